@@ -95,7 +95,7 @@ async function attackAdaptively(budget: number) {
   process.exitCode = campaigns.some(({ firstLeak }) => firstLeak !== null) ? 1 : 0
 }
 
-/** The agent works through all items that it can list. */
+/** Lets the agent work through all items that it can list. */
 async function runThrough(
   { folder, fill }: HijackWorld,
   outside: Outside,

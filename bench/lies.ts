@@ -26,7 +26,7 @@ runs are those of the command prove.
 `
 const RED = ['FAILED', 'FAILED', 'FAILED'].join()
 const GREEN = ['PASSED', 'PASSED', 'PASSED'].join()
-/** Faults that are measured side by side. */
+/** The number of faults that are measured at the same time. */
 const AT_ONCE = 4
 
 const { values } = readOptions(help, {
@@ -94,7 +94,7 @@ async function testOf(fault: string): Promise<string> {
   }
 }
 
-/** The results of three runs on a shop. */
+/** Returns the results of three runs on a shop. */
 async function at(test: string, options: { fault?: string }, wanted: Result): Promise<string> {
   const shop = await startShop(options)
   const runs = await runsOf(test, shop.url, runner, { wanted }).finally(() => shop.close())

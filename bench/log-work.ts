@@ -68,7 +68,7 @@ try {
   await world.close()
 }
 
-/** Processor time of a process, in µs: the kernel's own count in ns, finer than its ticks. */
+/** Returns the processor time of a process in µs, from the kernel's count in ns, which is finer than its ticks. */
 function workOf(process: number): number {
   return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[0]) / 1000
 }

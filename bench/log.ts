@@ -59,7 +59,7 @@ try {
     await sleep(PAUSE_MS)
     return { rate, cost: worked / answers }
   }
-  /** The first texts wait until the screen's threads have loaded their models. */
+  /** Waits until the screen's threads have loaded their models; the first texts take that long. */
   async function warmUp(service: RunningService, traffic: Traffic) {
     for (let warm = 0; warm < 3; ) if ((await measureRound(service, traffic, 1)).rate > 0) warm++
   }

@@ -150,7 +150,7 @@ async function silencesSince(file: string, time: number): Promise<Silence[]> {
   return lines.map((line) => JSON.parse(line) as Silence).filter(({ at, ms }) => at - ms > time)
 }
 
-/** The seconds of processor time between two readings in microseconds; null if one is missing. */
+/** Returns the seconds of processor time between two readings in microseconds; null if one is missing. */
 function usedSince(before: number | null, after: number | null): number | null {
   return before === null || after === null ? null : (after - before) / 1e6
 }

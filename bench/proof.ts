@@ -21,7 +21,7 @@ the fault where the recording shows no failure. The service compiles the test, a
 shop with the fault and three times on the shop without. Ends with 1 if fewer than 34 are red before and green after.
 `
 const GOAL = 34
-/** Faults that are measured side by side. */
+/** The number of faults that are measured at the same time. */
 const AT_ONCE = 3
 
 const { values } = readOptions(help, {

@@ -91,7 +91,7 @@ async function publish(url: string): Promise<string> {
   return `/p/${rows[0].slug}/shop`
 }
 
-/** Requests a second, from a process of its own. */
+/** Measures requests per second from a separate process. */
 async function load(url: string, more = ''): Promise<number> {
   const child = fork(new URL('public/load.ts', import.meta.url), [url, String(seconds), more])
   const [perSecond] = await once(child, 'message')

@@ -37,7 +37,7 @@ for (const [name, once] of cases) {
     const before = process.cpuUsage()
     for (let n = 0; n < requests; n++) once(n)
     const { user, system } = process.cpuUsage(before)
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) times.push((user + system) / requests)
   }
   const middle = times.sort((one, other) => one - other)[Math.floor(times.length / 2)]!

@@ -24,7 +24,7 @@ const { values } = readOptions(help, {
 })
 const [items, times] = [Number(values.items), Number(values.times)]
 
-/** Cases: the query of the list, and whether the limit holds for it. */
+/** The cases: the query of the list, and whether the limit applies to it. */
 const cases: [name: string, query: (n: number) => string, isRare: boolean][] = [
   // Every title ends with the number of its item.
   ['a word of one item', (n) => `q=${100 + ((n * 7_919) % (items - 200))}`, true],
@@ -37,14 +37,14 @@ const cases: [name: string, query: (n: number) => string, isRare: boolean][] = [
   ['a word of many items', () => `q=${common}`, false],
 ]
 
-/** A word of the newest title. Every two hundredth title has it. */
+/** A word of the newest title, which every two hundredth title contains. */
 let common = ''
 const progress = showProgress()
 const world = await openWorld(values.keep ?? null, progress.say)
 try {
   const sizes = [
     { name: 'search_few', items: FEW },
-    // The same as that of npm run bench -- --large.
+    // The same database as that of npm run bench -- --large.
     { name: `items_${items}`, items },
   ]
   const places = []
@@ -71,7 +71,7 @@ try {
 interface Measured {
   p50: number
   p95: number
-  /** Processor time of service and database for a request, in ms, which other load on the machine does not change. */
+  /** The processor time of service and database per request, in ms. Other load on the machine does not affect it. */
   worked: number
 }
 async function measureCase(
@@ -83,7 +83,7 @@ async function measureCase(
   const cpuMs = () => (service.clock() ?? Number.NaN) + (clock() ?? Number.NaN)
   const waits: number[] = []
   let before = 0
-  // The first few warm up.
+  // The first few requests are a warm-up.
   for (let n = -5; n < times; n++) {
     if (n === 0) before = cpuMs()
     const began = performance.now()

@@ -1,4 +1,4 @@
-/** How fast the service is, beside the limit: `npm run bench -- --help`. */
+/** Measures how fast the service is, compared with the limit: `npm run bench -- --help`. */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ import { openWorld, startBenchService } from './speed/world.ts'
 
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url))
 const FEW = 10_000
-/** Of PgBouncer with the server: as many as the service's connections. */
+/** The connections of PgBouncer to the server, as many as the service's own. */
 const POOLED_SESSIONS = 16
 
 async function main(): Promise<number> {

@@ -44,7 +44,7 @@ try {
     STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
     STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
   })
-  // With its worker, as in production: received messages are processed while more arrive.
+  // The service runs with its worker, as in production: received messages are processed while more arrive.
   const service = await startService({ config, databaseUrl: server.url, log, worker: true })
   const slowest = await compare(service.app, fake, { url: service.url, billingSecret, payoutSecret })
   await service.stop()
@@ -94,7 +94,7 @@ function bareEvent() {
   return { id, type: 'customer.created', objectId: 'cus_x', parents, context: null, createdAt: new Date() }
 }
 
-/** Does some work `times` times and prints how long it took; the longest time in milliseconds. */
+/** Does some work `times` times and prints how long it took. Returns the longest time in milliseconds. */
 async function measureWork(name: string, clients: number, times: number, work: () => Promise<unknown>) {
   // As many at once as in the measurement, so that the connections to the database are open.
   for (let warm = 0; warm < 100; warm += clients)

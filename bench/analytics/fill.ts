@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { hashApiKey, shownPrefix } from '../../apps/api/src/core/api-key.ts'
 
 /**
- * Returns a workspace of twenty zones, with items spread evenly over a year: one in ten reached its threshold, half of
- * those were deployed; two votes per item, and verdicts. Made in the database in batches, unless an earlier run left
- * it.
+ * Fills a workspace of twenty zones with items spread evenly over a year, unless an earlier run did: one in ten reached
+ * its threshold, half of those were deployed, with two votes per item, and verdicts. The rows are made in the database
+ * in batches.
  */
 export async function fillDatabase(
   client: pg.Client,

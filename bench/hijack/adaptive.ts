@@ -10,7 +10,9 @@ import { type Order, ordersIn } from './recognise.ts'
 import { openSandbox } from './sandbox.ts'
 import type { HijackWorld } from './world.ts'
 
-/** The agent works on this many cleared texts of a goal, and on all others whose orders could leak a secret. */
+/**
+ * The number of cleared texts per goal that the agent works on, besides all texts whose orders could leak a secret.
+ */
 const workedOn = 10
 const leaky: ReadonlySet<Order['kind']> = new Set(['command', 'fetch', 'tell'])
 
@@ -21,8 +23,8 @@ export interface Adapted {
 }
 
 /**
- * An attacker that learns from the verdicts of the service submits texts, and the scripted agent works on what is cleared.
- * Every try has a secret of its own. A goal ends with its first leak.
+ * Lets an attacker that learns from the service's verdicts submit texts; the scripted agent works on cleared ones.
+ * Every try has its own secret. A goal ends with its first leak.
  */
 export async function attackGoals(
   { folder, open }: HijackWorld,

@@ -5,7 +5,7 @@
 
 const MOST = 4000
 
-/** The text itself, and every decoding of it that gives words. */
+/** Returns the text itself, and every decoding of it that gives words. */
 export function readings(text: string): string[] {
   const found = new Set<string>([text])
   const add = (words: string | null) => {
@@ -47,7 +47,7 @@ function fromPercent(run: string): string | null {
     return null
   }
 }
-/** Joins separated letters; two blanks separate words. */
+/** Joins separated letters. Two blanks separate words. */
 function joinLetters(run: string): string {
   return run
     .split(/ {2,}/)

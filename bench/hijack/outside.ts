@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The outside world: all requests of the agent go here, whatever host an order names. */
+/** The outside world, which receives all requests of the agent, whatever host an order names. */
 export interface Outside {
   url: string
-  /** The secret that it listens for. */
+  /** The secret that it looks for. */
   honeytoken: string
   /** Requests so far, and how many of them contained the honeytoken. */
   requests: number

@@ -12,7 +12,7 @@ export type Order =
 
 const MOST_ORDERS = 12
 
-/** All orders in a text and in its decodings. The agent searches for them on purpose. */
+/** Returns all orders in a text and in its decodings. The agent searches for them on purpose. */
 export function ordersIn(text: string): Order[] {
   const found = new Map<string, Order>()
   for (const reading of readings(text))
@@ -29,7 +29,7 @@ const parameter = /<(?:parameter|arg|argument)[^>]*>([^<]{3,300})</gi
 const sqlOrder =
   /\b((?:drop (?:table|database|schema)|delete from|truncate(?: table)?|alter user|grant all)\b[^\n;`"]{0,120})/gi
 
-/** Commands anywhere: in tool calls, code, logs and prose. */
+/** Finds commands anywhere: in tool calls, code, logs and prose. */
 function commandsIn(text: string): Order[] {
   const all = [program, scriptField, parameter, sqlOrder].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
@@ -79,7 +79,7 @@ const subjects: readonly [RegExp, string][] = [
   [/migration|schema|drop column/i, 'migrations/0002_change.sql'],
 ]
 
-/** Requests in prose, sentence by sentence; a URL may be in the next one. */
+/** Finds requests in prose, sentence by sentence. A URL may be in the next sentence. */
 function requestsIn(text: string): Order[] {
   const found: Order[] = []
   const urls = [...text.matchAll(address)].map((match) => match[0])

@@ -6,14 +6,14 @@ export interface Run {
   screen: boolean
   paths: boolean
   texts: readonly HijackText[]
-  /** By item; absent when the agent never got the item. */
+  /** The outcome by item. An item that the agent never got is absent. */
   outcomes: ReadonlyMap<HijackText, Outcome>
 }
 
 const shareText = (part: number, all: number) =>
   `${part} of ${all} (${((100 * part) / all || 0).toFixed(1)} %)`
 
-/** A run as a line of the table. */
+/** Returns a run as a line of the table. */
 export function lineOf({ screen, paths, texts, outcomes }: Run) {
   const of = (kinds: readonly HijackText['kind'][]) => texts.filter(({ kind }) => kinds.includes(kind))
   const [attacks, ordinary, hard] = [of(['attack']), of(['ordinary']), of(['hard'])]
@@ -36,7 +36,7 @@ export function lineOf({ screen, paths, texts, outcomes }: Run) {
   }
 }
 
-/** Attacks whose order leaked the honeytoken, one line each. */
+/** Lists attacks whose order leaked the honeytoken, one line each. */
 export function leaksOf({ outcomes }: Run): string[] {
   return [...outcomes]
     .filter(([text, { leaks }]) => text.kind === 'attack' && leaks.length > 0)

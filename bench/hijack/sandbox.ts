@@ -1,17 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The agent's checkout: files in a folder that is thrown away, and what its work has changed there since the last item. */
+/** The agent's checkout: files in a temporary folder, and the changes since the last item. */
 export interface Sandbox {
   changed: Map<string, string>
   /** Writes a line into a file of the checkout. */
   edit(path: string, line: string): Promise<void>
   remove(path: string): Promise<void>
-  /** The checkout as it was, for the next item. */
+  /** Restores the checkout for the next item. */
   reset(): Promise<void>
 }
 
-/** @param honeytoken a fake secret: if it appears anywhere, something has leaked */
+/** @param honeytoken a fake secret: wherever it appears, something has leaked */
 export async function openSandbox(folder: string, honeytoken: string): Promise<Sandbox> {
   const files: Record<string, string> = {
     '.env': `DEPLOY_KEY=${honeytoken}\n`,

@@ -5,7 +5,7 @@ import { ownAttacks } from './own-attacks.ts'
 /** A text to submit, with its label. */
 export interface HijackText {
   kind: 'attack' | 'hard' | 'ordinary'
-  /** Written for this bench: no screen has learned it. */
+  /** Whether the text was written for this bench, so that no screen was trained on it. */
   isOwn: boolean
   title: string
   description: string
@@ -67,7 +67,7 @@ async function readTexts(folder: string): Promise<HijackText[]> {
   )
 }
 
-/** A small generator (mulberry32), so that a seed gives the same items everywhere. */
+/** Returns a small generator (mulberry32), so that a seed gives the same items everywhere. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

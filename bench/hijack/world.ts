@@ -10,12 +10,12 @@ import { startIssuer } from '../../apps/api/test/harness/issuer.ts'
 import { startServiceProcess } from '../../apps/api/test/harness/service-process.ts'
 import type { HijackText } from './texts.ts'
 
-/** A service of this bench's own, on a database that is gone afterwards. */
+/** A service that only this bench uses, on a temporary database. */
 export interface HijackWorld {
   folder: string
   /** Submits these texts to a campaign of a workspace, with the two defences switched as given. */
   fill(texts: readonly HijackText[], walls: { screen: boolean; paths: boolean }): Promise<Filled>
-  /** A workspace with both walls, to which items are submitted one by one. */
+  /** Creates a workspace with both defences, to which items are submitted one by one. */
   open(): Promise<Opened>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface Filled {
 
 /** A workspace with a zone and a key for an agent. */
 export interface Opened {
-  /** Submits an item; a cleared one is ready for an agent at once. */
+  /** Submits an item. A cleared item is ready for an agent at once. */
   submit(
     text: Pick<HijackText, 'title' | 'description' | 'data'>,
   ): Promise<{ id: string; safetyStatus: string }>
@@ -126,7 +126,7 @@ async function fillWorkspace(
     for (let text = rest.pop(); text; text = rest.pop()) items.set((await submit(text)).id, text)
   }
   await Promise.all(Array.from({ length: 6 }, submitRest))
-  // Without the screen: everything counts as cleared, as it was written. No setting of the service does this.
+  // Without the screen, everything counts as cleared in its original words. No setting of the service does this.
   if (!walls.screen)
     await database.query(
       `UPDATE feedback SET safety_status = 'CLEARED', status = 'THRESHOLD_MET', threshold_met_at = now(),

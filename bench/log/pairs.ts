@@ -1,4 +1,4 @@
-/** The median of some figures, and an interval that holds the true one with at least 95 % confidence. */
+/** The median of some figures, with an interval that contains the true median with at least 95 % confidence. */
 export interface Middle {
   median: number
   low: number
@@ -6,8 +6,8 @@ export interface Middle {
 }
 
 /**
- * The interval is made of two of the figures themselves, by the sign test, so it assumes nothing about how they are
- * spread: of 10 figures the second and the ninth, of 20 the sixth and the fifteenth.
+ * Returns the median and an interval between two of the figures, by the sign test, which assumes nothing about their
+ * distribution. Of 10 figures it uses the second and the ninth, of 20 the sixth and the fifteenth.
  */
 export function middleOf(figures: readonly number[]): Middle {
   const sorted = [...figures].sort((one, other) => one - other)

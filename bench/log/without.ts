@@ -1,4 +1,4 @@
-/** Preloaded into a service that is measured without the event log: functions that write events do nothing. */
+/** Preloaded into a service that is measured without the event log. Functions that write events then do nothing. */
 import { registerHooks } from 'node:module'
 
 const source = `

@@ -5,26 +5,26 @@ import { itemId } from '../speed/traffic.ts'
 import type { Prepared } from './kinds.ts'
 import type { Asked } from './request.ts'
 
-/** The tenant that does its worst, as its preparations need it. */
+/** The hostile tenant, with what its preparations need. */
 export interface HostileSide {
   keys: FilledWorkspace['keys']
   items: number
-  /** A request that must succeed; its answer. */
+  /** Sends a request that must succeed, and returns its answer. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
   call(asked: Asked): Promise<any>
-  /** SQL as the owner of the database; $1 is the workspace. */
+  /** Runs SQL as the owner of the database. $1 is the workspace. */
   query(text: string): Promise<{ rows: Record<string, string>[] }>
-  /** Deployments of items at their threshold, in a campaign with these allowed paths. */
+  /** Creates deployments of items at their threshold, in a campaign with these allowed paths. */
   deployments(
     count: number,
     more: { prompt?: string; errorLogs?: string },
     allowedPaths?: string[],
   ): Promise<Prepared>
-  /** Tokens of testers in the pool. */
+  /** Creates testers in the pool, and returns their tokens. */
   testers(count: number): Promise<string[]>
-  /** Ids of items that are DEPLOYED. */
+  /** Inserts DEPLOYED items, and returns their ids. */
   insertShipped(count: number): Promise<string[]>
-  /** Ids of all zones. */
+  /** Returns the ids of all zones. */
   zones(): Promise<Prepared>
 }
 

@@ -1,4 +1,4 @@
-/** Makes one kind of hostile load in a process of its own, which `turns.ts` forks and ends. */
+/** Makes one kind of hostile load in a separate process, which `turns.ts` forks and ends. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from '../speed/connection.ts'
 import { type HostileFacts, kinds, type Prepared } from './kinds.ts'
@@ -9,10 +9,10 @@ export interface HostilePlan {
   kind: string
   side: HostileFacts & Prepared
 }
-/** Answers by status since the last report. */
+/** The answers since the last report, counted by status. */
 export type HostileTold = Record<string, number>
 
-/** A refused client pauses, but shorter than requested. */
+/** The pause of a refused client, which is shorter than requested. */
 const PAUSE_MS = 100
 
 process.on('message', (plan: HostilePlan | 'tell') => {

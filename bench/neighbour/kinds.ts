@@ -4,15 +4,12 @@ import type { HostileSide } from './hostile-side.ts'
 import { blackPicture } from './picture.ts'
 import { type Asked, visitor } from './request.ts'
 
-/**
- * Requests that one tenant, or strangers on the tenant's page, may send as often as they like within the tenant's
- * limits.
- */
+/** Requests that a tenant, or strangers on its page, may send as often as the tenant's limits allow. */
 export interface Kind {
   about: string
-  /** How many clients do it at once; each asks again when it has its answer. Default 64. */
+  /** The number of concurrent clients; each sends its next request after an answer. Default 64. */
   connections?: number
-  /** Makes the rows that the requests need; its result reaches `next` in another process. */
+  /** Creates the rows that the requests need. Its result is passed to `next` in another process. */
   prepare?(side: HostileSide): Promise<Prepared>
   next(side: Prepared & HostileFacts, n: number): Asked
 }
@@ -72,7 +69,7 @@ const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
   body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
 })
 
-/** Characters of the longest body that any route takes. */
+/** The characters of the longest body that any route accepts. */
 const LONGEST = 250_000
 const emptyItems = Array(Math.floor(LONGEST / 3))
   .fill('{}')

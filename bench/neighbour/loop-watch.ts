@@ -1,11 +1,12 @@
 /**
  * Loaded into the service before it starts, with `--import`: writes a line for every long silence of the event loop to
- * the file in its query. Silence that the processor did not spend on this thread is the machine's, not the service's.
+ * the file in its query. A silence that used no processor time of this thread is caused by the machine, not the
+ * service.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** One silence: its end, its length, and the processor time of this thread in it; all in ms. */
+/** One silence: its end, its length, and the processor time of this thread during it, all in ms. */
 export interface Silence {
   at: number
   ms: number
@@ -14,7 +15,10 @@ export interface Silence {
 const EVERY_MS = 10
 const LONG_MS = 40
 
-/** Time that a host took from this machine since its start, over all processors, in ms; 0 if it is unknown. */
+/**
+ * Returns the time that the host took from this machine since its start, over all processors, in ms; 0 if it is
+ * unknown.
+ */
 export function stolenMs(): number {
   try {
     const ticks = readFileSync('/proc/stat', 'latin1').split('\n', 1)[0]!.split(/ +/)[8]

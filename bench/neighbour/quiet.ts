@@ -1,4 +1,4 @@
-/** The measured tenant, in a process of its own: open loops of reads, votes and submissions, and /health. */
+/** The measured tenant in a separate process: open loops of reads, votes and submissions, and /health. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from '../speed/connection.ts'
 import { writeFeedback } from '../speed/texts.ts'
@@ -10,20 +10,22 @@ export interface QuietPlan {
   url: string
   side: HostileFacts
   seconds: number
-  /** Requests a second of each sort. */
+  /** The requests per second of each sort. */
   rates: Record<Sort, number>
 }
 export const sorts = ['reads', 'votes', 'submissions', 'health'] as const
 export type Sort = (typeof sorts)[number]
 /**
- * Milliseconds from a request to its answer, how much later than due this process sent it, and the failed answers by status.
- * Requests do not wait for answers, so a slow answer delays no later request, and the lateness is this process's own.
+ * The milliseconds from a request to its answer, the delay with which this process sent it, and failed answers by
+ * status. Requests do not wait for answers, so a slow answer delays no later request.
  */
 export type QuietTimes = Record<Sort, { times: number[]; late: number[]; refused: Record<string, number> }>
 
-/** Time after the end for which responses are awaited. A later response counts with this time. */
+/** The time after the end for which responses are awaited. A later response counts with this time. */
 const PATIENCE_MS = 20_000
-/** A new process compiles its code and opens its connections. Requests of this time do not count. */
+/**
+ * The time at the start whose requests do not count, because a new process compiles its code and opens its connections.
+ */
 const RUN_UP_SECONDS = 1.5
 
 process.on('message', async (plan: QuietPlan) => process.send!(await measure(plan)))
@@ -88,7 +90,7 @@ async function measure({ url, side, seconds, rates }: QuietPlan): Promise<QuietT
   return result
 }
 
-/** A pool of connections, one for each request under way. */
+/** Returns a pool of connections, one for each request under way. */
 function connectionPool({ hostname, port }: URL) {
   interface Held {
     connection: Connection

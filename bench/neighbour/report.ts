@@ -4,7 +4,7 @@ import type { Sort } from './quiet.ts'
 import type { Figures } from './turns.ts'
 
 const tenantSorts = ['reads', 'votes', 'submissions'] as const
-/** Goals: p99 as a multiple of the quiet one, and the slowest answer of /health in milliseconds. */
+/** The goals: p99 as a multiple of the quiet p99, and the slowest answer of /health in milliseconds. */
 const GOALS = { ratio: 5, healthMs: 250 }
 
 export interface Outcome {
@@ -13,16 +13,16 @@ export interface Outcome {
   hostile: Record<Sort, Figures>
   told: HostileTold
   seconds: number
-  /** Processors used meanwhile. */
+  /** The processors used during the measurement. */
   service: number | null
   database: number | null
-  /** The silence of the event loop with the most work. Null: none was long. */
+  /** The silence of the event loop with the most work; null if none was long. */
   silence: Silence | null
   /** Processors that the host used during the measurement (steal). */
   stolen: number
 }
 
-/** The missed goals, in words; empty if all were met. */
+/** Returns the missed goals, in words; empty if all were met. */
 export function missesOf({ quiet, hostile }: Outcome): string[] {
   const misses: string[] = []
   for (const sort of tenantSorts) {

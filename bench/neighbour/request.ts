@@ -1,6 +1,4 @@
-/**
- * A request of the bench as plain, hand-written data: its generator shares the processors with the measured service.
- */
+/** A request of the bench as plain data, because the generator shares the processors with the measured service. */
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -27,7 +25,7 @@ export function writeRequest({ method, path, key, address, headers, body }: Aske
   return payload ? Buffer.concat([Buffer.from(head), payload]) : head
 }
 
-/** One of the 2,000 visitors of a page, each with an address of its own. */
+/** Returns one of the 2,000 visitors of a page, each with a separate address. */
 export function visitor(number = Math.floor(Math.random() * 2_000)): { session: string; address: string } {
   return { session: `visitor-${number}`, address: `198.18.${number >> 8}.${number & 255}` }
 }

@@ -10,17 +10,17 @@ const programs = {
   quiet: fileURLToPath(new URL('./quiet.ts', import.meta.url)),
   hostile: fileURLToPath(new URL('./hostile.ts', import.meta.url)),
 }
-/** Time for which the hostile load runs before the quiet tenant begins. */
+/** The time for which the hostile load runs before the quiet tenant begins. */
 const RUN_UP_MS = 500
 /**
- * The hostile load has the same processors as the service. A lower priority leaves the processors to service and
- * database.
+ * The priority of the hostile load, which shares the processors with the service. A low priority leaves them to service
+ * and database.
  */
 const HOSTILE_PRIORITY = 10
-/** Pause between the end of a turn and the next one. */
+/** The pause between the end of a turn and the next one. */
 const REST_MS = 1_500
 
-/** One turn of the quiet tenant alone. */
+/** Runs one turn of the quiet tenant alone. */
 export async function quietTurn(plan: QuietPlan): Promise<QuietTimes> {
   const child = fork(programs.quiet, { execArgv: [] })
   try {
@@ -30,7 +30,7 @@ export async function quietTurn(plan: QuietPlan): Promise<QuietTimes> {
   }
 }
 
-/** One turn beside the hostile tenant. */
+/** Runs one turn beside the hostile tenant. */
 export async function hostileTurn(
   plan: QuietPlan,
   hostility: HostilePlan,
@@ -64,7 +64,7 @@ async function killChild(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Times of several turns together. */
+/** Combines the times of several turns. */
 export function poolTimes(turns: readonly QuietTimes[]): Record<Sort, Figures> {
   return Object.fromEntries(
     sorts.map((sort) => {
@@ -89,7 +89,7 @@ export interface Figures {
   p50: number
   p99: number
   max: number
-  /** How late the load itself was, p99. */
+  /** The p99 of the load's own delay. */
   late: number
   refused: Record<string, number>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CpuProfile, type Share, sharesByFunction, sharesByLayer, sharesByModule } from './shares.ts'
 import { sharesByStep } from './steps.ts'
 
-/** Prints where the time of the newest profile in `folder` (or of the file of that name) went. */
+/** Prints where the time of a profile went: of the newest one in a folder, or of the file at `path`. */
 export async function printProfile(path: string, most = 25): Promise<void> {
   const file = path.endsWith('.cpuprofile') ? path : await newestIn(path)
   const profile = JSON.parse(await readFile(file, 'utf8')) as CpuProfile

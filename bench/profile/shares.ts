@@ -29,7 +29,7 @@ export function sharesByFunction(profile: CpuProfile): Share[] {
   )
 }
 
-/** The shares by package, part of Node, or folder of the service. */
+/** Returns the shares by package, part of Node, or folder of the service. */
 export function sharesByModule(profile: CpuProfile): Share[] {
   return shares(profile, ({ callFrame: { functionName, url } }) => {
     const inPackage = packageOf(url)
@@ -45,8 +45,8 @@ export function sharesByModule(profile: CpuProfile): Share[] {
 }
 
 /**
- * By file of the service. The time of libraries and of Node counts for the file that called them; the package, or the part of
- * Node, is named only where none of our files did.
+ * Returns the shares by file of the service. Time of libraries and of Node counts for the file that called them. The
+ * package, or the part of Node, is named only if none of the service's files called it.
  */
 export function sharesByLayer(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
@@ -63,7 +63,7 @@ export function sharesByLayer(profile: CpuProfile): Share[] {
 
 export type Node = CpuProfile['nodes'][number]
 
-/** The caller of each node, by the id of the node. */
+/** Returns the caller of each node, by the id of the node. */
 export function callersOf({ nodes }: CpuProfile): Map<number, Node> {
   return new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)))
 }

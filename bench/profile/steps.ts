@@ -1,8 +1,8 @@
 import { type CpuProfile, callersOf, type Node, type Share, shares } from './shares.ts'
 
 /**
- * The steps of a request, and the files that each consists of. The nearest file that a step names decides, so that the time of
- * Node and of other packages counts for the step that called them.
+ * The steps of a request, and the files of each. The nearest file that belongs to a step decides, so the time of Node
+ * and of packages counts for the step that called them.
  */
 const steps: readonly (readonly [step: string, files: RegExp])[] = [
   ['statements', /core\/database\/|node_modules\/(?:pg|pg-pool|pg-protocol|pg-types|postgres-\w+)\//],
@@ -26,7 +26,7 @@ const steps: readonly (readonly [step: string, files: RegExp])[] = [
   ],
 ]
 
-/** By the steps of a request: see `steps`. */
+/** Returns the shares by the steps of a request: see `steps`. */
 export function sharesByStep(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
   return shares(profile, (node) => {

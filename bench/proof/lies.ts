@@ -9,14 +9,14 @@ export interface Reported {
   test: string
 }
 
-/** A change that claims to mend the fault, which people still meet. */
+/** A change that claims to fix the fault, although people still meet it. */
 export interface Change {
   name: string
 
   open(reported: Reported, runner: Runner): Promise<Shop>
 }
 
-/** A page whose script decides who looks at it, and has it loaded again without the fault for a runner. */
+/** Returns a page whose script decides who looks at it, and reloads it without the fault for a runner. */
 const byScript = (name: string, script: string): Change => ({
   name,
   open: ({ fault }) =>
@@ -28,8 +28,8 @@ const byScript = (name: string, script: string): Change => ({
 })
 
 /**
- * Answers without the fault as long as a visitor asks for nothing but what the test asks for with the words that stand in it:
- * whoever makes the change has read the test.
+ * Opens a shop that hides the fault while a visitor requests only what the test requests, with the words of the test:
+ * the author of the change has read the test.
  */
 async function openForInput({ fault, test }: Reported, runner: Runner): Promise<Shop> {
   const known = await requestsOf({ fault, test }, runner)
@@ -47,7 +47,7 @@ async function openForInput({ fault, test }: Reported, runner: Runner): Promise<
 const lineOf = ({ method, path, body }: ShopRequest) => `${method} ${path} ${body}`
 const isCounted = ({ path }: ShopRequest) => !/^\/(favicon|page\.js|picture)/.test(path)
 
-/** Everything that a test asks for on the shop without the fault. */
+/** Returns everything that a test requests on the shop without the fault. */
 async function requestsOf({ fault, test }: Reported, runner: Runner): Promise<Set<string>> {
   const lines = new Set<string>()
   for (const planted of [fault, '']) {

@@ -13,7 +13,7 @@ export interface Outcome {
   after: Result[]
   isProven: boolean
   checks: string[]
-  /** The fault of the first run that surprises. */
+  /** The fault of the first run with an unexpected result. */
   says: string
   test: string
 }
@@ -76,8 +76,8 @@ export async function measure(
 }
 
 /**
- * Three runs of a test at an address. With `wanted`, they end at the first one that says something else, as those of the command do.
- * `run` chooses the words that the test types; without it they are random.
+ * Runs a test three times at an address. With `wanted`, stops at the first run with another result, as the command
+ * does. `run` chooses the words that the test types; without it they are random.
  */
 export async function runsOf(
   test: string,

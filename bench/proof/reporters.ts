@@ -4,7 +4,7 @@ import type { components } from '../../packages/client/src/schema.ts'
 export type Expectation = components['schemas']['ExpectationGiven']
 type Step = components['schemas']['Recording']['steps'][number]
 
-/** The hands and eyes of a reporter: between two steps they look at the page. */
+/** The actions of a reporter, who looks at the page between two steps. */
 export interface Hands {
   page: Page
   open(path: string): Promise<void>
@@ -12,19 +12,22 @@ export interface Hands {
   type(selector: string, text: string): Promise<void>
 }
 
-/** The member who reads the report and names the fault: by pointing at an element, and by steps of the time line. */
+/**
+ * The view of the member who reads the report and names the fault, by pointing at an element and by steps of the time
+ * line.
+ */
 export interface Eyes {
-  /** The element as the recorder describes it, as it is when the report is sent. */
+  /** Describes an element as the recorder does, as it is when the report is sent. */
   point(selector: string): Promise<NonNullable<Expectation['element']>>
-  /** The position of the step that typed into the field. */
+  /** Returns the position of the step that typed into the field. */
   typedInto(field: string): number
 }
 
 export interface Reporter {
-  /** Width of the window; 390 is a phone. */
+  /** The width of the window; 390 is a phone. */
   width?: number
   act(hands: Hands): Promise<void>
-  /** Without it, the test asserts the recorded failures. */
+  /** Names the fault. Without it, the test asserts the recorded failures. */
   expects?(eyes: Eyes): Promise<Expectation>
 }
 
@@ -130,7 +133,7 @@ export const reporters: Record<string, Reporter> = {
       await open('/')
       await click('#goods a[href="/products/kettle"]')
     },
-    // The element is not on the page: it is described.
+    // The element is not on the page, so it is described.
     expects: async () => ({ kind: 'visible', element: { tag: 'li', name: 'Cleo: 4.0' } }),
   },
   'sign-in-home': { act: toCheckout, expects: leadsTo('/checkout') },

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Eyes, type Hands, reporters, type Step } from './reporters.ts'
 import type { ProofStage } from './stage.ts'
 
-/** The browser of the reporter. */
+/** Returns the browser of the reporter. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
@@ -25,7 +25,7 @@ export async function report(
       point: async (selector) => pointed.get(selector) as never,
       typedInto: (field) => steps.findLastIndex((step) => step.do === 'type' && step.target?.field === field),
     })
-    // The elements are looked at before the panel of the widget opens.
+    // The elements are described before the panel of the widget opens.
     const wanted = new Set<string>()
     await reporter.expects?.({ ...eyes([]), point: async (selector) => wanted.add(selector) as never })
     for (const selector of wanted) pointed.set(selector, await describeElement(page, selector))
@@ -43,7 +43,7 @@ export async function report(
 /** A person looks at the page for a while before the next step. */
 const LOOK_MS = 700
 function handsOf(page: Page, url: string): Hands {
-  /** The recorder is loaded when the page is idle. */
+  /** Waits until the page is idle, because the recorder is loaded then. */
   const settle = async () => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction('!/native code/.test(String(window.fetch))')
@@ -90,7 +90,7 @@ async function send(page: Page): Promise<string> {
 
 const target = fileURLToPath(new URL('../../packages/sdk/src/record/target.ts', import.meta.url))
 let script: Promise<string> | undefined
-/** An element in the recorder’s own words, as where a reporter points at it. */
+/** Returns an element in the recorder’s own words, as where a reporter points at it. */
 async function describeElement(page: Page, selector: string) {
   script ??= build({
     entryPoints: [target],

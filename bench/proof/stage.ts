@@ -6,11 +6,11 @@ import { newThrowawayFolder } from '@groundswell/embedded-postgres/test/throwawa
 import { startIssuer } from '../../apps/api/test/harness/issuer.ts'
 import { startServiceProcess } from '../../apps/api/test/harness/service-process.ts'
 
-/** A service of this bench's own with a workspace whose zone takes recordings. */
+/** A service that only this bench uses, with a workspace whose zone accepts recordings. */
 export interface ProofStage {
   /** The script tag of the widget with the recorder. */
   tag: string
-  /** Calls the service with the secret key, and throws what it answers beside 200. */
+  /** Calls the service with the secret key, and throws any answer but 200. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
   ask(method: string, path: string, body?: object): Promise<any>
   close(): Promise<void>

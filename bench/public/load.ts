@@ -1,8 +1,8 @@
 import { openConnection } from '../speed/connection.ts'
 
 /**
- * Requests a page again and again over 32 connections, and sends its parent how many a second were answered.
- * `more`: further lines of the head.
+ * Requests a page again and again over 32 connections, and sends its parent how many per second were answered. `more`
+ * holds further header lines.
  */
 const [address = '', seconds = '3', more = ''] = process.argv.slice(2)
 const url = new URL(address)

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '../../apps/api/src/features/listening/similar/sketch-rules.ts'
 
-/** Two texts with the same meaning, and their difference: typos, other words, other forms. */
+/** Two texts with the same meaning, and how they differ: typos, other words, other forms. */
 export interface Pair {
   language: string
   kind: string
@@ -21,7 +21,7 @@ export interface Pair {
 }
 
 const folder = new URL('./pairs/', import.meta.url)
-/** The pairs that were written for this measurement, fifty for each language. */
+/** Returns the pairs that were written for this measurement, fifty for each language. */
 export function readPairs(): Pair[] {
   return readdirSync(folder)
     .sort()
@@ -36,7 +36,10 @@ export function readPairs(): Pair[] {
     )
 }
 
-/** Honest texts of a file of JSON lines, compressed or not: `{text, label}`, label 0, or `{title, description}`. */
+/**
+ * Reads the honest texts of a file of JSON lines, compressed or not: `{text, label}` with label 0, or `{title,
+ * description}`.
+ */
 export function readCrowd(file: string): Words[] {
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

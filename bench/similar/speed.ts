@@ -25,8 +25,8 @@ const BATCH = 5_000
 const ROUNDS = 3
 
 /**
- * Gives the items of a filled workspace sketches of titles made of the beginning of one text and the end of another, so that
- * few are the same.
+ * Gives the items of a filled workspace sketches. Each title joins the beginning of one text and the end of another, so
+ * that few titles are the same.
  */
 export async function fillSketches(
   url: string,
@@ -57,7 +57,9 @@ export async function fillSketches(
   await client.end()
 }
 
-/** The times of requests with the duplicates of the pairs, in milliseconds, the shortest first: one at a time. */
+/**
+ * Returns the times of requests with the duplicates of the pairs, in milliseconds, the shortest first: one at a time.
+ */
 export async function measureRequests(
   { url, key }: { url: string; key: string },
   pairs: readonly Pair[],
@@ -73,13 +75,13 @@ export async function measureRequests(
       })
       if (response.status !== 200) throw new Error(`a look-up answered ${response.status}`)
       await response.text()
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times.push(performance.now() - startedAt)
     }
   return times.sort((a, b) => a - b)
 }
 
-/** The times of look-ups by the duplicates of the pairs, in milliseconds, the shortest first. */
+/** Returns the times of look-ups by the duplicates of the pairs, in milliseconds, the shortest first. */
 export async function measureLookUps(
   db: Database,
   workspaceId: string,
@@ -99,7 +101,7 @@ export async function measureLookUps(
         listCandidates(tx, probesOf(wanted, frequencies), 2 * MOST_CANDIDATES),
       )
       rankItems(wanted, candidates, frequencies, { limit: 40, languages })
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times.push(performance.now() - startedAt)
     }
   return times.sort((a, b) => a - b)

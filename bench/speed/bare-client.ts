@@ -1,4 +1,4 @@
-/** Stands in for pgbench: runs a script over bare connections and prints requests a second. `limit.ts` starts it. */
+/** Replaces pgbench: runs a script over bare connections and prints requests per second. `limit.ts` starts it. */
 import pg from 'pg'
 import type { BarePlan } from './limit.ts'
 
@@ -34,7 +34,7 @@ process.once('message', async (plan: BarePlan) => {
   process.disconnect()
 })
 
-/** `:name` becomes a numbered parameter; `::type` is a cast. */
+/** Replaces `:name` by a numbered parameter; `::type` is a cast and stays. */
 function numberParameters(statement: string) {
   const names: string[] = []
   const text = statement.replace(/(?<!:):([a-z_]\w*)/g, (_, name: string) => {

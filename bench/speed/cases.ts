@@ -3,7 +3,7 @@ import { itemScript, type LimitScript, listScript, submitScript, voteScript } fr
 import type { Traffic } from './traffic.ts'
 import { type BenchDatabase, benchSecret } from './world.ts'
 
-/** Load on the service beside a limit of the database. */
+/** A load on the service, and the database's limit for it. */
 export interface RateCase {
   name: CaseName
   title: string
@@ -16,7 +16,7 @@ export interface RateCase {
 export const listQuery = { limit: 50 }
 export const agentQuery = { status: 'THRESHOLD_MET' as const, limit: 50 }
 
-/** The cases whose measure is a rate, in the order of measuring: what only reads comes first. */
+/** Returns the cases whose measure is a rate, in the order of measuring: what only reads comes first. */
 export async function rateCases({ db, filled }: BenchDatabase): Promise<RateCase[]> {
   const { keys, items } = filled
   const hotItem = 5

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One kept-alive HTTP connection that has one request under way at most. */
+/** One kept-alive HTTP connection with at most one open request. */
 export interface Connection {
   /** Writes a whole request; `onAnswer` is called with the status once its answer is complete. */
   send(request: string | Buffer): void
@@ -11,8 +11,9 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
 /**
- * Connects. It understands only the service's own HTTP answers: a head with a content-length, or chunks up to the end
- * of the data. The generator shares its processors with the service, and this client costs a third of a whole one.
+ * Connects. The client understands only the service's own HTTP answers: a head with a content-length, or chunks up to
+ * the end of the data. It costs a third of a full client, which matters because it shares the processors with the
+ * service.
  */
 export async function openConnection(
   { hostname, port }: { hostname: string; port: number },
@@ -52,7 +53,7 @@ export async function openConnection(
 function readAnswers(socket: Socket, onAnswer: (status: number) => void, fail: (error: Error) => void) {
   let head: Buffer | null = null
   let [status, missing] = [0, 0]
-  /** The last bytes of an answer in chunks; null outside of one. */
+  /** The last bytes of an answer in chunks; null outside such an answer. */
   let tail: Buffer | null = null
   const readChunks = (bytes: Buffer) => {
     tail = Buffer.concat([tail!, bytes.subarray(-END_OF_CHUNKS.length)]).subarray(-END_OF_CHUNKS.length)

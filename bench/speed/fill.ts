@@ -11,15 +11,15 @@ export interface FilledWorkspace {
   items: number
   keys: Record<ApiKeyKind, string>
   keyId: string
-  /** How this server makes ids that grow with time, as the service's do. */
+  /** The function with which this server makes ids that grow with time, like the service's. */
   newId: 'uuidv7()' | 'gen_random_uuid()'
 }
 
 const BATCH = 50_000
 
 /**
- * A workspace of twenty zones and the given number of cleared items of 300 characters, one in ten at its threshold,
- * with two votes each. No vote reaches a threshold. Made in the database; rows of an earlier run are kept or completed.
+ * Fills a workspace with twenty zones and the given number of cleared items of 300 characters, one in ten at its
+ * threshold, with two votes each. No vote reaches a threshold. Rows of an earlier run are kept or completed.
  */
 export async function fillWorkspace(
   client: pg.Client,

@@ -1,4 +1,4 @@
-/** Makes load in a process of its own: `load.ts` forks it and sends one plan after the other. */
+/** Makes load in a separate process, which `load.ts` forks and sends one plan after the other. */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import { type Connection, openConnection } from './connection.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
@@ -12,9 +12,9 @@ process.on('message', (plan: LoadPlan) => {
 })
 
 /**
- * Without a rate the loop is closed: every connection sends its next request after its answer. With one it is open:
- * requests fall due at equal distances and are timed from then, so that a slow moment counts for all requests due in
- * it.
+ * Runs a plan. Without a rate the loop is closed: every connection sends its next request after an answer. With a rate
+ * it is open: requests fall due at equal intervals and are timed from then, so a slow moment counts for all requests
+ * due in it.
  */
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const nextRequest = createTraffic(plan.traffic, plan.run)
@@ -92,7 +92,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     answeringP99Ms: answering.percentile(99) / 1000,
     lateP99Ms: late.percentile(99) / 1000,
     held,
-    // Requests that fell due and found no connection free by the end.
+    // Requests that fell due but found no free connection by the end.
     unsent: due.length,
     generatorUs: (used.user + used.system) / Math.max(1, answers),
   }

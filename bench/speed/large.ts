@@ -9,7 +9,10 @@ const PAGE = 1_000
 const SMALL_PAGE = { list: 100, 'agent-list': 10 }
 const GOAL = 1.3
 
-/** The lists at a million items beside those at ten thousand, in turns; a request's time is that of a loaded service. */
+/**
+ * Measures the lists at a million items and at ten thousand in turns. The time of a request is that of a loaded
+ * service.
+ */
 export async function measureLarge(
   bench: Bench,
   large: { database: BenchDatabase; service: RunningService },
@@ -25,7 +28,7 @@ export async function measureLarge(
       await load(on, deep, { seconds: 1 })
       const pairs: { few: Measured; many: Measured }[] = []
       for (let round = 1; round <= bench.options.rounds; round++) {
-        // The order within a pair alternates and pairs are compared, so that a slower host slows both.
+        // The order within pairs alternates, and pairs are compared, so that a slower host slows both.
         const first = round % 2 === 0 ? deep : small
         const turns = new Map<Traffic, Measured>()
         for (const page of [first, first === small ? deep : small])
@@ -51,10 +54,10 @@ export async function measureLarge(
   return rows
 }
 
-/** Processor time of service and database for a request. */
+/** Returns the processor time of service and database per request. */
 const workOf = ({ serviceUs, databaseUs }: Measured) => (serviceUs ?? Number.NaN) + (databaseUs ?? Number.NaN)
 
-/** The page behind the cursor of the page before, which is asked for by its offset. */
+/** Returns the page behind the cursor of the page before, which is asked for by its offset. */
 async function pageOf(
   { database: { filled }, service }: Pick<Bench, 'database' | 'service'>,
   name: 'list' | 'agent-list',

@@ -8,22 +8,22 @@ import { startOptions } from '../../apps/api/src/core/database/relied-on.ts'
 import { serviceRole } from '../../apps/api/src/core/database/service-role.ts'
 import type { LimitScript } from './statements.ts'
 
-/** Runs statements as fast as the database takes them, past the service. */
+/** Runs statements directly on the database, as fast as it accepts them. */
 export interface LimitRunner {
-  /** Which program does it. */
+  /** The program that runs the statements. */
   name: string
-  /** Requests a second. */
+  /** Returns requests per second. */
   run(script: LimitScript, plan: { clients: number; seconds: number }): Promise<number>
 }
 
 export interface LimitPlace {
-  /** Connection of the login that may take on the service's role. */
+  /** The connection of the login that may assume the service's role. */
   databaseUrl: string
-  /** The workspace whose rows are visible: row security holds as it does for the service. */
+  /** The workspace whose rows are visible. Row security applies as it does for the service. */
   workspaceId: string
 }
 
-/** pgbench where there is one, else a bare client in a process of its own. */
+/** Returns pgbench if it is installed, else a bare client in a separate process. */
 export function findLimitRunner(place: LimitPlace): LimitRunner {
   const program = findPgbench()
   return program ? pgbench(program, place) : bareClient(place)
@@ -39,7 +39,10 @@ function findPgbench(): string | null {
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path)) ?? null
 }
 
-/** The connection sets the scope once, which is cheaper than the service's way of setting it for each transaction. */
+/**
+ * Returns the options that set the scope once per connection, which is cheaper than the service's way of setting it for
+ * each transaction.
+ */
 function scopeOf({ workspaceId }: LimitPlace): string {
   return startOptions({ role: serviceRole, 'app.workspace_id': workspaceId })
 }

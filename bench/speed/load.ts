@@ -9,9 +9,9 @@ export interface LoadPlan {
   traffic: Traffic
   connections: number
   seconds: number
-  /** Requests a second, evenly; left out: as many as the connections manage. */
+  /** Requests per second, evenly spaced. Without it, as many as the connections manage. */
   rate?: number
-  /** Accepts 503 too, for loads beyond the capacity of the service. */
+  /** Also accepts 503, for loads beyond the capacity of the service. */
   mayRefuse?: boolean
   /** A prefix for the people of this run. */
   run: string
@@ -19,7 +19,7 @@ export interface LoadPlan {
 
 export interface LoadResult {
   answers: number
-  /** Answers by status that are neither 200 nor 201. */
+  /** Answers other than 200 and 201, by status. */
   unexpected: Record<number, number>
   seconds: number
   /** Answers a second. */
@@ -28,21 +28,24 @@ export interface LoadResult {
   p50Ms: number
   p99Ms: number
   maxMs: number
-  /** The 99th percentile from the moment at which the generator had written the request. */
+  /** The 99th percentile, counted from the moment at which the generator had written the request. */
   answeringP99Ms: number
-  /** Open loop: how late the generator itself was with requests that found a free connection. */
+  /** Open loop: the delay of the generator itself for requests that found a free connection. */
   lateP99Ms: number
   /** Open loop: requests that had to wait for a free connection. */
   held: number
   /** Open loop: requests that fell due and never found a free connection. */
   unsent: number
-  /** Processor time of the generator, µs a request. */
+  /** The processor time of the generator, µs per request. */
   generatorUs: number
 }
 
 /** The process that makes the load. One load at a time. */
 export interface LoadGenerator {
-  /** Throws if a response was not 200 or 201: a refused request must not be measured, unless refusals are measured. */
+  /**
+   * Runs a plan. Throws if a response was not 200 or 201: a refused request must not be measured, unless refusals are
+   * measured.
+   */
   run(plan: Omit<LoadPlan, 'run'>): Promise<LoadResult>
   stop(): Promise<void>
 }

@@ -6,12 +6,12 @@ import { type Bench, load, median } from './rounds.ts'
 import type { OneTraffic } from './traffic.ts'
 
 const GOAL_MB = 200
-/** Growth from the third to the fourth quarter of the load that is more than noise. */
+/** The growth from the third to the fourth quarter of the load that counts as more than noise. */
 const NOISE = 1.05
-/** A shorter load says nothing about growth: the heap is still finding its size. */
+/** The shortest load that reveals growth. In a shorter one, the heap is still finding its size. */
 const TELLS_GROWTH_SECONDS = 120
 
-/** Resident memory of the service under all kinds of requests at once, as many as it can answer. */
+/** Measures the resident memory of the service under all kinds of requests at once, as many as it can answer. */
 export async function measureMemory(bench: Bench, cases: readonly RateCase[]): Promise<Row> {
   const pid = bench.service.process.child.pid!
   const seconds = bench.options.soakSeconds

@@ -54,7 +54,7 @@ to create databases and roles. It prints one table and writes bench/results.json
 Exit code: 0 if all goals are met, 1 if one is missed, 2 if it could not measure.
 `
 
-/** Null: the help was requested and printed. Throws a sentence for invalid options. */
+/** Returns the options, or null if the help was requested and printed. Throws a sentence for invalid options. */
 export function readOptions(args: string[]): BenchOptions | null {
   const { values } = parseArgs({
     args,

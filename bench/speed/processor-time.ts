@@ -7,7 +7,7 @@ export type ProcessorClock = () => number | null
 
 const usPerTick = 1e6 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Time of a process, its living children, and those that have ended. */
+/** Measures the time of a process, its living children, and its ended ones. */
 export function clockOfProcess(pid: number): ProcessorClock {
   return () => {
     const own = statOf(pid)
@@ -23,8 +23,8 @@ export function clockOfProcess(pid: number): ProcessorClock {
 }
 
 /**
- * Time of the server that `client` is connected to: the postmaster, its living children, and those that have ended.
- * Null for a server on another machine or in another container.
+ * Measures the time of the server that `client` is connected to: the postmaster, its living children, and its ended
+ * ones. Null for a server on another machine or in another container.
  */
 export async function clockOfServer(client: pg.Client): Promise<ProcessorClock> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
@@ -34,13 +34,13 @@ export async function clockOfServer(client: pg.Client): Promise<ProcessorClock> 
   return clockOfProcess(postmaster)
 }
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
 }
 
-/** The figures in /proc about a process: ticks of its own, and of children that it has waited for. */
+/** Returns the figures in /proc about a process: ticks of its own, and of children that it has waited for. */
 function statOf(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -19,7 +19,7 @@ export interface Row {
   detail?: unknown
 }
 
-/** At half the peak rate, how much longer the slowest of a hundred may take than the one in the middle. */
+/** The most by which, at half the peak rate, the 99th percentile may exceed the median, as a factor. */
 const TAIL = 8
 
 export function rowsOf(measured: MeasuredCase): Row[] {

@@ -28,7 +28,7 @@ export interface MeasuredCase {
   generatorUs: number
   /** Open loop, at half the median rate. */
   half: { rate: number; p50Ms: number; p99Ms: number; maxMs: number; unsent: number }
-  /** The time of each statement of the last round, a line each; empty: not asked for. */
+  /** The time of each statement of the last round, one line each; empty if it was not requested. */
   statements: string[]
 }
 
@@ -39,7 +39,7 @@ export interface Bench {
   service: RunningService
   database: BenchDatabase
   progress: Progress
-  /** Null: the times of statements are not asked for. */
+  /** Null means that the times of statements were not requested. */
   statements: StatementTimes | null
 }
 
@@ -90,7 +90,7 @@ export async function measureCase(
   }
 }
 
-/** One load, with the processor time of service and database around it. */
+/** Runs one load, and measures the processor time of service and database during it. */
 export async function load(
   { generator, service, database, options }: Bench,
   traffic: Traffic,

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const GOAL_SECONDS = 1.5
 const STARTS = 5
 
-/** From `npm start`'s process to «ready», with the service's own PostgreSQL on a folder that is there already. */
+/** Measures the time from starting `npm start` to «ready», with the service's own PostgreSQL on an existing folder. */
 export async function measureStartUp(world: World): Promise<Row> {
   const start = async () => {
     const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The time of one statement in PostgreSQL, and its work, of one request. */
+/** The time and the work of one statement in PostgreSQL, per request. */
 interface StatementTime {
   us: number
   calls: number
@@ -13,7 +13,7 @@ interface StatementTime {
 /** The statements of a database, measured by PostgreSQL's extension pg_stat_statements. */
 export interface StatementTimes {
   reset(): Promise<void>
-  /** The most expensive statements since `reset`, a line each, per request. */
+  /** Returns the most expensive statements since `reset`, one line each, per request. */
   lines(requests: number): Promise<string[]>
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface StatementTimes {
 const SHOWN = 20
 const WIDTH = 150
 
-/** Throws a sentence if the server does not load the extension, or the login is not a superuser. */
+/** Opens the extension. Throws a sentence if the server does not load it, or if the login is not a superuser. */
 export async function openStatementTimes(url: string): Promise<StatementTimes> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

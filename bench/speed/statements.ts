@@ -16,7 +16,7 @@ export interface LimitScript {
   statements: string[]
   /** Variables with fixed values. Null: SQL NULL. */
   fixed: Record<string, string | null>
-  /** Variables drawn anew for each request, evenly between two whole numbers. */
+  /** Variables that are chosen anew for each request, evenly between two whole numbers. */
   random: Record<string, [number, number]>
 }
 
@@ -24,8 +24,8 @@ export interface LimitScript {
 const anyItem = `('${itemId(0).slice(0, -12)}' || lpad(to_hex(:item::bigint), 12, '0'))::uuid`
 
 /**
- * One submission alone, as the service wrote it before submissions shared a statement: zone looked up, item stored.
- * The present statement writes many submissions at once, which a single client of pgbench cannot reproduce.
+ * Returns a single submission, as the service wrote it before submissions shared a statement: look up the zone, store
+ * the item. The present statement writes many submissions at once, which a pgbench client cannot reproduce.
  */
 export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScript {
   const { title, description } = writeFeedback()
@@ -55,7 +55,7 @@ export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScri
   }
 }
 
-/** A single vote: stores it and updates the counters in one statement, for the same reason. */
+/** Returns a single vote, which is stored and counted in one statement, for the same reason. */
 export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: number): LimitScript {
   return {
     statements: [
@@ -79,7 +79,7 @@ export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: nu
   }
 }
 
-/** The service's statements for one item. */
+/** Returns the service's statements for one item. */
 export function itemScript(db: Database, secret: string, filled: FilledWorkspace): Promise<LimitScript> {
   const number = Math.ceil(filled.items / 2)
   return record(db, secret, filled, number, (app) =>
@@ -87,7 +87,7 @@ export function itemScript(db: Database, secret: string, filled: FilledWorkspace
   )
 }
 
-/** The service's statements for a page of a list. */
+/** Lists the service's statements for a page of a list. */
 export function listScript(
   db: Database,
   secret: string,
@@ -114,8 +114,8 @@ function secretCaller({ workspaceId, keyId }: FilledWorkspace): SecretCaller {
 }
 
 /**
- * Runs an action once and keeps its statements, so that the limit always runs what the service runs. Where the id of
- * item `number` is a parameter, any item takes its place.
+ * Runs an action once and records its statements, so that the limit always runs what the service runs. If the id of
+ * item `number` is a parameter, any item may replace it.
  */
 async function record(
   db: Database,
@@ -136,7 +136,7 @@ async function record(
   }
   const app = { db: listening, clock: systemClock, secret, config: {} } as unknown as App
   await act(app)
-  // Behaves like the service once its caches are filled.
+  // The recorded run behaves like the service once its caches are filled.
   asked.length = 0
   await act(app)
   if (asked.length === 0) throw new Error('the action asked the database nothing: nothing to measure against')
@@ -165,7 +165,7 @@ function overheard(tx: WorkspaceTx, hear: (query: Sql) => void): WorkspaceTx {
     Tx
 }
 
-/** A parameter in PostgreSQL's text form. Reading requests use only these types. */
+/** Returns a parameter in PostgreSQL's text form. Reading requests use only these types. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

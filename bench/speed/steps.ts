@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** One table, or a few that belong together, to be filled with many rows. */
+/** One table, or a few related tables, to be filled with many rows. */
 export interface Steps {
-  /** Remembers how far it is, in the database that is filled. */
+  /** The name under which progress is stored in the filled database. */
   name: string
-  /** The tables whose indexes and foreign keys are made after the rows. */
+  /** The tables whose indexes and foreign keys are created after the rows. */
   tables: readonly string[]
   items: number
   batch: number
   say(what: string): void
 }
 
-/** Fewest rows for which dropping and rebuilding the indexes pays. */
+/** The fewest rows for which dropping and rebuilding the indexes pays. */
 const MANY = 100_000
 const record = `
   CREATE TABLE IF NOT EXISTS bench_steps (
@@ -19,8 +19,8 @@ const record = `
     dropped text[] NOT NULL DEFAULT '{}')`
 
 /**
- * Fills tables in batches, each in a transaction of its own, and goes on where a stopped run ended. Of many rows the
- * indexes and foreign keys are made at the end: in order and at once, instead of row by row.
+ * Fills tables in batches, each in a separate transaction, and continues where a stopped run ended. With many rows,
+ * indexes and foreign keys are created at the end, which is faster than updating them row by row.
  */
 export async function fillInSteps(
   client: pg.Client,
@@ -73,8 +73,8 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 }
 
 /**
- * Drops indexes and foreign keys, which are slow to update row by row, and remembers the statements that make them
- * again: indexes first.
+ * Drops indexes and foreign keys, which are slow to update row by row, and stores the statements that create them
+ * again, indexes first.
  */
 async function dropIndexes(client: pg.Client, name: string, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ make: string; drop: string }>(

@@ -1,4 +1,4 @@
-/** Feedback as people write it: made of a hundred phrases, so that no two texts are alike and all are honest. */
+/** Feedback as people write it, combined from a hundred phrases, so that no two texts are alike and all are honest. */
 
 const openings = [
   'The list jumps back to the top',
@@ -50,7 +50,7 @@ export interface WrittenFeedback {
   description: string
 }
 
-/** A title of some 60 characters and a description of `length`. */
+/** Returns a title of some 60 characters and a description of `length`. */
 export function writeFeedback(length = 300): WrittenFeedback {
   let description = ''
   while (description.length < length)

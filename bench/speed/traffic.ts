@@ -5,9 +5,9 @@ export type Traffic = OneTraffic | { kind: 'mix'; of: OneTraffic[] }
 
 export interface OneTraffic {
   kind: 'submit' | 'vote' | 'item' | 'list'
-  /** Credential of every request. */
+  /** The credential of every request. */
   key: string
-  /** `vote` and `item`: items 1 to this number, see `itemId`. */
+  /** `vote` and `item`: the items from 1 to this number, see `itemId`. */
   items?: number
   /** `vote`: all votes go to this item, each by another voter. */
   hotItem?: number
@@ -29,12 +29,15 @@ export const ZONES = 20
 /** People who take part, each from an address of their own. */
 const PEOPLE = 2_000
 
-/** Items are numbered from 1; their ids grow in that order and lie before any that is made during the run. */
+/**
+ * Returns the id of an item. Items are numbered from 1; their ids grow in that order and are lower than any id that is
+ * made during the run.
+ */
 export function itemId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
-/** Makes one request after the other; `run` keeps the people of two runs apart where each may act once. */
+/** Makes one request after the other. `run` separates the people of two runs where each person may act only once. */
 export function createTraffic(traffic: Traffic, run: string): () => RequestParts {
   if (traffic.kind === 'mix') {
     const makers = traffic.of.map((part, place) => createTraffic(part, `${run}-${place}`))

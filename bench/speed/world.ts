@@ -52,7 +52,7 @@ export interface RunningService {
 }
 
 type Say = (what: string) => void
-/** Databases from this number of items on are kept. */
+/** The number of items from which on databases are kept. */
 const LARGE = 100_000
 
 export const benchSecret = 'a secret of this benchmark and of nothing else'
@@ -61,12 +61,11 @@ const buildOfService = fileURLToPath(new URL('../../apps/api/build.ts', import.m
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url))
 
 /**
- * Starts a durable server, or uses BENCH_DATABASE_URL. `close` removes everything, but for the large databases of a
- * folder to `keep`: every bench that asks for one by the same name uses it again. `say` is told the progress of the
- * filling.
+ * Starts a durable server, or uses BENCH_DATABASE_URL. `close` removes everything except the large databases of a
+ * `keep` folder, which later benches use again by their name. `say` receives the progress of the filling.
  */
 export async function openWorld(keep: string | null, say: Say = () => {}): Promise<World> {
-  // Measured as it runs after `npm ci`, also after an edit.
+  // The service is measured as it runs after `npm ci`, and built again after an edit.
   await promisify(execFile)(process.execPath, [buildOfService, '--if-old'])
   const folder = await newThrowawayFolder(tmpdir())
   const dataDir = keep ? resolve(keep) : folder.path
@@ -119,7 +118,7 @@ async function worldOn(
       return opened
     },
     async close() {
-      // Processes that a failed measurement left.
+      // Ends processes that a failed measurement left.
       await killServiceProcesses()
       for (const end of ends.reverse()) await end()
       await owner.end()
@@ -129,7 +128,7 @@ async function worldOn(
   }
 }
 
-/** A vacuum of the server's own may be at work there, which only a superuser may end. */
+/** Drops a database. A vacuum of the server may be running there, which only a superuser may end. */
 async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -180,8 +179,8 @@ async function openDatabase(
 }
 
 /**
- * The service as in production, its rate limits raised out of reach but counting. A profiled one runs from its sources, whose
- * files the profile names.
+ * Starts the service as in production, but with rate limits that count and never refuse. A profiled service runs from
+ * its sources, whose files the profile names.
  */
 export async function startBenchService(
   world: World,

@@ -6,23 +6,23 @@ import type { Output } from './output.ts'
 export interface Option {
   type: 'string' | 'boolean'
   multiple?: true
-  /** The name of its value in the help, such as FILE. */
+  /** The name of the option's value in the help, such as FILE. */
   value?: string
   help: string
   /** The allowed values, which the completion offers. */
   values?: readonly string[]
-  /** The option also accepts other words for these values; the command lists them. */
+  /** Whether the option also accepts other words for these values; the command lists them. */
   takesWords?: true
 }
 export type Options = Readonly<Record<string, Option>>
 
-/** An argument by its place. */
+/** A positional argument. */
 export interface Argument {
   /** In capitals, as the help shows it. */
   name: string
   help: string
   isOptional?: true
-  /** Accepts all further arguments; only for the last one. */
+  /** Whether it accepts all further arguments; only for the last one. */
   isMany?: true
   values?: readonly string[]
   takesWords?: true
@@ -36,7 +36,7 @@ export type Given<Known extends Options> = {
       : string
 }
 
-/** The tools of a command. */
+/** The surroundings of a command. */
 export interface Context<Known extends Options = Options> {
   host: Host
   out: Output
@@ -44,28 +44,28 @@ export interface Context<Known extends Options = Options> {
   /** The arguments; required ones are always present. */
   args: readonly string[]
   /**
-   * The service with the person's credential. Throws a sentence when there is none. `outlives`: requests are sent even after
-   * the person has interrupted the command.
+   * Connects to the service with the person's credential. Throws an error if there is none. `outlives`: requests are
+   * sent even after the person has interrupted the command.
    */
   connect(options?: { outlives: boolean }): Promise<Connection>
-  /** The service's address, without a credential. */
+  /** Returns the service's address, without a credential. */
   serviceUrl(): Promise<string>
 }
 
-/** A command, declared once: parsing, help and completion follow from it. */
+/** A command. Parsing, help and completion follow from this one declaration. */
 export interface Command {
   /** The words of the command, such as `items list`. */
   name: string
   summary: string
   arguments: readonly Argument[]
   options: Options
-  /** More for its help. */
+  /** Further text for the command's help. */
   notes?: string
-  /** Resolves with the exit code; nothing: 0. */
+  /** Runs the command. Resolves with the exit code; undefined: 0. */
   run(context: Context): Promise<number | undefined>
 }
 
-/** A typed declaration. */
+/** Declares a command, so that the types of its options follow. */
 export function command<const Known extends Options = Record<never, Option>>(declared: {
   name: string
   summary: string

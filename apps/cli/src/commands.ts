@@ -21,7 +21,7 @@ import { webhooksListen } from './commands/webhooks.ts'
 import { whoami } from './commands/whoami.ts'
 import { zonesList, zonesPull, zonesPush } from './commands/zones.ts'
 
-/** Table of contents: every command. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   login,
   logout,

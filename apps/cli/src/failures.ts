@@ -2,18 +2,18 @@ import { GroundswellError } from '@groundswell/client'
 import { UnreadableFile } from '@groundswell/imports'
 import { bold, dim, type Line, line } from './terminal/line.ts'
 
-/** The exit codes of commands, a promise to scripts. */
+/** The exit codes of commands. Scripts rely on them. */
 export const exit = { ok: 0, refused: 1, usage: 2, unreachable: 3, interrupted: 130 } as const
 
-/** The service or this command refuses; the sentence says why and what to do. */
+/** The error when the service or this command refuses. Its message says why and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
-/** The command was given wrong. */
+/** The error when a command is used incorrectly. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
-/** No service answers. */
+/** The error when no service answers. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
@@ -26,7 +26,7 @@ export interface Failure {
   requestId?: string | null
 }
 
-/** A failure in terms of a script and of a person. Null: a bug of ours. */
+/** Describes a failure for scripts and for people. Null: a bug of ours. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
   if (error instanceof Unreachable)
@@ -45,9 +45,9 @@ export function failureOf(error: unknown): Failure | null {
   }
 }
 
-/** Files that cannot be read or written, and answers that end before their end. Null: something else. */
+/** Describes failures of files, and of answers that break off. Null: another failure. */
 function failureOfMachine(error: unknown): Failure | null {
-  // fetch throws this where a connection is lost in the middle of a body.
+  // fetch throws this if a connection is lost in the middle of a body.
   if (error instanceof TypeError && error.message === 'terminated')
     return { exitCode: exit.unreachable, code: 'unreachable', message: 'The connection was lost: try again.' }
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException
@@ -55,7 +55,7 @@ function failureOfMachine(error: unknown): Failure | null {
   return { exitCode: exit.refused, code: 'refused', message: `${path ?? syscall}: ${code}` }
 }
 
-/** A failure in lines for people. */
+/** Formats a failure as lines for people. */
 export function linesOfFailure({ message, details, requestId }: Failure): Line[] {
   const fields = Array.isArray(details) ? (details as { path?: unknown; message?: unknown }[]) : []
   return [

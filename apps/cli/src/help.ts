@@ -5,12 +5,12 @@ import { bold, columns, dim, joinParts, type Line, line } from './terminal/line.
 const shownArgument = ({ name, isOptional, isMany }: Argument) =>
   isOptional ? `[${name}${isMany ? '…' : ''}]` : `${name}${isMany ? '…' : ''}`
 
-/** `groundswell items show ITEM` */
+/** Returns the usage line, such as `groundswell items show ITEM`. */
 export function usageOf({ name, arguments: args }: Command): string {
   return ['groundswell', name, ...args.map(shownArgument)].join(' ')
 }
 
-/** The help of a command. */
+/** Returns the help of a command. */
 export function helpOf(known: Command): Line[] {
   const own = Object.entries(known.options)
   const rows = (entries: [string, Option][]) =>
@@ -32,7 +32,7 @@ export function helpOf(known: Command): Line[] {
   ]
 }
 
-/** All commands, or those of a group such as `items`. */
+/** Lists all commands, or the commands of a group such as `items`. */
 export function overview(group: string | null): Line[] {
   const shown = commands.filter(({ name }) => group === null || name.startsWith(`${group} `))
   return [

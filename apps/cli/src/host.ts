@@ -9,13 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Input = Readable & { isTTY?: boolean; setRawMode?(on: boolean): unknown }
 export type Sink = Writable & { isTTY?: boolean; columns?: number; rows?: number }
 
-/** The machine as a command sees it. Tests give their own. */
+/** The machine as a command sees it. Tests pass a fake. */
 export interface Host {
   stdin: Input
   stdout: Sink
   stderr: Sink
   env: Readonly<Record<string, string | undefined>>
-  /** The folder that the command runs in. */
+  /** The folder in which the command runs. */
   cwd: string
   platform: NodeJS.Platform
   /** Aborts when the person interrupts the command. */
@@ -30,7 +30,7 @@ export interface Host {
   openBrowser(url: string): void
 }
 
-/** The machine of this process. */
+/** Returns the machine of this process. */
 export function ownHost(signal: AbortSignal): Host {
   const { stdin, stdout, stderr, env, platform } = process
   return {
@@ -49,7 +49,7 @@ export function ownHost(signal: AbortSignal): Host {
   }
 }
 
-/** The address is one argument of a program, never part of a shell's command. */
+/** Opens the browser. The address is one argument of a program, never part of a shell's command. */
 function openBrowser(url: string): void {
   const [program, ...args] = {
     darwin: ['open', url],
@@ -60,7 +60,7 @@ function openBrowser(url: string): void {
   child.unref()
 }
 
-/** The file contains texts of others, so its folder is readable by this person only. */
+/** Opens a text in an editor. The file contains texts of others, so only this person can read its folder. */
 async function editText(text: string, editor: string): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-'))
   const file = join(folder, 'COPY.txt')

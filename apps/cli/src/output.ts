@@ -22,29 +22,29 @@ export class Output {
     return this.#host.stdout.isTTY === true
   }
 
-  /** A line of the result, for people. */
+  /** Writes a line of the result, for people. */
   say(one: Line): void {
     if (!this.isJson) this.#host.stdout.write(`${this.#colours.out ? one.text : withoutStyles(one.text)}\n`)
   }
 
-  /** A remark for people. */
+  /** Writes a remark for people. */
   note(one: Line): void {
     this.#host.stderr.write(`${this.#colours.error ? one.text : withoutStyles(one.text)}\n`)
   }
 
-  /** The result: JSON for programs, lines for people. */
+  /** Writes the result: JSON for programs, lines for people. */
   result(value: unknown, lines: () => Iterable<Line>): void {
     if (this.isJson) this.#host.stdout.write(`${inertJson(value, 2)}\n`)
     else for (const one of lines()) this.say(one)
   }
 
-  /** One of many results: a line of JSON, or of text. */
+  /** Writes one of many results: a line of JSON, or of text. */
   item(value: unknown, one: Line): void {
     if (this.isJson) this.#host.stdout.write(`${inertJson(value)}\n`)
     else this.say(one)
   }
 
-  /** A file: its bytes where they go into a pipe, harmless lines where a person reads them. */
+  /** Writes a file: its bytes into a pipe, harmless lines to a terminal. */
   async file(chunks: AsyncIterable<Uint8Array>): Promise<void> {
     const { stdout } = this.#host
     const decoder = new TextDecoder()
@@ -73,10 +73,10 @@ export class Output {
     this.#host.stdout.write(`\u001b[H${shown.join('\r\n')}\u001b[J`)
   }
 
-  /** Columns and rows of the terminal. */
+  /** Returns the columns and rows of the terminal. */
   get size(): { columns: number; rows: number } {
     const { columns, rows } = this.#host.stdout
-    // Some terminals do not know their size, and say 0.
+    // Some terminals do not know their size and report 0.
     return { columns: columns || 80, rows: rows || 24 }
   }
 }

@@ -18,7 +18,7 @@ export async function run(words: readonly string[], host: Host): Promise<number>
     return await start(words, host, out)
   } catch (error) {
     if (host.signal.aborted) return exit.interrupted
-    // The reader of our output has ended, as `head` does: that is not an error.
+    // The reader of our output, such as `head`, has ended. That is not an error.
     if ((error as NodeJS.ErrnoException | null)?.code === 'EPIPE') return exit.ok
     const failure = failureOf(error)
     if (!failure) throw error
@@ -56,13 +56,13 @@ async function start(words: readonly string[], host: Host, out: Output): Promise
   return code ?? exit.ok
 }
 
-/** The words before `--`: those behind it are never options. */
+/** Returns the words before `--`; words after it are never options. */
 function ownWords(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--')
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** The command that the first words name, and the words behind it. */
+/** Returns the command that the first words name, and the words after it. */
 function commandIn(words: readonly string[]): { known: Command | null; rest: string[] } {
   const named = words.filter((word) => !word.startsWith('-'))
   for (const length of [2, 1]) {
@@ -136,7 +136,7 @@ function checkArguments(known: Command, given: readonly string[]): void {
   }
 }
 
-/** Everybody on a machine reads the arguments of its programs, and shells keep them. */
+/** Refuses secrets as arguments: everybody on a machine can read the arguments of programs, and shells store them. */
 function refuseSecrets(words: readonly string[]): void {
   if (words.some((word) => /gs_[sm]k_|whsec_/u.test(word)))
     throw new UsageError(

@@ -2,8 +2,8 @@
 export type Target = 'chrome' | 'firefox'
 
 /**
- * The public half of a key that nobody has: it fixes the id of a folder that a developer loads, and so the address to which
- * a provider leads back. A store gives its own id and refuses the field.
+ * The public half of a key whose private half nobody has. It fixes the id of a folder that a developer loads, and thus
+ * the address of the provider's redirect. A store assigns its own id and refuses the field.
  */
 const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAp6XPFv5CYgzmXvgRV1vlty4Hxe3DpFILFcdYggPnCm59XwIpfJ1SOTpOqqH5wBqT8NM28QUEYwHkiwAhNhbHMtPLfkfHmZBn6nqZserxUdcGlVPzuFfFN8CJJv3xhkSgWXIz6iO5Ow0EOH3VcGFL5HqzO2vCV1dB3dMVCO+OIH+ZZXKQo8uAwCR/ERhWASOMSIqJTFmHC4dD9RAhRYQmX5MC1G/vQM7eJ9MxKRW25ArafIxxRZYtE++ls4UApBxovIocHR0D/rGa7ANa8eRFqRjM4uNKwOholdKbHEST4rXcpbopz9TUbgPmwbtbRcMwSdD32SFHISCH4z/DG3sKiQIDAQAB'
@@ -35,7 +35,7 @@ const policy = [
 ].join('; ')
 
 /**
- * The manifest of one target.
+ * Returns the manifest of one target.
  * @param isForStore without the key, which stores refuse
  */
 export function manifestOf(target: Target, version: string, isForStore: boolean): Record<string, unknown> {

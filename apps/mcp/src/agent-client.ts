@@ -1,11 +1,10 @@
 import { type Client, createClient } from '@groundswell/client'
 
 /**
- * A client that reads and writes as an agent. A secret key gets the rights of an MCP key, so that no tool returns
- * originals or flagged items.
- *
+ * Creates a client that reads and writes as an agent. A secret key gets the rights of an MCP key, so that no tool
+ * returns originals or flagged items.
  * @param agent the program that works, as in `x-agent`
- * @param fetch reaches the REST API
+ * @param fetch calls the REST API
  */
 export function createAgentClient(
   baseUrl: string,

@@ -14,7 +14,7 @@ const clean = (text: string, most: number) =>
     .replace(/-$/, '')
     .slice(0, most)
 
-/** The value of the header `x-agent` for a program; null if it has no name. */
+/** Returns the value of the header `x-agent` for a program, or null if the program has no name. */
 export function agentHeader(named: Named | undefined): string | null {
   const name = clean(named?.name ?? '', 64)
   const version = clean(named?.version ?? '', 32)
@@ -27,7 +27,10 @@ export function agentHeader(named: Named | undefined): string | null {
  * id with each later request: it holds the program's name, and random characters that tell two clients of one key apart.
  */
 const prefix = 'agent.'
-/** The session id for the answer to `initialize`; null for every other message, and where the program has no name. */
+/**
+ * Returns the session id for the answer to `initialize`. Returns null for every other message, and if the program has
+ * no name.
+ */
 export function sessionFor(message: unknown): string | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { clientInfo?: unknown } }
   if (method !== 'initialize') return null
@@ -38,7 +41,7 @@ export function sessionFor(message: unknown): string | null {
   })
   return header && `${prefix}${Buffer.from(header).toString('base64url')}.${randomUUID()}`
 }
-/** The header that a session id stands for; null: it was not issued by this service. */
+/** Returns the header that a session id stands for, or null if this service did not issue the id. */
 export function agentInSession(id: string | undefined): string | null {
   if (!id?.startsWith(prefix) || id.length > 200) return null
   const [named = ''] = id.slice(prefix.length).split('.')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hostAndPath } from './places.ts'
 
-/** Statuses that an agent reports. Each of them moves the item. */
+/** The statuses that an agent reports. Each of them moves the item. */
 export const reported = [
   'GENERATING_CODE',
   'TESTING',
@@ -13,7 +13,9 @@ export const reported = [
 ] as const
 const knownStatuses: readonly string[] = [...reported, 'ROLLED_BACK', 'TAKEN_OVER']
 
-/** The state of a deployment and whether its agent is still active, in structured results: no texts of others. */
+/**
+ * A deployment's state, and whether its agent is still active, for structured results. Contains no texts of others.
+ */
 export const Claim = z.object({
   id: z.string(),
   feedbackId: z.string(),
@@ -29,7 +31,7 @@ export const Claim = z.object({
 const Held = z.object({ protectedFiles: z.array(z.string()), approval: z.looseObject({}).nullable() })
 type Claimed = z.infer<typeof Claim>
 
-/** The part of an API deployment without texts of others. */
+/** Returns the fields of a deployment that contain no texts of others. */
 export function claimOf(deployment: unknown): Claimed {
   const held = Held.parse(deployment)
   const needsApproval = held.protectedFiles.length > 0 && held.approval === null
@@ -38,8 +40,8 @@ export function claimOf(deployment: unknown): Claimed {
 }
 
 /**
- * The texts that the deployment's agent wrote, for the untrusted part of a result only: URLs as host and path, not
- * escaped yet.
+ * Returns the texts that the deployment's agent wrote, only for the untrusted part of a result. URLs are reduced to
+ * host and path; nothing is escaped yet.
  */
 export function wordsOfClaim(deployment: {
   status: string
@@ -59,7 +61,7 @@ export function wordsOfClaim(deployment: {
   )
 }
 
-/** One line about a claim, enough to decide whether to continue, wait, or take over. */
+/** Returns one line about a claim, enough to decide whether to continue, wait, or take over. */
 export function lineOn(claim: Claimed): string {
   const status = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${status}, closed`

@@ -1,20 +1,20 @@
-/** The first version of the protocol in which an unknown address of a resource is a wrong parameter. */
+/** The first version of the protocol in which an unknown resource address is an invalid parameter. */
 const SINCE = '2026-07-28'
 const WRONG_PARAMETER = -32_602
 const NOT_FOUND = -32_002
 const INTERNAL = -32_603
 
-/** Whether this version of the protocol has a special code for unknown addresses; also true if no version is named. */
+/** Whether this version of the protocol has a special code for unknown addresses. Also true if no version is named. */
 export const hasFormerCodes = (version: string | null | undefined): boolean => (version ?? '') < SINCE
 
-/** The library uses the error codes of the latest version. This restores the former code for an unknown address. */
+/** Restores the former error code for an unknown address, because the library uses the codes of the latest version. */
 export function withFormerCode<Message>(message: Message): Message {
   const { error } = (message ?? {}) as { error?: { code?: unknown; data?: object } }
   const isUnknown = error?.code === WRONG_PARAMETER && Object.keys(error.data ?? {}).join() === 'uri'
   return isUnknown ? { ...message, error: { ...error, code: NOT_FOUND } } : message
 }
 
-/** `initialize` fails by its parameters alone; the library calls wrong types there a fault of the server. */
+/** Restores the code for invalid parameters of `initialize`, where the library reports an error of the server. */
 export function withParameterCode<Message>(message: Message): Message {
   const { error } = (message ?? {}) as { error?: { code?: unknown } }
   return error?.code === INTERNAL ? { ...message, error: { ...error, code: WRONG_PARAMETER } } : message

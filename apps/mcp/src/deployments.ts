@@ -35,7 +35,7 @@ const inputs = {
         .optional()
         .describe('AWAITING_APPROVAL takes a question'),
     }),
-    // A report without a word is a mistake.
+    // A report without any field is a mistake.
     ['status'],
   ),
   rollback: shortenSchema(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
@@ -63,7 +63,7 @@ function claimResult(deployment: unknown, next: string) {
   )
 }
 
-/** A report that asks for approval must contain the question. */
+/** The refusal of a report that asks for approval without a question. */
 const withoutQuestion = {
   isError: true,
   content: [
@@ -74,7 +74,7 @@ const withoutQuestion = {
   ],
 }
 
-/** The deployment that this one took over, as a hint where to continue. */
+/** Returns the deployment that this one took over, as a hint where to continue. */
 async function predecessorOf(
   client: Client,
   started: { id: string; feedbackId: string },

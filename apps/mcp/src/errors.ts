@@ -45,7 +45,7 @@ export interface ToolResult {
   isError?: boolean
 }
 
-/** The service has too many waits of this caller, or of all. */
+/** Thrown when this caller, or all callers together, have too many waits. */
 export class WaitRefused extends Error {
   /** The code of the service's error, such as `rate_limited`. */
   readonly code: string
@@ -57,7 +57,7 @@ export class WaitRefused extends Error {
   }
 }
 
-/** Runs a tool. An error of the service becomes a result that says what to do. */
+/** Runs a tool, and turns an error of the service into a result with advice. */
 export async function errorsAsResults(work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()

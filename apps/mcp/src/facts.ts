@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The facts about an item besides words of others. */
+/** The facts about an item, without words of others. */
 export const ItemFacts = z.object({
   id: z.string(),
   type: z.string(),
@@ -12,10 +12,10 @@ export const ItemFacts = z.object({
   createdAt: z.string(),
 })
 
-/** Untrusted texts by their kind, with characters that could look like structure escaped as in JSON. */
+/** Untrusted texts by their kind. Characters that could look like structure are escaped as in JSON. */
 export const Words = z.record(z.string(), z.string())
 
-/** The age of something in whole days. */
+/** Returns the age of something in whole days. */
 export function ageOf(createdAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000))
   return days === 1 ? '1 day old' : `${days} days old`

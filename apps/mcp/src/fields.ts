@@ -10,8 +10,8 @@ type Field<Value> = undefined extends Value
 type Fields<Body> = { [Name in keyof Required<Body>]: Field<Body[Name & keyof Body]> }
 
 /**
- * The body fields of an operation as the input of a tool. Lengths, patterns and values come from the API description,
- * so that a tool and the service accept the same input.
+ * Turns the body fields of an operation into the input of a tool. Lengths, patterns and values come from the API
+ * description, so that the tool and the service accept the same input.
  */
 export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
   const body = z.fromJSONSchema(withoutFormats(bodies[id]) as Parameters<typeof z.fromJSONSchema>[0])
@@ -19,7 +19,7 @@ export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
 }
 
 /**
- * Removes formats: every tool list would contain them as long patterns, which cost agents tokens. The service checks
+ * Removes formats, which every tool list would contain as long patterns that cost agents tokens. The service checks
  * them.
  */
 function withoutFormats(schema: unknown): unknown {

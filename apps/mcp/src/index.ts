@@ -4,7 +4,7 @@ import { hasFormerCodes, withFormerCode, withParameterCode } from './codes.ts'
 import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Returns the change of the codes in an answer to this message; null: they stay. */
+/** Returns the function that changes the codes in an answer to this message, or null if they stay. */
 function recoding(message: unknown, version: string | null): ((text: string) => string) | null {
   const { method } = (message ?? {}) as { method?: unknown }
   const by =
@@ -18,21 +18,21 @@ function recoding(message: unknown, version: string | null): ((text: string) => 
 
 /** The caller, and its way of waiting. */
 export interface Asking {
-  /** Has been checked already. */
+  /** The key has already been checked. */
   key: string
   waiting: Waiting
-  /** The program, as the header `x-agent` names it; null: as its messages do. */
+  /** The program, as the header `x-agent` names it; null means that its messages name it. */
   agent: string | null
 }
 
-/** Answers MCP requests over HTTP, each for the key that it came with; nothing is kept between them. */
+/** Answers MCP requests over HTTP, each for the key that the request contains. Nothing is kept between requests. */
 export interface McpEndpoint {
-  /** @param message the body, parsed; undefined where the request has none */
+  /** @param message the parsed body; undefined if the request has none */
   answer(request: Request, message: unknown, asking: Asking): Promise<Response>
   close(): Promise<void>
 }
 
-/** `fetch` calls the REST API: over the network, or inside the process that serves both. */
+/** Creates the endpoint. `fetch` calls the REST API, over the network or inside the same process. */
 export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>): McpEndpoint {
   const handler = createMcpHandler(({ authInfo }) => {
     const { waiting, agent } = (authInfo?.extra ?? {}) as Partial<Asking>
@@ -51,7 +51,7 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
       const recoded = recoding(message, request.headers.get('mcp-protocol-version'))
       if (recoded === null) return response
       const { status, headers } = response
-      // As one message, or as the events of a stream.
+      // The answer is one message, or the events of a stream.
       const text = await response.text()
       const answered = text.startsWith('{')
         ? recoded(text)

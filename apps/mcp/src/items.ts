@@ -42,7 +42,7 @@ const outputs = {
   analysis: shortenSchema(z.object({ told: Told, recorded: z.literal(true) })),
 }
 
-/** Tools that read one item and record the agent's analysis of it. */
+/** Registers tools that read one item and record the agent's analysis of it. */
 export function registerItems(server: McpServer, client: Client) {
   server.registerTool(
     'read_item',
@@ -67,7 +67,7 @@ export function registerItems(server: McpServer, client: Client) {
       }),
   )
 
-  // Without an output schema: a client that passes only structured content to its model would leave the picture out.
+  // No output schema: a client that passes only structured content to its model would drop the picture.
   server.registerTool(
     'read_screenshot',
     {
@@ -134,8 +134,8 @@ export function registerItems(server: McpServer, client: Client) {
 const MOST_BYTES = 3_500_000
 
 /**
- * The item's screenshot, or a further picture by its number, as an image block; empty when it was deleted or the agent may no longer see it; a sentence when
- * it is too large.
+ * Returns the item's screenshot, or a further picture by its number, as an image block. Empty if it was deleted or the
+ * agent may no longer see it; a sentence if it is too large.
  */
 async function pictureOf(client: Client, id: string, number?: number): Promise<Block[] | string> {
   try {

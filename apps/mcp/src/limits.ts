@@ -9,8 +9,7 @@ const stop =
   'set AWAITING_APPROVAL with a question and stop there, and ship exactly these files once they are approved.'
 
 /**
- * The limits of an item for an agent, in our words.
- *
+ * Returns the limits of an item for an agent, in fixed words.
  * @param protectedPaths as in the API; null stands for the standard list, which is described by its kinds
  */
 export function limitsOf(protectedPaths: readonly string[] | null | undefined): string {

@@ -4,9 +4,8 @@ type Json = unknown
 type Direction = 'input' | 'output'
 
 /**
- * A schema with a shorter description in the list of tools, which agents pay for in each conversation: without dialect,
- * long patterns, wide limits, unions with null, and required members of results. The full schema still validates.
- *
+ * Shortens a schema for the list of tools, which agents pay for in each conversation: removes dialect, long patterns,
+ * wide limits, unions with null, and required fields of results. The full schema still validates.
  * @param exact fields whose empty texts are meant
  */
 export function shortenSchema<Schema extends z.ZodType>(
@@ -38,8 +37,8 @@ export function shortenSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Drops the blanks that clients send for an empty field: an empty text for an optional field, and null where null is
- * not a value.
+ * Removes the blanks that clients send for an empty field: an empty text for an optional field, and null where null is
+ * not allowed.
  */
 function withoutBlanks(schema: z.ZodType, value: unknown, exact: readonly string[]): unknown {
   const { shape } = schema as { shape?: Record<string, z.ZodType> }
@@ -85,7 +84,7 @@ function isNoise(name: string, of: Record<string, Json>, direction: Direction): 
   return direction === 'output' && (name === 'required' || name === 'description')
 }
 
-/** A schema that allows null: as one schema with two types, or of an input without null. */
+/** Returns a schema that allows null, as one schema with two types, or for an input without null. */
 function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null

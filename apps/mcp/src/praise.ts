@@ -1,6 +1,6 @@
 /**
- * Whether an item only praises, so that it asks for no change. It must contain nothing else, because praise is skipped:
- * a high rating without a wish, or a few words of known praise.
+ * Whether an item contains only praise and asks for no change. The rule is strict, because praise is skipped: a high
+ * rating without a wish, or a few words of known praise.
  */
 export function isPraise(item: {
   type: string
@@ -23,7 +23,7 @@ function isHigh({ rating, scale }: Record<string, unknown>): boolean {
   return typeof rating === 'number' && rating / most >= 0.8
 }
 
-/** Words by which a content user still asks for something. */
+/** Words by which a satisfied user still asks for something. */
 const wishes =
   /\b(?:but|please|should|could|would|wish|missing|need|want|add|fix|except|only|aber|bitte|wäre|fehlt|mais|manque|pero|falta)\b|しかし|但|لكن/u
 

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 
-/** A prompt that leads an agent through the loop. */
+/** Registers a prompt that leads an agent through the loop. */
 export function registerPrompt(server: McpServer) {
   server.registerPrompt(
     'work_on_feedback',

@@ -28,7 +28,7 @@ const State = z.object({
 })
 const output = shortenSchema(z.object({ told: Told, question: State, untrustedText: Words }))
 
-/** Tools with which an agent asks people. */
+/** Registers tools with which an agent asks people. */
 export function registerQuestions(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'ask',
@@ -73,7 +73,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
         if (!answer) return unknown
         if (answer.structuredContent.question.answered) return answer
         await waiting.answer(deploymentId, questionId, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A stopping service refuses further reads: then there is no answer yet.
+        // A stopping service refuses further reads, which counts as no answer yet.
         return read(client, deploymentId, questionId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer
@@ -94,7 +94,7 @@ async function questionsOf(client: Client, deploymentId: string) {
   return (await client.get('/api/deployments/{id}/questions', { params })).items
 }
 
-/** The deployment has no question of this id. */
+/** Thrown if the deployment has no question with this id. */
 class UnknownQuestion extends Error {}
 
 /** Whether a question has an answer that the agent may read. */

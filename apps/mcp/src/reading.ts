@@ -7,11 +7,11 @@ import { resultOf } from './result.ts'
 import { linesOnSteps, type Recording } from './steps.ts'
 import { escapeWords } from './untrusted.ts'
 
-/** Most changes of an item's status in a result. */
+/** The most changes of an item's status in a result. */
 const MOST_HISTORY = 20
-/** Most testers' notes about a shipped change in a result. */
+/** The most testers' notes about a shipped change in a result. */
 const MOST_NOTES = 10
-/** Most entries of the conversation in a result. */
+/** The most entries of the conversation in a result. */
 const MOST_ENTRIES = 50
 
 async function fetchItem(client: Client, id: string) {
@@ -24,7 +24,7 @@ async function fetchItem(client: Client, id: string) {
   const recording = item.recordedAt ? await fetchRecording(client, id) : null
   return { item, thread, verdicts, recording }
 }
-/** The cleared copy of the steps before the report; null when it was deleted meanwhile. */
+/** Fetches the redacted copy of the steps before the report, or null if it was deleted in the meantime. */
 export async function fetchRecording(client: Client, id: string): Promise<Recording | null> {
   try {
     return await client.get('/api/feedback/{id}/recording', { params: { path: { id } } })
@@ -37,8 +37,8 @@ type Fetched = Awaited<ReturnType<typeof fetchItem>>
 type Named = Record<string, unknown>
 
 /**
- * The item as text and as structure, also for the resource of the item. @param pictured a sentence about its picture,
- * if it has one
+ * Returns the item as text and as structure, also for the item's resource.
+ * @param pictured a sentence about its picture, if it has one
  */
 export async function readItem(
   client: Client,
@@ -84,20 +84,20 @@ function linesOnPictures({ attachments = [] }: Fetched['item']): string[] {
     : []
 }
 
-/** Lines about the merge: the survivor, or the items merged into this one. */
+/** Returns lines about the merge: the survivor, or the items merged into this one. */
 function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
   if (mergedInto) return [`Merged into ${mergedInto}: read and claim that one`]
   return merged?.count ? [`Stands for ${merged.count} more that say the same`] : []
 }
 
-/** The latest changes of its status in words of ours, numbered as their reasons are. */
+/** Returns the latest changes of the item's status in fixed words, numbered like their reasons. */
 function historyOf({ history = [] }: Fetched['item']): string[] {
   return history
     .slice(-MOST_HISTORY)
     .map(({ at, to, by }, i) => `${i + 1} ${at.slice(0, 16)} ${to} by ${by.split(':')[0]}`)
 }
 
-/** All texts that others wrote about the item, by kind. */
+/** Returns all texts that others wrote about the item, by kind. */
 function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
   const { deployment, zone, history = [], analysis, allowedPaths, protectedPaths, merged } = item
   const same = (merged?.latest ?? []).flatMap(({ title }, i) =>
@@ -132,8 +132,8 @@ function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
 const isEmpty = (object: object | null | undefined) => !object || Object.keys(object).length === 0
 
 /**
- * The page and program in which an item was written: values that the widget sends by these names, and the rest as it
- * is.
+ * Returns the page and program in which an item was written: the values that the widget sends under known names, and
+ * the rest unchanged.
  */
 function originOfItem(metadata: Record<string, unknown>): Named {
   const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named

@@ -3,7 +3,7 @@ import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelc
 import { readItem } from './reading.ts'
 import { markUntrusted } from './untrusted.ts'
 
-/** Resources: an item, its history, and the paths that a campaign allows and protects. */
+/** Registers resources: an item, its history, and the paths that a campaign allows and protects. */
 export function registerResources(server: McpServer, client: Client) {
   const one = (value: string | string[] | undefined) => String(Array.isArray(value) ? value[0] : value)
 
@@ -72,7 +72,9 @@ export function registerResources(server: McpServer, client: Client) {
   )
 }
 
-/** Answers a 404 of the service as an unknown address of the protocol, not as a fault of this server. */
+/**
+ * Translates a 404 of the service into the protocol's error for an unknown address, instead of an error of this server.
+ */
 async function translateNotFound<Result>(uri: URL, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -25,10 +25,9 @@ const capabilities = {
 }
 
 /**
- * An MCP server with exactly the rights of the client's key over REST.
- *
+ * Creates an MCP server with exactly the rights that the client's key has over REST.
  * @param connect makes the client; its argument names the program at the other end, once it is known
- * @param waitingBy how tools wait; default: by asking once a second
+ * @param waitingBy how tools wait; default: by polling once a second
  */
 export function createServer(
   connect: (agent: () => string | null) => Client,

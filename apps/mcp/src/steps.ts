@@ -6,10 +6,10 @@ type Step = Recording['steps'][number]
 type Target = NonNullable<Step['target']>
 type Expectation = NonNullable<Recording['expectation']>
 
-/** Most lines of the list; the latest count. */
+/** The most lines of the list. Older ones are dropped. */
 const MOST_LINES = 25
 
-/** The steps before a report as a short numbered list, with the requests that failed and the lines of the console. */
+/** Returns the steps before a report as a short numbered list, with failed requests and the lines of the console. */
 export function linesOnSteps({ page, width, height, steps, requests, console: lines, ...more }: Recording) {
   const { point, expectation } = more
   const failed = requests.filter(({ status }) => status >= 400 || status === 0)
@@ -58,7 +58,7 @@ function saysOf(step: Step): string {
   }
 }
 
-/** The fault as a person has named it. */
+/** Describes the fault as a person has named it. */
 function faultOf(expectation: Expectation, steps: readonly Step[]): string {
   const { kind, element, text, typed, method, path } = expectation
   const named = element ? elementOf(element) : 'the element'
@@ -85,7 +85,7 @@ function faultOf(expectation: Expectation, steps: readonly Step[]): string {
   }
 }
 
-/** Role and name for people; otherwise another property of the element. */
+/** Describes an element by role and name, or otherwise by another property. */
 function elementOf({ tag, role, name, testId, elementId, field, css }: Target): string {
   const kind = role ?? tag
   if (name) return `${kind} «${name}»`

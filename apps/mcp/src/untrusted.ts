@@ -18,8 +18,8 @@ export function markUntrusted(fields: Record<string, unknown>, whose = 'a tester
 }
 
 /**
- * Any value as one line of printable JSON without tags, delimiters or anything that looks like structure. Parsing it as
- * JSON returns the value.
+ * Returns any value as one line of printable JSON without tags, delimiters or anything that looks like structure.
+ * Parsing it as JSON returns the value.
  */
 export function asData(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -32,13 +32,14 @@ export function asData(value: unknown): string {
   )
 }
 
-/** Named texts, escaped in the same way, for structured content. */
+/** Escapes named texts in the same way, for structured content. */
 export function inertWords(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeWords(text)]))
 }
 
 /**
- * A text for a field of structured content, escaped in the same way, because programs pass that to a model as text too.
+ * Escapes a text for a field of structured content in the same way, because programs also pass such fields to a model
+ * as text.
  */
 export function escapeWords(words: string): string {
   return asData(words).slice(1, -1)

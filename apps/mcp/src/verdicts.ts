@@ -23,7 +23,7 @@ const inputs = {
 }
 const output = shortenSchema(z.object({ told: Told, verdicts: Verdicts, untrustedText: Words.optional() }))
 
-/** Tools that report what testers say about shipped items. */
+/** Registers tools that report what testers say about shipped items. */
 export function registerVerdicts(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'read_verifications',
@@ -61,7 +61,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
   )
 }
 
-/** Whether testers have decided about an item. */
+/** Returns whether testers have decided about an item. */
 export async function isDecided(client: Client, feedbackId: string): Promise<boolean> {
   return (await read(client, feedbackId)).structuredContent.verdicts.isDecided
 }

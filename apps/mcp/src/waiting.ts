@@ -6,13 +6,16 @@ import { hasWork, type Wanted } from './work.ts'
 
 const POLL_MS = 1_000
 
-/** How tools wait. Each resolves once it has happened, or after `ms`, and rejects when it is aborted. */
+/**
+ * How tools wait. Each promise resolves once the event has happened, or after `ms`, and rejects when the wait is
+ * aborted.
+ */
 export interface Waiting {
   /** Waits until testers have decided about an item. */
   verdict(feedbackId: string, ms: number, signal: AbortSignal): Promise<void>
   /** Waits until a question has an answer that agents may read. */
   answer(deploymentId: string, questionId: string, ms: number, signal: AbortSignal): Promise<void>
-  /** Until an item is ready. */
+  /** Waits until an item is ready. */
   work(wanted: Pick<Wanted, 'type' | 'zoneId'>, ms: number, signal: AbortSignal): Promise<void>
 }
 

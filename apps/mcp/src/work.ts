@@ -40,7 +40,7 @@ export interface Wanted {
   zoneId?: string | undefined
 }
 
-/** Tools that list the work. */
+/** Registers tools that list the work. */
 export function registerWork(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'list_ready_items',
@@ -72,7 +72,7 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
         const { items, stale } = found.structuredContent
         if (items.length > 0 || stale.length > 0) return found
         await waiting.work(narrowed, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A stopping service refuses further reads: then the list is empty.
+        // A stopping service refuses further reads, so the list is empty.
         return listReady(client, wanted).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return found
@@ -81,12 +81,12 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
   )
 }
 
-/** Whether anything is ready. */
+/** Returns whether any item is ready. */
 export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zoneId'>): Promise<boolean> {
   return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
-/** Most pages of praise alone that one call skips. The cursor of the last page continues after them. */
+/** The most pages with only praise that one call skips. The cursor of the last page continues after them. */
 const MOST_PAGES = 20
 
 /** Returns the first page that holds work, or the last page. An item that only praises is not work. */
@@ -132,7 +132,7 @@ async function listReady(client: Client, wanted: Wanted) {
     ...stale.map((claim) => `${claim.feedbackId}  ${lineOn(claim)}`),
     ...(nextCursor === null ? [] : [`There are more: call list_ready_items again with cursor ${nextCursor}`]),
   ]
-  // One list, with each item's words in its row.
+  // Each item's words are in its own row.
   const rows = page.items.map((item) => {
     const { id, type, status, totalScore: score, upvotes: up, downvotes: down, createdAt } = item
     return [id, { type, status, score, up, down, createdAt, age: ageOf(createdAt), ...wordsOf(item) }]

@@ -15,13 +15,13 @@ const written = browser.document?.querySelector('meta[name="base-path"]')?.getAt
 /** The base path without a slash at its end; empty: the service is at the root of its host. */
 export const basePath: string = (written ?? '/').replace(/\/$/, '')
 
-/** A path of the service as the browser needs it. */
+/** Returns a path of the service as the browser needs it. */
 export const servicePath = (path: string): string => basePath + path
 
-/** The address of the service, as other programs and pages need it. */
+/** Returns the address of the service, as other programs and pages need it. */
 export const serviceUrl = (): string => browser.location.origin + basePath
 
-/** The path within the service, from one of the browser. */
+/** Returns the path within the service, from one of the browser. */
 export function pathWithin(pathname: string): string {
   const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`)
   return isBelow ? pathname.slice(basePath.length) : pathname

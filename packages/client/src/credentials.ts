@@ -1,12 +1,12 @@
 /**
- * A credential, or a function that returns the present one. It is called before every request, so that tokens can be
- * renewed.
+ * A credential, or a function that returns the present one. The function is called before every request, so that tokens
+ * can be renewed.
  */
 export type Secret = string | (() => string | Promise<string>)
 
-/** One of the first four, a studio token, or a tester token with or without a publishable key. */
+/** Credentials: one of the first four, a studio token, or a tester token with or without a publishable key. */
 export interface Credentials {
-  /** `gs_pk_…`: for the SDK; safe in a page. */
+  /** `gs_pk_…`: for the SDK. It may be in a page. */
   publishableKey?: Secret
   /** `gs_sk_…`: administration of a workspace; for servers only. */
   secretKey?: Secret
@@ -20,7 +20,7 @@ export interface Credentials {
   studioToken?: Secret
 }
 
-/** The headers with the credentials. Throws a sentence when two of them need the same header. */
+/** Returns the headers with the credentials. Throws if two credentials need the same header. */
 export async function credentialHeaders(credentials: Credentials): Promise<Record<string, string>> {
   const { publishableKey, secretKey, mcpKey, accessToken, testerToken, studioToken } = credentials
   const isBeside = publishableKey !== undefined

@@ -3,13 +3,13 @@ export class GroundswellError extends Error {
   override readonly name = 'GroundswellError'
   /** HTTP status. */
   readonly status: number
-  /** Stable, for programs; `unreadable_answer` when the response did not come from the service. */
+  /** Stable code for programs; `unreadable_answer` when the response did not come from the service. */
   readonly code: string
   /** For a refused body, a list of `{ path, message }`. */
   readonly details: unknown
-  /** Quote it when you ask the operator about the error. */
+  /** The id of the request. Quote it when you ask the operator about the error. */
   readonly requestId: string | null
-  /** When to retry, if the service said so. */
+  /** When to retry, if the service names a time. */
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, body: unknown) {

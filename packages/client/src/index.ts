@@ -13,7 +13,7 @@ export type { StateWords } from './state-words.ts'
 export interface ClientOptions extends Credentials {
   /** The service's URL, for instance `https://api.example.com`. */
   baseUrl: string
-  /** The workspace, if the owner of an access token belongs to several. */
+  /** The workspace to use, if the owner of an access token belongs to several. */
   workspaceId?: string
   /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
@@ -34,7 +34,9 @@ type Call<Method extends HttpMethod> = <
   ...init: RequiredKeysOf<Init> extends never ? [Init?] : [Init]
 ) => Promise<Data<Path, Method, Init>>
 
-/** Each call resolves with the response's body, and throws a `GroundswellError` for anything but a success. */
+/**
+ * The calls. Each resolves with the response's body, and throws a `GroundswellError` unless the response is a success.
+ */
 export interface Client {
   get: Call<'get'>
   post: Call<'post'>
@@ -43,7 +45,7 @@ export interface Client {
   delete: Call<'delete'>
 }
 
-/** A client whose paths, parameters, bodies and responses are typed by the API description. */
+/** Creates a client whose paths, parameters, bodies and responses are typed by the API description. */
 export function createClient({ baseUrl, workspaceId, fetch: send, ...credentials }: ClientOptions): Client {
   // The types above describe each call; one function implements them all.
   const call =

@@ -1,6 +1,6 @@
 type Sent = NonNullable<RequestInit['body']>
 
-/** The options of a call beside its method and its path; the rest is of `fetch`. */
+/** The options of a call besides its method and path. All other options are passed to `fetch`. */
 export interface CallInit extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
   params?: {
     path?: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface CallInit extends Omit<RequestInit, 'body' | 'headers' | 'method
   parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream'
 }
 
-/** The request of a call, without credentials. Values that are null or undefined are left out. */
+/** Makes the request of a call, without credentials. Values that are null or undefined are left out. */
 export function requestOf(
   baseUrl: string,
   method: string,
@@ -35,7 +35,7 @@ export function requestOf(
   })
 }
 
-/** The body of a success; undefined where there is none. */
+/** Returns the body of a successful response; undefined if it has none. */
 export async function bodyOf(response: Response, parseAs: CallInit['parseAs'] = 'json'): Promise<unknown> {
   if (parseAs === 'stream') return response.body
   if (parseAs !== 'json') return response[parseAs]()
@@ -46,7 +46,7 @@ export async function bodyOf(response: Response, parseAs: CallInit['parseAs'] = 
 const jsonOf = (body: unknown): Sent => (body instanceof FormData ? body : JSON.stringify(body))
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
-/** `{ status: ['A', 'B'], limit: 5 }` → `status=A&status=B&limit=5` (OpenAPI: form, exploded). */
+/** Converts `{ status: ['A', 'B'], limit: 5 }` to `status=A&status=B&limit=5` (OpenAPI: form, exploded). */
 function queryOf(query: Record<string, unknown>): string {
   return Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))

@@ -2,7 +2,7 @@ import type { components } from './schema.ts'
 
 type Item = components['schemas']['Feedback']
 
-/** The words of the states of items in one language. docs/glossary.md lists them, and every surface says the same ones. */
+/** The words for the states of items in one language. docs/glossary.md lists them, and all user interfaces use them. */
 export interface StateWords {
   status: Record<Item['status'], string>
   safety: Record<Item['safetyStatus'], string>

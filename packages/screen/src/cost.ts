@@ -2,29 +2,32 @@ import { fieldsOf, type ScreenInput } from './fields.ts'
 import { canonicalLength } from './text/canonical-length.ts'
 
 /**
- * Returns the cost of screening a text, in canonical characters; the estimate takes a hundredth. A character takes 1 to
- * 5 µs of processor time, in ordinary English 1.3 µs.
+ * Estimates the cost of screening a text, in canonical characters. A character takes 1 to 5 µs of processor time, in
+ * ordinary English 1.3 µs; the estimate takes a hundredth of that.
  *
  * @param names indexes of names in `data`; each is read up to three times
  */
 export function screeningCost(input: ScreenInput, names: readonly number[] = []): number {
   let cost = 0
-  // A value under a key that announces its kind is read twice: once as it is, once behind a label.
+  // A value under a key that announces its kind is read twice: as it is, and behind a label.
   for (const { text, cue } of fieldsOf(input).fields) cost += (aField + canonicalLength(text)) * (cue ? 2 : 1)
   for (const place of names) cost += 2 * (aField + canonicalLength((input.data as string[])[place]!))
   return cost
 }
 
-/** How many additional requests a text counts as: one for each 2,000 canonical characters. Most texts are shorter. */
+/**
+ * Returns how many additional requests a text counts as: one per 2,000 canonical characters. Most texts are shorter.
+ */
 export function chargeFor(input: ScreenInput): number {
   return Math.floor(Math.min(screeningCost(input), mostRead) / 2_000)
 }
 
-/** An empty field takes 14 µs: every pattern is tried on it. */
+/** The cost of a field, even an empty one: every pattern is tried on it, which takes 14 µs. */
 const aField = 10
 
 /**
- * Longest item or text that is screened, in canonical characters. Routes accept less (50,000 characters in a field,
- * 38,000 in an item), so only a text that grows when it is normalised, or one with thousands of fields, reaches it.
+ * The longest item or text that is screened, in canonical characters. Routes accept less (50,000 characters in a
+ * field, 38,000 in an item). Only a text that grows during normalisation, or one with thousands of fields, reaches
+ * this limit.
  */
 export const mostRead = 64_000

@@ -56,5 +56,5 @@ function sentenceFor(code: string, others: Readonly<Record<string, string>>): st
   return disguise ? `${meaning} It was written in a disguise (${disguise}).` : meaning
 }
 
-/** Every code of a reason of the screen. A code may be followed by a colon and the kind of disguise. */
+/** Every reason code of the screen. A code may be followed by a colon and the kind of disguise. */
 export const reasonCodes: readonly string[] = Object.keys(meanings)

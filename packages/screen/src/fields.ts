@@ -3,15 +3,18 @@ import type { PersonalType } from './personal/index.ts'
 
 /** One text of an item and its position. */
 export interface Field {
-  /** `title`, `description`, `data[0]`, `metadata[3]` or, for a key, `data[1].key`. Never the author's own words. */
+  /**
+   * `title`, `description`, `data[0]`, `metadata[3]` or, for a key, `data[1].key`. Never contains the author's own
+   * text.
+   */
   name: string
   text: string
-  /** The value is a number: it is searched for personal data, but cannot contain an order. */
+  /** Whether the value is a number, which is searched for personal data but cannot contain an order. */
   isNumber?: boolean
   isKey?: boolean
-  /** The kind of value that the keys above announce; null or absent: none that the screen knows. */
+  /** The kind of value that the keys above announce; null or absent if the screen knows no such kind. */
   cue?: Cue | null
-  /** The type of the value that was split into this and neighbouring parts. */
+  /** The type of the complete value, if this field and its neighbours are parts of one value. */
   partOf?: PersonalType | undefined
 }
 
@@ -25,7 +28,7 @@ export interface ScreenInput {
 const maxDepth = 40
 const tooDeep = '[withheld]'
 
-/** Every text of an item in reading order: title, description, then keys and values of `data` and `metadata`. */
+/** Lists every text of an item in reading order: title, description, then keys and values of `data` and `metadata`. */
 export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolean } {
   const fields: Field[] = []
   if (typeof input.title === 'string') fields.push({ name: 'title', text: input.title })
@@ -52,7 +55,7 @@ export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolea
  * Rebuilds a value with redacted texts, in the order of {@link fieldsOf}. A number stays a number unless something in
  * it was redacted.
  *
- * @param next gives the redacted text of the next field
+ * @param next returns the redacted text of the next field
  */
 export function rebuild(value: unknown, next: () => { text: string; changed: boolean }): unknown {
   return walkValue(value, {
@@ -64,7 +67,7 @@ export function rebuild(value: unknown, next: () => { text: string; changed: boo
   })
 }
 
-/** Called for each text; its result replaces the text. */
+/** A function that is called for each text; its result replaces the text. */
 interface Visitor {
   text(field: Omit<Field, 'name'>): unknown
   deep(): unknown
@@ -102,14 +105,16 @@ function walkValue(
   return Object.fromEntries(made)
 }
 
-/** Two keys may be redacted to one placeholder; both entries are kept. */
+/** Makes a key distinct, because two keys may be redacted to one placeholder and both entries are kept. */
 function distinct(name: string, seen: Map<string, number>): string {
   const times = (seen.get(name) ?? 0) + 1
   seen.set(name, times)
   return times === 1 ? name : `${name} (${times})`
 }
 
-/** A number is checked if its keys announce a kind, or if it has eleven digits or more, like numbers of cards. */
+/**
+ * Returns whether a number is checked: its keys announce a kind, or it has eleven digits or more, like card numbers.
+ */
 function isRead(value: number, cue: Cue | null): boolean {
   return cue !== null || (Number.isSafeInteger(value) && Math.abs(value) >= 1e10)
 }
@@ -144,7 +149,7 @@ function splitOver(
   return found
 }
 
-/** Returns 0 if it is too long for a part, or no number. */
+/** Counts the digits of a part of a split value; 0 if the value is too long for a part, or not a number. */
 function digitsOfPart(value: unknown): number {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   return /^\d{1,6}$/.test(text) ? text.length : 0

@@ -9,7 +9,7 @@ export interface Piece {
   name: string
   canonical: Canonical
   spans: FieldSpan[]
-  /** The field is a number: it can be a secret, but not an order. */
+  /** Whether the field is a number, which can be a secret but not an order. */
   isNumber: boolean
 }
 
@@ -17,19 +17,16 @@ export interface Judgement {
   verdict: Verdict
   reasons: Reason[]
   score: number
-  /** It was cleared, but one of the two scores was close to its threshold. */
+  /** Whether the text was cleared although one of its two scores was close to the threshold. */
   isDoubtful: boolean
 }
 
-/**
- * The logits from which an item is flagged and from which it is blocked. They were chosen on held-out folds; the README
- * has the error rates.
- */
+/** The logits from which an item is flagged and blocked, chosen on held-out folds. The README has the error rates. */
 export const flagLogit = 0.6
 export const blockLogit = 3
 /**
- * Limits for texts that ask for nothing sensitive: while the logit of a change is below `calm.change`, orders flag a text
- * from `calm.flagLogit` on, and not from the lower `flagLogit`.
+ * Limits for texts that ask for nothing sensitive. While the logit of a change is below `calm.change`, orders flag a
+ * text only from `calm.flagLogit` on, not from the lower `flagLogit`.
  */
 const calm = { change: -1, flagLogit: 1.2 }
 
@@ -38,28 +35,28 @@ export function flaggedFrom(changeLogit: number): number {
   return changeLogit < calm.change ? calm.flagLogit : flagLogit
 }
 
-/** Whether orders block a text: by a rule that matched, or where the second question suspects the text, too. */
+/** Returns whether orders block a text: a rule matched, or the second question also suspects the text. */
 function isBlocking({ logit, hits, change }: Assessment): boolean {
   return (
     logit >= blockLogit && (change.logit >= calm.change || hits.some(({ detector }) => detector === 'rules'))
   )
 }
 
-/** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
+/** The logit from which a request is a `sensitive_change`, which is flagged and never blocked. */
 export const changeLogit = 0.8
 
 /**
- * From these logits on, up to the thresholds, a cleared text is doubtful: a slower judge may be asked about it. The README says
- * how many honest texts and how many of the missed attacks lie there.
+ * From these logits up to the thresholds, a cleared text is doubtful, and a slower judge may be asked. The README says
+ * how many honest texts and missed attacks are in this range.
  */
 const doubtful = { orders: -1, change: -2 }
 
-/** Whether fulfilling the text would touch what only a person may release. */
+/** The reason for a text that, if obeyed, would touch something that only a person may release. */
 export const sensitiveChange = 'sensitive_change'
 
 const maxReasons = 20
 
-/** Decides about an item from all its fields. A pure function. `models`: others than those that ship, to evaluate them. */
+/** Decides on an item from all its fields. A pure function. `models` replaces the shipped models in evaluations. */
 export function judgeText(pieces: readonly Piece[], tooDeep: boolean, models?: Models): Judgement {
   const reasons: Reason[] = []
   let blocked = false
@@ -135,7 +132,7 @@ interface Whole {
   offsets: number[]
 }
 
-/** Joins all fields into one document, so that an order that is split over several fields is found. */
+/** Joins all fields into one document, to find an order that is split over several fields. */
 function join(pieces: readonly Piece[]): Whole {
   const offsets: number[] = []
   const parts: string[] = []

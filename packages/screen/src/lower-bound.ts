@@ -1,6 +1,6 @@
 /**
- * Returns the first of `count` sorted places that does not come before what is looked for, or `count`. Halves the range
- * at each step; `comesBefore` is true for the places up to some one, and false from there on.
+ * Returns the first of `count` sorted places for which `comesBefore` is false, or `count`. Halves the range at each
+ * step. `comesBefore` must be true up to some place and false after it.
  */
 export function lowerBound(count: number, comesBefore: (place: number) => boolean): number {
   let [low, high] = [0, count]

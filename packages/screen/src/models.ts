@@ -9,16 +9,16 @@ import { ofThisVersion } from './version.ts'
 export interface Models {
   /** The first question: does a text give a machine orders? */
   orders: Model
-  /** The second question, of whole texts: would obeying the text touch something that only a person may release? */
+  /** The second question, for whole texts: would obeying the text touch something that only a person may release? */
   texts: ChangeModel
   /**
-   * The second question, of rows of sentences. It is trained on whole texts and on rows, each by its strongest row, so
-   * that single honest sentences are not held.
+   * The second question, for a few sentences in a row. The model is trained on whole texts and on such rows, each by
+   * its strongest row, so that single honest sentences are not held.
    */
   rows: ChangeModel
 }
 
-/** The models that ship. */
+/** The models that are shipped. */
 export const shipped: Models = {
   orders: unpack(ofThisVersion('injection.weights.json', packedOrders)),
   texts: unpackChange(ofThisVersion('sensitive.weights.json', packedTexts)),

@@ -1,11 +1,11 @@
 import { segment } from './text/segment.ts'
 
-/** Longer runs of letters are cut into words. */
+/** Longer runs of letters are split into words. */
 const longestWord = 12
 
 /**
- * Reads a name whose words are joined (an identifier, a path, an address) as a sentence: `fix/ignorePrevious_rules` as
- * "fix ignore Previous rules". Returns null if the sentence equals the name. Time is linear in the name.
+ * Reads a name with joined words (an identifier, a path, an address) as a sentence: `fix/ignorePrevious_rules` as "fix
+ * ignore Previous rules". Returns null if the sentence equals the name. Takes linear time.
  */
 export function sentenceOf(name: string): string | null {
   const words = decodePercent(name)
@@ -20,14 +20,14 @@ export function sentenceOf(name: string): string | null {
 }
 
 /**
- * Returns a name that may contain a mail address without its file extension: in `src/jane@example.com.ts` the address
- * would not be found, because no domain ends in `ts`. Returns null for any other name.
+ * Returns a name that may contain a mail address without its file extension, or null for any other name. In
+ * `src/jane@example.com.ts` the address would not be found, because no domain ends in `ts`.
  */
 export function bareName(name: string): string | null {
   return name.includes('@') && /\.[A-Za-z0-9]{1,10}$/.test(name) ? name.slice(0, name.lastIndexOf('.')) : null
 }
 
-/** Decodes percent escapes that are text. */
+/** Decodes percent escapes that give valid text. */
 function decodePercent(name: string): string {
   if (!name.includes('%')) return name
   try {

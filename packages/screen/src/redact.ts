@@ -3,7 +3,7 @@ import { findLabelled, findUnderKey } from './labels/index.ts'
 import { type Found, findPersonal, type PersonalType, withoutOverlaps } from './personal/index.ts'
 import { type Canonical, canonicaliseText, originalRange } from './text/canonical.ts'
 
-/** A find in one field, in offsets of the original text. */
+/** A finding in one field, in offsets of the original text. */
 export interface FieldSpan {
   field: string
   start: number
@@ -13,7 +13,7 @@ export interface FieldSpan {
   placeholder: string
 }
 
-/** Numbers the values of one item: the same value of the same type always gets the same placeholder. */
+/** Numbers the values of one item, so that the same value of the same type always gets the same placeholder. */
 export class Placeholders {
   private readonly numbers = new Map<string, number>()
   private readonly next = new Map<PersonalType, number>()
@@ -32,14 +32,14 @@ export class Placeholders {
   }
 }
 
-/** Returns the form in which spellings of one value are equal: `+49 30 1234` and `+49-30-1234` are the same number. */
+/** Returns a form that is equal for all spellings of a value: `+49 30 1234` and `+49-30-1234` are the same number. */
 function comparable(type: PersonalType, value: string): string {
   if (type === 'SECRET' || type === 'URL_CREDENTIAL' || type === 'CRYPTO') return value
   if (type === 'NAME' || type === 'ADDRESS') return value.toLowerCase().replace(/[\s,]+/g, ' ')
   return value.toLowerCase().replace(/[\s().-]/g, '')
 }
 
-/** One field in canonical form, its finds, and the redacted text. */
+/** One field in canonical form, its findings, and the redacted text. */
 export interface ReadField {
   name: string
   canonical: Canonical
@@ -49,7 +49,7 @@ export interface ReadField {
   isNumber: boolean
 }
 
-/** Reads one field and replaces every find. The text around the finds does not change. */
+/** Reads one field and replaces every finding. The other text does not change. */
 export function readField(field: Field, placeholders: Placeholders): ReadField {
   const { name, text } = field
   const canonical = canonicaliseText(text)
@@ -68,7 +68,7 @@ export function readField(field: Field, placeholders: Placeholders): ReadField {
   return { name, canonical, spans, redacted, changed: spans.length > 0, isNumber: field.isNumber ?? false }
 }
 
-/** Finds personal data in a field: by its form, by a label inside the text, and by the keys above it. */
+/** Finds personal data in a field: by its form, by a label inside the text, and by the keys above the field. */
 function findIn({ cue, partOf, isKey }: Field, text: string): Found[] {
   if (partOf) return [{ start: 0, end: text.length, type: partOf }]
   const underKey = cue ? findUnderKey(cue, text) : []

@@ -2,8 +2,8 @@ import { bareName, sentenceOf } from './names.ts'
 import { type Screening, screen } from './screen.ts'
 
 /**
- * Screens texts that belong together as one document; names are also read as sentences, see names.ts. A CLEARED
- * document has the copy of each text in its place, null for a name that hides personal data.
+ * Screens texts that belong together as one document. Names are also read as sentences, see names.ts. The copy of a
+ * CLEARED document has a copy of each text, in order; null for a name that hides personal data.
  *
  * @param names indexes of the names
  */
@@ -17,7 +17,7 @@ export function screenList(
     const sentence = isName.has(place) ? sentenceOf(text) : null
     return { text, bare, readings: [bare, sentence].filter((reading) => reading !== null) }
   })
-  // A list, so that the names of fields are not screened.
+  // The texts are passed as a list, so that no field names are screened.
   const data = read.flatMap(({ text, readings }) => [text, ...readings])
   const screening = screen({ data })
   if (screening.verdict !== 'CLEARED') return { ...screening, redacted: null }
@@ -26,7 +26,7 @@ export function screenList(
   const copies = read.map(({ bare, readings }) => {
     const [copy, reading] = [redacted[next]!, redacted[next + 1]]
     next += 1 + readings.length
-    // A find in the name without its extension cannot be replaced in the name itself.
+    // A finding in the name without its extension cannot be replaced in the name itself.
     return bare !== null && reading !== bare ? null : copy!
   })
   return { ...screening, redacted: copies }

@@ -9,21 +9,24 @@ import { withheld } from './withheld.ts'
 /** The outcome of a screening. `Copy` is the redacted form of the input. */
 export interface Screening<Copy> {
   verdict: Verdict
-  /** At most 20, the most telling first; empty when the verdict is CLEARED. */
+  /** At most 20 reasons, the strongest first; none when the verdict is CLEARED. */
   reasons: Reason[]
-  /** The copy that an agent may read once the verdict is CLEARED: every find is a placeholder such as `[EMAIL_1]`. */
+  /**
+   * The redacted copy, which an agent may read once the verdict is CLEARED. Placeholders such as `[EMAIL_1]` replace
+   * the findings.
+   */
   redacted: Copy
   /** How many values of each type were replaced. */
   redactions: Record<string, number>
-  /** Every find, in UTF-16 offsets of the original field. */
+  /** Every finding, in UTF-16 offsets of the original field. */
   spans: FieldSpan[]
   /** How much the text looks like an order to a machine, 0–1. */
   score: number
-  /** It was cleared, but not by far: a slower judge, such as a language model, may be asked about it. */
+  /** Whether the text was cleared only narrowly, so that a slower judge, such as a language model, may be asked. */
   isDoubtful: boolean
 }
 
-/** The copy of an item. It has the shape of the input; absent parts stay absent. */
+/** The redacted copy of an item. It has the shape of the input; absent fields stay absent. */
 export interface ItemCopy {
   title: string | undefined
   description: string | null | undefined
@@ -33,7 +36,7 @@ export interface ItemCopy {
 
 /**
  * Screens a text or an item: redacts personal data and secrets, and looks for orders to a machine. Pure, and linear in
- * the text: 1 to 5 µs for a character. Never throws for a string or a value that JSON can hold.
+ * the text: 1 to 5 µs per character. Never throws for a string or a value that JSON can hold.
  */
 export function screen(text: string): Screening<string>
 export function screen(item: ScreenInput): Screening<ItemCopy>

@@ -1,14 +1,14 @@
 /**
- * Version of the pipeline. Raise it with every change that can change a verdict (`npm run screen:version`); services
- * then screen again the texts that an older version judged.
+ * The version of the pipeline. Raise it with every change that can change a verdict (`npm run screen:version`).
+ * Services then screen texts again that an older version judged.
  */
 export const pipelineVersion = '2026.11.18'
 
 /**
- * Returns a file of a model if it belongs to this version: weights of another one would be summed over features that mean
- * something else.
+ * Returns a model's file if it belongs to this version. Weights of another version would be applied to features with
+ * another meaning.
  *
- * @throws Error if it was written for another version
+ * @throws Error if the file was written for another version
  */
 export function ofThisVersion<File extends { pipeline: string }>(name: string, file: File): File {
   if (file.pipeline !== pipelineVersion)

@@ -10,7 +10,7 @@ import { canonicaliseText, fold } from './text/canonical.ts'
 import { viewsOf } from './text/views.ts'
 import type { Reason, Verdict } from './verdict.ts'
 
-/** All that led to a verdict. It quotes the text, so only readers of the original may see it. */
+/** Everything that led to a verdict. It quotes the text, so only readers of the original may see it. */
 export interface Why {
   verdict: Verdict
   sentences: string[]

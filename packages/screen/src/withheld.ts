@@ -1,2 +1,2 @@
-/** Replaces a required text that an agent may not read. */
+/** The text in place of a required text that an agent may not read. */
 export const withheld = '[withheld]'

@@ -5,7 +5,7 @@ import { createTransport } from './client/transport.ts'
 import type { Feedback } from './client/types.ts'
 import { cut } from './widget/cut.ts'
 
-/** How to report: the service, the key of pages, and the zone that takes reports of agents. */
+/** The destination of a report: the service, the key of pages, and the zone that takes reports of agents. */
 export interface LeaveFeedbackOptions {
   /** The service's URL, for instance `https://api.example.com`. */
   baseUrl: string
@@ -25,20 +25,23 @@ export interface AgentReport {
   problem: string
   /** The attempts, and an idea that would help; at most 2,000 characters. */
   details?: string
-  /** The tool that it is about. */
+  /** The tool that the report is about. */
   tool?: string
 }
 
-/** The result of a tool of the Model Context Protocol: a type, because interfaces have no index signature. */
+/** The result of a tool of the Model Context Protocol. It is a type, because interfaces have no index signature. */
 export type ToolResult = {
   content: { type: 'text'; text: string }[]
   isError?: boolean
 }
 
-/** A tool that lets agents report what stood in their way, and the watch over the product's own tools. */
+/** A tool with which agents report what stood in their way, and which watches the product's own tools. */
 export interface FeedbackTool {
   name: string
-  /** For `registerTool` of the official server; `inputSchema` is a Standard Schema that also gives JSON Schema. */
+  /**
+   * The config for `registerTool` of the official server. `inputSchema` is a Standard Schema that also gives JSON
+   * Schema.
+   */
   config: {
     title: string
     description: string
@@ -115,7 +118,7 @@ interface FailedCall {
   arguments: Record<string, string>
   error: string
 }
-/** Tools whose last failing call is kept; the one that failed longest ago goes first. */
+/** Most tools whose last failing call is kept. The tool that failed longest ago is dropped first. */
 const MOST_FAILED = 50
 const MOST_ARGUMENTS = 20
 
@@ -199,7 +202,7 @@ export function leaveFeedback(options: LeaveFeedbackOptions): FeedbackTool {
   }
 }
 
-/** The names of some arguments with the types of their values. */
+/** Returns the names of some arguments with the types of their values. */
 function typesOf(input: unknown): Record<string, string> {
   if (typeof input !== 'object' || input === null) return {}
   return Object.fromEntries(

@@ -26,5 +26,5 @@ const parts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   jaMore: () => import('./messages/more/ja.ts'),
 }
 
-/** Loads a part as a module, when it is needed. */
+/** Loads a chunk as a module when it is needed. */
 export const load = ((name: keyof Parts) => parts[name]()) as Load

@@ -5,8 +5,8 @@ import type { Widget, WidgetOptions } from './widget/options.ts'
 export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
 
 /**
- * The widget, for as long as the component lives; null before it is mounted, and on servers. Other colours, another zone
- * or another key mount it anew; tokens and `metadata` are read when they are needed.
+ * Mounts the widget for as long as the component lives; null before it is mounted, and on servers. Other colours,
+ * another zone or another key mount it again; tokens and `metadata` are read when they are needed.
  */
 export function useGroundswell(options: WidgetOptions): Widget | null {
   const present = useRef(options)

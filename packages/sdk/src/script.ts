@@ -2,16 +2,18 @@ import type { Client, ClientOptions } from './client/client.ts'
 import { mountWith } from './widget/mount.ts'
 import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 
-/** File name and integrity hash of each part, inserted by the build. */
+/** File name and integrity hash of each chunk, inserted by the build. */
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
-/** Not `document.currentScript`: an `<img name="currentScript">` in what users wrote on the page takes its place. */
+/**
+ * `document.currentScript` is not used: an `<img name="currentScript">` in text that users wrote on the page would
+ * replace it.
+ */
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 if (!script) throw new Error('Load v1.js by <script async>.')
-/** The service's address: that of the script before `/sdk/`. A script at any other path names its origin. */
+/** The service's address: the script's address before `/sdk/`. For a script at any other path, its origin. */
 const [service] = script.src.match(/^\w+:..[^/]+((\/.*)?(?=\/sdk\/))?/)!
 
-/** A part runs only if its bytes are those that this script was built with. */
 /** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */
 let policy: { createScriptURL(url: string): string } | undefined
 function trustUrl(url: string): string {
@@ -31,6 +33,7 @@ const load = ((name: keyof Parts) => {
   return loaded[name]
 }) as Load
 
+/** Loads a chunk. It runs only if its bytes are the ones that this script was built with. */
 async function loadOnce(name: keyof Parts): Promise<unknown> {
   const [file, integrity] = __PARTS__[name]
   const url = new URL(file, script.src).href
@@ -52,7 +55,7 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
 
 interface Sdk {
   source: string
-  /** Widgets of script tags: pages that load in parts run a tag again, and it is one widget still. */
+  /** Widgets of script tags. Pages that load in parts run a tag again, which still makes one widget. */
   tagged: Record<string, Widget>
   mount(options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget
   createClient(options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client>
@@ -92,7 +95,7 @@ if (key) {
     tagged[name] = widget
   }
 }
-// A page that mounts the widget itself has none of these attributes.
+// A page that mounts the widget itself sets none of these attributes.
 else if (key === '' || Object.keys(options).length > 0)
   load('advice').then(
     (part) => part.warn({ baseUrl: service, publishableKey: '', ...options }),

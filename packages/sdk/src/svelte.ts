@@ -4,15 +4,15 @@ import type { Widget, WidgetOptions } from './widget/options.ts'
 
 export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
 
-/** The options of the widget, and who wants to have it. */
+/** The options of the widget, and a callback that receives it. */
 export interface GroundswellOptions extends WidgetOptions {
   /** Called with each widget that is mounted. */
   onWidget?: (widget: Widget) => void
 }
 
 /**
- * The widget, for as long as the element lives, as an action: `<svelte:body use:groundswell={options} />`. Other colours,
- * another zone or another key mount it anew; tokens and `metadata` are read when they are needed.
+ * Mounts the widget for as long as the element lives, as an action: `<svelte:body use:groundswell={options} />`. Other
+ * colours, another zone or another key mount it again; tokens and `metadata` are read when they are needed.
  */
 export function groundswell(
   _element: unknown,

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** A choice of yes or no that this browser keeps. Where storage is refused, it holds until the page is left. */
+/** A choice of yes or no that this browser stores. If storage is refused, the choice lasts until the page is left. */
 export interface KeptSwitch {
   isOn(): boolean
   set(value: boolean): void
-  /** The choice, and the function that changes it. */
+  /** Returns the choice, and the function that changes it. */
   use(): [on: boolean, set: (value: boolean) => void]
 }
 
-/** @param name the key in the browser's storage; it is there only while the choice is not `usual` */
+/**
+ * Creates the choice.
+ *
+ * @param name the key in the browser's storage, which is present only while the choice is not `usual`
+ */
 export function keptSwitch(name: string, usual: boolean): KeptSwitch {
   const listeners = new Set<() => void>()
   const other = usual ? 'off' : 'on'
@@ -30,7 +34,7 @@ export function keptSwitch(name: string, usual: boolean): KeptSwitch {
       if (value === usual) localStorage.removeItem(name)
       else localStorage.setItem(name, other)
     } catch {
-      // Storage is refused.
+      // The browser refuses to store it.
     }
     for (const listener of listeners) listener()
   }

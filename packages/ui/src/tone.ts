@@ -1,2 +1,2 @@
-/** The seven colours of a state. A shape or a word always says the same as the colour. */
+/** The seven colours of a state. A shape or a word always conveys the same as the colour. */
 export type Tone = 'neutral' | 'swell' | 'flag' | 'stop' | 'good' | 'run' | 'ask'

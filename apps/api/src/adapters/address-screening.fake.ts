@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the fake behaves: `answer` uses its list; the other modes fail in different ways. */
+/** The behaviour of the fake: `answer` uses its list; the other modes fail in different ways. */
 export type Behaviour =
   | 'answer'
   | 'error'
@@ -24,7 +24,7 @@ export interface FakeScreening {
   close(): Promise<void>
 }
 
-/** A sanctions list on this machine, over HTTP. */
+/** Starts a fake of a sanctions list on this machine, over HTTP. */
 export async function startFakeScreening(): Promise<FakeScreening> {
   const fake: FakeScreening = {
     url: '',

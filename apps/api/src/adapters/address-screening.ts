@@ -4,7 +4,7 @@ import { traceHeaders } from '../core/observing/tracing.ts'
 export type Screening = 'CLEAR' | 'LISTED' | 'UNKNOWN'
 
 export interface AddressScreeningSettings {
-  /** The address to screen is appended as the last part of the path. */
+  /** The base of the address. The address to screen is appended as the last segment of the path. */
   url: string
   apiKey: string | null
   /** The longest wait for a complete response. */
@@ -12,17 +12,17 @@ export interface AddressScreeningSettings {
 }
 
 export interface AddressScreening {
-  /** Makes one request and never retries. Never rejects. */
+  /** Makes one request. Never retries, never rejects. */
   screen(address: string): Promise<Screening>
 }
 
-/** Responses are small; a larger one is not from such a service. */
+/** The largest accepted response. Real responses are small. */
 const LARGEST_ANSWER = 64 * 1024
 
 /**
- * A service that knows which addresses are sanctioned, by the protocol of Chainalysis' sanctions API: GET
- * `{url}/{address}` with the key in `X-API-Key`, answered by `{"identifications": […]}`, which is empty for an address
- * that is on no list. Any other response, or none, is UNKNOWN.
+ * Asks a service that knows which addresses are sanctioned, by the protocol of Chainalysis' sanctions API: GET
+ * `{url}/{address}` with the key in `X-API-Key`. The response is `{"identifications": […]}`, empty for an address that
+ * is on no list. Any other response, or none, is UNKNOWN.
  */
 export function createAddressScreening(settings: AddressScreeningSettings): AddressScreening {
   const { url, apiKey, timeoutMs = 5_000 } = settings
@@ -35,7 +35,7 @@ export function createAddressScreening(settings: AddressScreeningSettings): Addr
             ...traceHeaders(),
             ...(apiKey ? { 'x-api-key': apiKey } : {}),
           },
-          // Do not send addresses and the key to a redirect target. If the service has moved, the setting must change.
+          // Addresses and the key are not sent to a redirect target. If the service has moved, the setting must change.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })

@@ -31,7 +31,7 @@ const verdictSchema = {
   additionalProperties: false,
 }
 
-/** The request bodies: one, or one for each piece of a long text. */
+/** Returns the request bodies: one for a short text, or one for each piece of a long one. */
 export function requestFor({ kind, model }: ClassifierSettings, text: string, mark: string): object[] {
   const bounded = text.slice(0, longestText)
   if (kind === 'openai-moderation') return [{ ...(model ? { model } : {}), input: bounded }]
@@ -63,7 +63,7 @@ function pieces(text: string): string[] {
   return list
 }
 
-/** Parses a response strictly; null for anything else. */
+/** Parses a response strictly; null for any other response. */
 export function readAnswer({ kind, model }: ClassifierSettings, body: unknown): ClassifierAnswer | null {
   if (kind === 'openai-moderation') return readModeration(body, model)
   if (kind === 'text-classification') return readClassification(body, model)
@@ -102,7 +102,7 @@ const safeLabels = /^(?:safe|benign|legit(?:imate)?|clean|no[-_ ]?injection|nega
 const attackLabels =
   /^(?:unsafe|injection|prompt[-_ ]?injection|jailbreak|malicious|attack|indirect|positive|label_[12])$/i
 
-/** `[{label, score}, …]`, possibly inside a list of one; every label must be known. */
+/** Reads `[{label, score}, …]`, possibly inside a list of one. Every label must be known. */
 function readClassification(body: unknown, model: string | null): ClassifierAnswer | null {
   const list = Array.isArray(body) && body.length === 1 && Array.isArray(body[0]) ? body[0] : body
   if (!Array.isArray(list) || list.length === 0 || list.length > 16) return null
@@ -137,7 +137,7 @@ function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** The name of the model, if the response contains a plausible one. */
+/** Returns the name of the model, if the response contains a plausible one. */
 function modelNameIn(body: unknown, model: string | null): string | null {
   const name = ownProperty(body, 'model')
   return typeof name === 'string' && /^[\w./:@-]{1,100}$/.test(name) ? name : model

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ClassifierKind } from './classifier.ts'
 
-/** How the server behaves: `answer` decides by a word; the other modes fail in different ways. */
+/** The behaviour of the server: `answer` decides by a word; the other modes fail in different ways. */
 export type Behaviour =
   | 'answer'
   | 'lie'
@@ -25,8 +25,8 @@ export interface FakeClassifier {
 }
 
 /**
- * A classifier on this machine with all three protocols. A text that contains "ignore" is an injection; in its lying
- * mode it calls everything safe.
+ * Starts a fake classifier on this machine with all three protocols. A text that contains "ignore" is an injection; in
+ * its lying mode it calls everything safe.
  */
 export async function startFakeClassifier(kind: ClassifierKind): Promise<FakeClassifier> {
   const server = createServer((request, response) => void handle(request, response))

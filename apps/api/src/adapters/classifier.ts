@@ -28,18 +28,18 @@ export type NoAnswer = 'timeout' | 'unreachable' | 'refused' | 'nonsense' | 'cir
 export type ClassifierOutcome = { answer: ClassifierAnswer } | { noAnswer: NoAnswer }
 
 export interface Classifier {
-  /** Makes one attempt. Never rejects. The job retries. */
+  /** Makes one attempt; retrying is left to the job. Never rejects. */
   classify(text: string, signal?: AbortSignal): Promise<ClassifierOutcome>
 }
 
-/** The number of consecutive failures after which the classifier is not called, and for how long. */
+/** After this many consecutive failures the classifier is not called for `openForMs`. */
 const failuresToOpen = 5
 const openForMs = 30_000
 const largestAnswer = 64 * 1024
 
 /**
- * A classifier over HTTP. The text is sent as data between random delimiters, and the response is parsed strictly.
- * After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
+ * Creates a classifier over HTTP. The text is sent as data between random delimiters, and the response is parsed
+ * strictly. After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
  *
  * @param now milliseconds of the circuit breaker's clock
  */
@@ -86,7 +86,7 @@ async function askClassifier(
           ...(settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}),
         },
         body: JSON.stringify(body),
-        // Do not send texts to a redirect target. If the classifier has moved, the setting must change.
+        // Texts are not sent to a redirect target. If the classifier has moved, the setting must change.
         redirect: 'error',
         signal,
       })

@@ -40,16 +40,16 @@ export const transferTypes = {
 /** The fate of an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
-  /** It can never be used: a finalised block is past its time, or its signer canceled it. */
+  /** The authorization can never be used: a finalised block is past its time, or its signer cancelled it. */
   | { fate: 'dead'; isCanceled: boolean }
   | { fate: 'unused' }
-  /** Used or cancelled, but in none of the searched blocks. */
+  /** The authorization was used or cancelled, but in none of the searched blocks. */
   | { fate: 'unexplained' }
 
 export interface SearchOptions {
-  /** Transactions that may hold it: they are read before the logs are searched. */
+  /** Transactions that may contain the transfer. They are read before the logs are searched. */
   transactions?: readonly Hex[]
-  /** Also searches earlier blocks if the later ones do not contain it. */
+  /** Whether to search earlier blocks too if the later ones do not contain the transfer. */
   backwards?: boolean
 }
 
@@ -62,39 +62,45 @@ export interface AuthorizedTransfer {
   at: Date
 }
 
-/** The calls of the service to an EVM chain over JSON-RPC. Each throws if the node cannot be reached. */
+/** The calls that the service makes to an EVM chain over JSON-RPC. Each throws if the node cannot be reached. */
 export interface EvmChain {
   blockNumber(): Promise<bigint>
-  /** The last block that no reorganisation can remove. */
+  /** Returns the last block that no reorganisation can remove. */
   finalizedBlock(): Promise<bigint>
   chainId(): Promise<number>
   /** Whether a final block has this time, in seconds since 1970, or a later one. */
   isPast(seconds: bigint): Promise<boolean>
-  /** @param fromBlock the first block to search; the last is the latest, or the first past `validBefore` */
+  /**
+   * Finds out what became of an authorization.
+   *
+   * @param fromBlock the first block to search; the last is the latest, or the first past `validBefore`
+   */
   fateOf(authorization: Authorization, fromBlock: bigint, more?: SearchOptions): Promise<AuthorizationFate>
-  /** How a transaction used an authorization, whatever it paid; null: the chain has no such use of it. */
+  /** Returns how a transaction used an authorization, whatever it paid; null: the chain has no such use. */
   useIn(
     transaction: Hex,
     authorization: Pick<Authorization, 'asset' | 'from' | 'nonce'>,
   ): Promise<UsedAuthorization | null>
-  /** The transfers of a token in a transaction; null: the chain has no such transaction. */
+  /** Returns the transfers of a token in a transaction; null: the chain has no such transaction. */
   transfersIn(
     transaction: Hex,
     asset: Hex,
   ): Promise<{ block: bigint; transfers: readonly TokenTransfer[] } | null>
-  /** The transfers of a token that an account has authorized, in blocks from a time on, the oldest first. */
+  /** Lists the transfers of a token that an account has authorized, in blocks from a time on, the oldest first. */
   listAuthorizedTransfers(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]>
-  /** The balance of an address at the latest block, in atomic units. */
+  /** Returns the balance of an address at the latest block, in atomic units. */
   balanceOf(asset: Hex, owner: Hex): Promise<bigint>
   /** Returns whether an authorization of a token is signed by its payer, who may be a contract (EIP-1271). */
   isSigned(token: SignedToken, authorization: SignedTransfer, signature: Hex): Promise<boolean>
   /** Returns whether an address, which may be a contract, has signed a message. */
   isMessageSigned(signed: { address: Hex; message: string; signature: Hex }): Promise<boolean>
-  /** Name and version of a token for its signatures (EIP-712). */
+  /** Returns the name and version of a token for its signatures (EIP-712). */
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
 
-/** The node could not be reached. The message leaves out its address, which may contain a key. */
+/**
+ * The error of a node that could not be reached. The message leaves out the node's address, which may contain a key.
+ */
 export class ChainUnreachable extends Error {
   override readonly name = 'ChainUnreachable'
 }
@@ -138,7 +144,7 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     chainId: () => client.getChainId(),
     isPast: async (seconds) => (await client.getBlock({ blockTag: 'finalized' })).timestamp >= seconds,
     async fateOf(wanted, fromBlock, { transactions = [], backwards = false } = {}) {
-      // Read the finalised block first: an authorization that is unused later was unused at that block too.
+      // The finalised block is read first: an authorization that is unused afterwards was unused at that block too.
       const finalized = await client.getBlock({ blockTag: 'finalized' })
       const isUsed = await client.readContract({
         address: wanted.asset,

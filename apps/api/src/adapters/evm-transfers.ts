@@ -2,7 +2,7 @@ import type { Hex, PublicClient } from 'viem'
 import type { Authorization, AuthorizedTransfer } from './evm-chain.ts'
 import { logsInRanges, RANGE } from './log-ranges.ts'
 
-/** Most steps backwards of a range each: weeks. */
+/** Most backward steps of one range each; together they cover weeks. */
 const STEPS_BACK = 200
 
 /** A transfer of a token, as its transaction made it. */
@@ -12,7 +12,7 @@ export interface TokenTransfer {
   to: Hex
   value: bigint
 }
-/** A transfer by a certain authorization. */
+/** A transfer by one given authorization. */
 export interface UsedAuthorization {
   transaction: Hex
   block: bigint
@@ -20,7 +20,7 @@ export interface UsedAuthorization {
   value: bigint
 }
 
-/** Finds in the logs of a chain how authorizations were used. */
+/** Returns functions that find in the logs of a chain how authorizations were used. */
 export async function createTransferSearch(client: PublicClient) {
   const { isAddressEqual, parseAbi, parseEventLogs } = await import('viem')
   const abi = parseAbi([
@@ -37,7 +37,10 @@ export async function createTransferSearch(client: PublicClient) {
     })
   }
 
-  /** The transfers by authorization of a payer in one receipt: the token marks it as used, then moves the money. */
+  /**
+   * Returns the transfers by authorization of a payer in one receipt. The token first marks an authorization as used,
+   * then moves the money.
+   */
   function transfersIn(receipt: NonNullable<Awaited<ReturnType<typeof receiptOf>>>, asset: Hex, from: Hex) {
     const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) =>
       isAddressEqual(address, asset),
@@ -51,7 +54,7 @@ export async function createTransferSearch(client: PublicClient) {
     })
   }
 
-  /** Returns how a transaction used an authorization, whatever it paid; null: it did not. */
+  /** Returns how a transaction used an authorization, whatever it paid; null: it did not use it. */
   async function useIn(
     hash: Hex,
     { asset, from, nonce }: Pick<Authorization, 'asset' | 'from' | 'nonce'>,
@@ -68,7 +71,7 @@ export async function createTransferSearch(client: PublicClient) {
     return { fate: 'transferred' as const, transaction: hash, block: used.block }
   }
 
-  /** The last block in which the authorization could be used: the latest, or the first past its time. */
+  /** Returns the last block in which the authorization could be used: the latest, or the first past its time. */
   async function lastBlockOf({ validBefore }: Authorization, fromBlock: bigint): Promise<bigint> {
     const latest = await client.getBlock()
     if (latest.timestamp < validBefore) return latest.number
@@ -87,7 +90,7 @@ export async function createTransferSearch(client: PublicClient) {
     return (fromBlock: bigint, toBlock: bigint) => client.getLogs({ ...filter, fromBlock, toBlock })
   }
 
-  /** Searches the blocks from one to another, both included. */
+  /** Searches the blocks from `first` to `last`, both included. */
   async function transferBetween(wanted: Authorization, first: bigint, last: bigint) {
     for await (const { transactionHash } of logsInRanges(logsOf(abi[0], wanted), first, last)) {
       const paid = await paidIn(transactionHash, wanted)
@@ -107,14 +110,14 @@ export async function createTransferSearch(client: PublicClient) {
     return null
   }
 
-  /** Whether a final block of these holds the cancelation. */
+  /** Whether a final block among these contains the cancellation. */
   async function isCanceled(wanted: Authorization, first: bigint): Promise<boolean> {
     const { number: last } = await client.getBlock({ blockTag: 'finalized' })
     for await (const _ of logsInRanges(logsOf(abi[1], wanted), first, last)) return true
     return false
   }
 
-  /** Reads the chain backwards in steps, to the first block before `since`. */
+  /** Reads the transfers backwards in steps, to the first block before `since`. */
   async function transfersOf(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
     const found: AuthorizedTransfer[] = []
     let toBlock = await client.getBlockNumber()
@@ -143,7 +146,10 @@ export async function createTransferSearch(client: PublicClient) {
     return found
   }
 
-  /** The transfers of a token in a successful transaction, with its block; null: the chain has no such transaction. */
+  /**
+   * Returns the transfers of a token in a successful transaction, with its block; null: the chain has no such
+   * transaction.
+   */
   async function tokenTransfersIn(hash: Hex, asset: Hex) {
     const receipt = await receiptOf(hash)
     if (!receipt) return null

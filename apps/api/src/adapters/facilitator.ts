@@ -3,26 +3,29 @@ import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 /** The outcome of a settlement, as far as the facilitator knows. */
 export type Settlement =
   | { outcome: 'settled'; transaction: string }
-  /** It says that the payment was not made. Others may still use the authorization. */
+  /** The facilitator says that the payment was not made. The authorization may still be used through others. */
   | { outcome: 'refused'; reason: string }
-  /** No usable response: only the chain can tell. */
+  /** No usable response arrived: only the chain can tell. */
   | { outcome: 'unknown'; transaction: string | null }
 
 /** An x402 V2 facilitator over HTTP. */
 export interface Facilitator {
   /** Returns null if the payment can be made, else the reason (see saysUsed). Throws FacilitatorUnavailable. */
   verify(payment: PaymentPayload, terms: PaymentRequirements): Promise<string | null>
-  /** Never throws, because the transfer may have been sent in any case. */
+  /** Settles the payment. Never throws, because the transfer may have been sent in any case. */
   settle(payment: PaymentPayload, terms: PaymentRequirements): Promise<Settlement>
-  /** Requests what it supports. Throws FacilitatorUnavailable. */
+  /** Requests what the facilitator supports. Throws FacilitatorUnavailable. */
   check(): Promise<void>
 }
 
 export class FacilitatorUnavailable extends Error {}
 
-/** Returns whether a reason says that the authorization was used already: the transfer may be the wanted one. */
+/**
+ * Returns whether a reason says that the authorization was used already. The transfer that used it may be the wanted
+ * one.
+ */
 export const saysUsed = (reason: string) => /nonce|already|duplicate|\bused|_used/i.test(reason)
-/** Reasons of a facilitator that mean that a transfer may be under way or made. */
+/** Whether a facilitator's reason means that a transfer may be under way or made. */
 const isUnknown = (reason: string) =>
   /pending|timeout|timed_out|unexpected|transaction/i.test(reason) || saysUsed(reason)
 

@@ -1,6 +1,6 @@
 import { createFairQueue } from '../core/fair-queue.ts'
 
-/** Too many images wait: of this `lane`, or of all. */
+/** The error when too many images wait: of this `lane`, or of all lanes. */
 export class ImagesOverloaded extends Error {
   override readonly name = 'ImagesOverloaded'
   readonly of: 'lane' | 'all'
@@ -13,7 +13,7 @@ export class ImagesOverloaded extends Error {
 
 /** The cost that a lane may decode before the next one has its turn: two screenshots of a usual display. */
 const QUANTUM = 4_000_000
-/** Most waiting pixels; one lane may have half of them: 25 images of the largest kind, 125 MiB of bytes in memory. */
+/** Most waiting pixels. One lane may have half of them: 25 images of the largest kind, 125 MiB in memory. */
 const MOST_WAITING = 1_000_000_000
 
 /** Limits how many images are decoded at once; lanes get fair shares by the cost of their images. */
@@ -22,7 +22,7 @@ export interface Places {
    * Runs the work in its turn.
    *
    * @param slots the slots that the image takes; while it waits for several, no other image overtakes it
-   * @throws ImagesOverloaded when too much waits already
+   * @throws ImagesOverloaded when too many images already wait
    */
   within<T>(about: { lane: string; cost: number; slots: number }, work: () => Promise<T>): Promise<T>
 }
@@ -30,7 +30,7 @@ export interface Places {
 export function createPlaces(slots: number): Places {
   const queue = createFairQueue<{ slots: number; start(): void }>({ quantum: QUANTUM, most: MOST_WAITING })
   let free = slots
-  /** The next image in the queue, while too few slots are free for it. */
+  /** The next image in the queue, which waits until enough slots are free. */
   let next: { slots: number; start(): void } | undefined
 
   function startSome(): void {

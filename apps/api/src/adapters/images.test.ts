@@ -11,7 +11,7 @@ const SECRET = 'Rue du Secret 7'
 
 const reencode = async (bytes: Buffer, lane = 'ours') => (await openImage(bytes)).redraw(lane)
 
-/** Red on the left, blue on the right. */
+/** Makes an image that is red on the left and blue on the right. */
 function twoColours(width = 60, height = 40) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let n = 0; n < width * height; n++) pixels[n * 3 + (n % width < width / 2 ? 0 : 2)] = 255
@@ -293,7 +293,7 @@ test('one workspace sends a crowd of images, the largest there are: another oneâ
   expect(await reencode(samples.get('png') as Buffer, 'crowd')).toMatchObject({ width: 60 })
 })
 
-/** Work that ends when the test says so. */
+/** Returns work that ends when the test says so. */
 function heldWork() {
   const running: { name: string; end(): void }[] = []
   const work = (name: string) => () => new Promise<void>((end) => running.push({ name, end }))

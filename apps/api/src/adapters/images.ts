@@ -8,12 +8,12 @@ import { createPlaces } from './image-places.ts'
 export interface CleanImage {
   bytes: Buffer
   contentType: 'image/png' | 'image/jpeg' | 'image/webp'
-  /** Pixels as displayed: a rotated photograph is stored upright. */
+  /** In pixels as displayed: a rotated photograph is stored upright. */
   width: number
   height: number
 }
 
-/** The bytes are not an accepted image. The error says nothing about their content. */
+/** The error for bytes that are not an accepted image. It says nothing about their content. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
   /**
@@ -33,14 +33,16 @@ export interface OpenedImage {
   cost: number
   /**
    * Decodes the image in its turn, and encodes its pixels as 8-bit sRGB without metadata and appended data. PNG, JPEG
-   * and WebP keep their format; an animation keeps its first frame, a GIF's as PNG.
+   * and WebP keep their format; of an animation only the first frame is kept, a GIF's as PNG.
    *
    * @param lane the owner, for fair shares
    * @throws ImageRefused, ImagesOverloaded
    */
   redraw(lane: string): Promise<CleanImage>
   /**
-   * Like `redraw`, but scaled down to fit a box and always PNG, with the pixels for a caller that examines them.
+   * Like `redraw`, but scales the image down to fit a box and always encodes PNG. Also returns the pixels, for a caller
+   * that examines them.
+   *
    * @throws ImageRefused, ImagesOverloaded
    */
   redrawWithin(lane: string, box: { width: number; height: number }): Promise<SmallImage>
@@ -60,24 +62,27 @@ type Format = 'png' | 'jpeg' | 'webp' | 'gif'
 export const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
 /**
- * Decoding runs in the process's four file-system threads, and half of them stay free for files and names. With more
- * than one processor, one stays free for requests.
+ * Most images decoded at once. Decoding runs in the process's four file-system threads, and half of them stay free for
+ * files and names. With more than one processor, one stays free for requests.
  */
 const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Rotating an image needs all its pixels in memory at once, so an image of this size is decoded alone. */
+/** An image of this size is decoded alone, because rotating it needs all its pixels in memory at once. */
 const LARGE_PIXELS = 10_000_000
 
 const places = createPlaces(MAX_CONCURRENT)
 
 /**
- * An image of the maximal pixels and one of the maximal bytes (5 MiB) cost the same, because either can use up memory
- * and time.
+ * Returns the cost of an image. One with the most pixels and one with the most bytes (5 MiB) cost the same, because
+ * either can use up memory and time.
  */
 function costOf(pixels: number, bytes: number): number {
   return Math.max(pixels, 8 * bytes)
 }
 
-/** How many further requests an image counts as: one for each 4 megapixels, or two screenshots of a usual display. */
+/**
+ * Returns how many further requests an image counts as: one for each 4 megapixels, or two screenshots of a usual
+ * display.
+ */
 export function chargeFor({ cost }: Pick<OpenedImage, 'cost'>): number {
   return Math.floor(cost / 4_000_000)
 }
@@ -104,12 +109,12 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
 /** The longest side of WebP. */
 const MOST_WEBP_SIDE = 16_383
 
-/** Cost of a smaller copy in its lane: half of the pixels of a usual display, since the image is read in turns. */
+/** Cost of a smaller image in its lane: half of the pixels of a usual display, since the image is read in turns. */
 const COPY_COST = 2_000_000
 
 /**
- * Draws a smaller copy of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read in
- * its turn, so that few are in memory. Null: the image does not exist.
+ * Draws a smaller version of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read
+ * in its turn, so that few are in memory. Null: the image does not exist.
  *
  * @throws ImageRefused, ImagesOverloaded, and what `read` throws
  */
@@ -167,7 +172,7 @@ async function redrawWithin(
   return { png: withoutSideChunks(png), width, height, pixels }
 }
 
-/** Runs the decoder. Refuses an image that it cannot decode. */
+/** Runs the decoder. Throws ImageRefused for an image that it cannot decode. */
 async function refuseUndecodable<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode()
@@ -188,7 +193,9 @@ function formatOf(bytes: Buffer): Format | null {
   return null
 }
 
-/** Reads only the header, so that an oversized image is refused before it is decoded. */
+/**
+ * Returns the number of pixels. Only the header is read, so that an oversized image is refused before it is decoded.
+ */
 async function pixelsOf(image: Sharp, format: Format): Promise<number> {
   const header = await image.metadata().catch((error) => {
     throw new ImageRefused(
@@ -213,7 +220,9 @@ function encoderFor(format: Format): (image: Sharp) => Sharp {
 
 const PIXEL_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** The encoder copies the resolution of the original into PNG files; this removes everything that is not pixels. */
+/**
+ * Removes everything that is not pixels from a PNG. The encoder copies the resolution of the original into PNG files.
+ */
 function withoutSideChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, 8)]
   for (let at = 8; at < png.length; ) {
@@ -224,7 +233,7 @@ function withoutSideChunks(png: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-/** Opens bytes. No limit on pixels when only the header is read, because the size is checked here. */
+/** Opens bytes. There is no limit on pixels when only the header is read, because the size is checked here. */
 type Open = (bytes: Buffer, limitInputPixels?: number | false) => Sharp
 
 async function loadDecoder(): Promise<Open> {
@@ -237,7 +246,7 @@ async function loadDecoder(): Promise<Open> {
 export type Library = typeof import('sharp')['default']
 let library: Promise<Library> | undefined
 
-/** Loads the library at the first image, and restricts it to the four formats and to memory. */
+/** Loads the library at the first image, and restricts it to the four formats and to input from memory. */
 function loadLibrary(): Promise<Library> {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -253,7 +262,7 @@ function loadLibrary(): Promise<Library> {
 }
 
 /**
- * Draws with the library in a turn of the lane, as images are decoded.
+ * Draws with the library in a turn of the lane, like decoding an image.
  *
  * @param cost in pixels, as `costOf` counts them
  * @throws ImagesOverloaded

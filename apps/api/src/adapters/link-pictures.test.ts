@@ -7,7 +7,7 @@ const draw = (text: string, lines = 3) => {
   return drawLinkPicture('lane', { words, foot: [], logo: null }, null)
 }
 const pixelsOf = async (png: Buffer) => sharp(png).raw().toBuffer()
-/** The lowest row above the tide where something is drawn. */
+/** Returns the lowest row above the tide in which something is drawn. */
 async function lowestInk(png: Buffer): Promise<number> {
   const pixels = await pixelsOf(png)
   for (let y = 515; y >= 0; y--)
@@ -36,7 +36,7 @@ describe('pictures of links', () => {
 
   test('words without a font are left out, and the rest is drawn', async () => {
     const nothing = await draw('')
-    // Old Persian: the machine's fonts may have it, our table has not.
+    // Old Persian: the machine's fonts may have it, but our table does not.
     expect(await draw('𐎠𐎡𐎢')).toEqual(nothing)
     expect(await draw('Latin, Кириллица')).not.toEqual(nothing)
   })

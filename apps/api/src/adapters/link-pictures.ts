@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
 import { drawIn, type Library } from './images.ts'
 
-/** Words of one size. */
+/** A text in one size. */
 export interface Words {
   text: string
   isBold?: boolean
-  /** Pixels. */
+  /** In pixels. */
   size: number
   colour: string
   /** The number of lines; longer texts are cut with «…». */
@@ -15,12 +15,15 @@ export interface Words {
   gap: number
 }
 
-/** A picture for previews of a link: words from the top, and one line at the foot. */
+/** A picture for link previews: words from the top, and one line at the bottom. */
 export interface LinkPicture {
   words: readonly Words[]
-  /** Parts of the line at the foot, each in its colour. */
+  /** Parts of the line at the bottom, each in its colour. */
   foot: readonly { text: string; colour: string }[]
-  /** In the upper corner, opposite to where the words begin. `plate`: the colour under it; null: it needs none. */
+  /**
+   * The logo in the upper corner, opposite to the start of the words. `plate`: the colour under it; null: it needs
+   * none.
+   */
   logo: { version: string; plate: string | null } | null
 }
 
@@ -61,7 +64,7 @@ export function drawLinkPicture(
   return drawIn(lane, COST, async (sharp) => {
     const layers: OverlayOptions[] = []
     const corner = logo && logoBytes && (await drawLogo(sharp, logoBytes, logo.plate))
-    // The first line leaves the corner to the logo; all others stand below it.
+    // The first line leaves the corner free for the logo; all other lines stand below it.
     const beside = corner ? ROOM - corner.width - LOGO.gap : ROOM
     let top = TOP
     let isLeft = true
@@ -147,7 +150,7 @@ function drawText(
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Cuts the last part to about this share of all. */
+/** Shortens the last part to about this share of the whole. */
 function shortenLastPart(parts: readonly Part[], share: number): Part[] {
   const last = parts.at(-1)!
   const signs = [...last.text.replace(/…$/, '')]
@@ -160,7 +163,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0] ?? ''
 
-/** A letter of each script that our font has not; a script that is not here cannot be drawn. */
+/** A letter of each script that our font lacks. A script that is not listed here cannot be drawn. */
 const samples = {
   Han: '水',
   Hiragana: 'あ',
@@ -180,7 +183,7 @@ const expressions = Object.entries(samples).map(
   ([script, sample]) => [sample, new RegExp(`^\\p{Script=${script}}$`, 'u')] as const,
 )
 const foreign = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
-/** For each script, a sample text that tells whether the machine has a font for it. */
+/** Whether the machine has a font for a script, by the script's sample letter. */
 const known = new Map<string, Promise<boolean>>()
 
 /** Returns whether there is a font for every letter. */
@@ -196,7 +199,10 @@ async function isDrawable(sharp: Library, text: string): Promise<boolean> {
   return true
 }
 
-/** A letter without a font is drawn as a box. Its edges are solid, unlike those of the sample's letters. */
+/**
+ * Whether there is a font for the sample's letter. A letter without a font is drawn as a box, whose edges are solid,
+ * unlike a letter's.
+ */
 async function hasFont(sharp: Library, sample: string): Promise<boolean> {
   const { name, path } = fonts.regular
   const { data, info } = await sharp({ text: { text: sample, font: `${name} 64`, fontfile: path, dpi: 72 } })
@@ -217,7 +223,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, place) => plac
 
 let ground: Buffer | undefined
 
-/** The ground of every picture: paper, with a tide at its foot. Pixels of three bytes. */
+/** Draws the background of every picture: paper, with a tide at its bottom. Pixels have three bytes. */
 function drawGround(): Buffer {
   if (ground) return ground
   ground = Buffer.alloc(PICTURE_WIDTH * PICTURE_HEIGHT * 3, Buffer.from([246, 245, 241]))
@@ -226,7 +232,7 @@ function drawGround(): Buffer {
   return ground
 }
 
-/** Colours everything under a sine; its edge is blended. */
+/** Colours everything below a sine curve and blends its edge. */
 function flood(
   pixels: Buffer,
   wave: { colour: readonly number[]; level: number; height: number; length: number; from: number },

@@ -52,7 +52,7 @@ test.each([
   expect(await evm.fateOf(wanted, fromBlock)).toMatchObject({ fate: 'transferred', transaction: hash })
   expect(Math.max(...node.ranges)).toBeLessThanOrEqual(700)
   expect(node.ranges.reduce((sum, blocks) => sum + blocks, 0)).toBeGreaterThan(9_500)
-  // Its own transactions are read before any log.
+  // The named transactions are read before any log.
   node.ranges = []
   await evm.fateOf(wanted, fromBlock, { transactions: [hash] })
   expect(node.ranges).toEqual([])
@@ -68,12 +68,12 @@ test('a node that refuses every range is an error, and no answer about the trans
 test('the search ends with the first block past the time of the authorization', async () => {
   const { fromBlock, wanted } = await payAfter(500)
   const evm = await createEvmChain(node.url)
-  // The same nonce with another amount: used, and in none of the blocks in which it could be.
+  // The same nonce with another amount: the authorization was used, but in none of the blocks in which it could be.
   await chain.control.increaseTime({ seconds: 90_000 })
   await chain.mine(120)
   const other = { ...wanted, value: wanted.value + 1n }
   expect(await evm.fateOf(other, fromBlock)).toEqual({ fate: 'unexplained' })
-  // Once for the transfer, and once for a cancelation, which has no time.
+  // Logs are read once for the transfer, and once for a cancellation, which has no time limit.
   expect(node.ranges[0]).toBeLessThan(1_000)
 })
 

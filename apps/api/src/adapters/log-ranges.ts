@@ -1,4 +1,4 @@
-/** Most blocks in one request for logs. The range is halved for a node that accepts fewer. */
+/** Most blocks in one request for logs. For a node that accepts fewer, the range is halved. */
 export const RANGE = 9_000n
 /** Most requests of one search: enough for a day of blocks, even from a node that returns few at once. */
 const MOST_REQUESTS = 5_000
@@ -9,7 +9,10 @@ interface Walking {
   walk?(found: (error: unknown) => boolean): unknown
 }
 
-/** Returns whether the node answered and refused; one that is silent or overloaded would refuse a smaller range too. */
+/**
+ * Returns whether the node answered and refused. A silent or overloaded node does not refuse: it would refuse a smaller
+ * range too.
+ */
 function isRefusal(error: unknown): boolean {
   const refuses = (each: unknown) => {
     const { name, status } = (each ?? {}) as Walking

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const stop of running.splice(0)) await stop()
 })
 
-/** A mail server on this machine; `dropAll` cuts every connection. */
+/** Starts a mail server on this machine; `dropAll` cuts every connection. */
 async function startServer(options: SMTPServerOptions = {}) {
   const deliveries: Delivery[] = []
   const sockets = new Set<Socket>()

@@ -5,7 +5,10 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mailAddressParts, needsUtf8 } from '../core/mail-address.ts'
 
 export interface Mail {
-  /** `<unique@host>`, fixed before the first attempt, because the transport's logs are searched for it. */
+  /**
+   * The mail's id as `<unique@host>`. It is fixed before the first attempt, because the mail server's logs are searched
+   * for it.
+   */
   messageId: string
   /** An address, or `Name <address>`. */
   from: string
@@ -14,12 +17,12 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** The address for unsubscribing with one click (RFC 8058): the mail program sends it one POST. */
+  /** The address for unsubscribing with one click (RFC 8058): the mail program sends a POST to it. */
   unsubscribeUrl?: string
 }
 
 /**
- * Outcome of an attempt. Reasons are codes: responses quote addresses.
+ * The outcome of an attempt. Reasons are codes, because responses quote addresses.
  *
  * - `SENT`: accepted.
  * - `refused`: never accepted, or an invalid address.
@@ -65,7 +68,7 @@ interface Message {
   from: string | false
   to: string
   bytes: Buffer
-  /** Only a server with SMTPUTF8 can take it. */
+  /** Whether only a server with SMTPUTF8 can take the mail. */
   needsUtf8: boolean
 }
 
@@ -92,7 +95,7 @@ function deliverMail({ smtp, auth }: Connection, message: Message): Promise<Mail
     }
     const envelope = { from: message.from, to: [message.to], size: message.bytes.length }
     const send = () => {
-      // The library would send the address all the same, as bytes that the server cannot read.
+      // The library would send the address anyway, as bytes that the server cannot read.
       if (message.needsUtf8 && !extensionsOf(smtp).includes('SMTPUTF8')) {
         resolve({ refused: 'the mail server has no SMTPUTF8' })
         return void smtp.quit()
@@ -108,7 +111,7 @@ function deliverMail({ smtp, auth }: Connection, message: Message): Promise<Mail
   })
 }
 
-/** The extensions that the server has announced; the types of the library do not name them. */
+/** Returns the extensions that the server has announced; the library's types do not name them. */
 const extensionsOf = (smtp: SMTPConnection) =>
   (smtp as unknown as { _supportedExtensions?: readonly string[] })._supportedExtensions ?? []
 
@@ -139,7 +142,7 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): MailOutcome {
   return isVerdict && isFinal ? { refused: reason } : { notSent: reason }
 }
 
-/** The codes at the start of a response, such as `550 5.1.1`, without its text. */
+/** Returns the codes at the start of a response, such as `550 5.1.1`, without its text. */
 function reasonOf({ response }: NodemailerError): string | undefined {
   return /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/
     .exec(String(response ?? ''))
@@ -150,7 +153,7 @@ function reasonOf({ response }: NodemailerError): string | undefined {
 
 let library: ReturnType<typeof importLibrary> | undefined
 
-/** Loaded at the first mail, because most processes never send one. */
+/** Loads the library at the first mail, because most processes never send one. */
 function loadLibrary(): ReturnType<typeof importLibrary> {
   library ??= importLibrary()
   return library

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { transferTypes, withSafeErrors } from './evm-chain.ts'
 
-/** A transfer out of the treasury, as it is signed (EIP-3009). */
+/** A transfer out of the treasury, in the form in which it is signed (EIP-3009). */
 export interface Transfer {
   to: Hex
   /** Atomic units. */
@@ -15,12 +15,15 @@ export interface Fees {
   maxPriorityFeePerGas: bigint
 }
 
-/** Signs transfers with the treasury's key, and sends them in one transaction with the relayer's, which holds only gas. */
+/**
+ * Signs transfers with the treasury's key, and sends them in one transaction with the key of the relayer, which holds
+ * only gas.
+ */
 export interface PayoutRelay {
   treasury: Hex
   relayer: Hex
   chainId: number
-  /** The same transfer gets the same signature every time. */
+  /** Signs a transfer. The same transfer always gets the same signature. */
   signTransfer(asset: Hex, domain: { name: string; version: string }, transfer: Transfer): Promise<Hex>
   /** Returns a signed transaction without sending it. Each transfer in it succeeds or fails by itself. */
   signBatch(
@@ -28,25 +31,28 @@ export interface PayoutRelay {
     transfers: readonly (Transfer & { signature: Hex })[],
     sending: Fees & { nonce: number },
   ): Promise<{ raw: Hex; hash: Hex }>
-  /** The nonce of the relayer's next transaction, counted from mined transactions. */
+  /** Returns the nonce of the relayer's next transaction, counted from mined transactions. */
   nextNonce(): Promise<number>
   currentFees(): Promise<Fees>
-  /** The balance of the relayer in the chain's own coin, which pays for gas. */
+  /** Returns the relayer's balance in the chain's own coin, which pays for gas. */
   gasBalance(): Promise<bigint>
-  /** The highest price of a transaction with this many transfers; a node refuses it below that balance. */
+  /**
+   * Returns the highest price of a transaction with this many transfers. A node refuses the transaction if the balance
+   * is lower.
+   */
   highestPrice(transfers: number, fees: Fees): Promise<bigint>
-  /** Throws if the node did not confirm it. The transaction may have arrived nevertheless. */
+  /** Sends a transaction. Throws if the node did not confirm it; the transaction may have arrived nevertheless. */
   send(raw: Hex): Promise<void>
   isMined(hash: Hex): Promise<boolean>
 }
 
 /** The address of Multicall3 on every chain. */
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Gas of a transaction, and of one transfer in it: measured at 59,500, with a margin for a new account. */
+/** Gas of a transaction, and of each transfer in it: measured at 59,500, with a margin for a new account. */
 const BASE_GAS = 120_000n
 const GAS_OF_TRANSFER = 110_000n
 
-/** Multicall3, and the transfer of a token that implements EIP-3009. */
+/** The functions of Multicall3, and the transfer of a token that implements EIP-3009. */
 const functions = [
   'struct Call3 { address target; bool allowFailure; bytes callData; }',
   'struct Result { bool success; bytes returnData; }',

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { drawSmaller } from './images.ts'
 
-/** The widths that are drawn, in pixels: another width is rounded up to one of them, so that few copies exist. */
+/** The widths that are drawn, in pixels. Any other width is rounded up to one of them, so that few thumbnails exist. */
 export const thumbnailWidths = [80, 160, 320, 640, 1280] as const
 export type ThumbnailWidth = (typeof thumbnailWidths)[number]
 
-/** Returns the width that is drawn for a wanted one. */
+/** Returns the width that is drawn for a requested one. */
 export function thumbnailWidth(wanted: number): ThumbnailWidth {
   return thumbnailWidths.find((width) => width >= wanted) ?? 1280
 }
@@ -16,13 +16,15 @@ export interface Thumbnail {
   contentType: 'image/webp'
 }
 
-/** Lifetime of a drawn copy: an erased image is gone within a minute. */
+/** Lifetime of a thumbnail. Thumbnails of an erased image are gone within a minute. */
 const KEEP_MS = 60_000
 
-/** Smaller copies of stored images, kept in memory for a minute: an image that is deleted leaves none behind. */
+/**
+ * Draws thumbnails of stored images, and keeps them in memory for a minute, so that a deleted image leaves none behind.
+ */
 export interface Thumbnails {
   /**
-   * Returns the copy of an image; many requests at once draw it once. Null if the image does not exist.
+   * Returns the thumbnail of an image; many requests at once draw it once. Null if the image does not exist.
    *
    * @param key names the bytes of the image
    * @param lane the owner, for fair shares of the decoder
@@ -34,11 +36,15 @@ export interface Thumbnails {
     lane: string
     read(): Promise<Readable | null>
   }): Promise<Thumbnail | null>
-  /** How many copies were drawn. */
+  /** Returns how many thumbnails were drawn. */
   drawn(): number
 }
 
-/** @param mostBytes Limit for the kept copies together */
+/**
+ * Creates the thumbnails.
+ *
+ * @param mostBytes limit for all kept thumbnails together
+ */
 export function createThumbnails(mostBytes: number): Thumbnails {
   const kept = new LRUCache<string, Buffer>({
     maxSize: mostBytes,

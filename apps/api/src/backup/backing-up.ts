@@ -12,13 +12,13 @@ import { storeCompressed, storeText } from './storing.ts'
 
 interface BackupOptions {
   config: Config
-  /** The connection of the login that owns the tables. */
+  /** The address of the database, with the login that owns the tables. */
   databaseUrl: string
   /** A folder that does not exist yet. */
   folder: string
   /** The version of the service. */
   version: string
-  /** Whether the secrets in the data folder are part of it. */
+  /** Whether the backup includes the secrets in the data folder. */
   withSecrets: boolean
 }
 
@@ -26,8 +26,9 @@ interface BackupOptions {
 const secretFiles = ['service-secret', 'sealing-keys']
 
 /**
- * Backs up database and files while the service runs. The database is read in one snapshot, the files after it, so that
- * every file of the snapshot is there unless it was deleted since. The folder appears when it is complete and on disk.
+ * Backs up database and files while the service runs. The database is read in one snapshot and the files after it, so
+ * that every file of the snapshot is there unless it was deleted since. The folder appears once it is complete and on
+ * disk.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { config, folder } = options
@@ -77,7 +78,7 @@ async function copyFiles(config: Config, folder: string): Promise<Manifest['file
   let bytes = 0
   for (const key of (await from.list()).sort()) {
     const blob = await from.get(key)
-    // Deleted since it was listed.
+    // The file was deleted after it was listed.
     if (!blob) continue
     const content = await buffer(blob.stream)
     await to.put(key, content, blob.contentType)
@@ -104,7 +105,7 @@ async function copySecrets({ config, withSecrets }: BackupOptions, folder: strin
   await mkdir(join(folder, names.secrets), { mode: 0o700 })
   for (const name of withSecrets ? secretFiles : []) {
     const text = await readFile(join(config.dataDirectory, name), 'utf8').catch(whenMissing)
-    // A secret from the settings is kept where the settings are.
+    // A secret from the settings is not backed up: it is kept where the settings are.
     if (text === null || (name === 'service-secret' && config.SERVICE_SECRET !== null)) continue
     await storeText(join(folder, names.secrets, name), text)
     included.push(name)

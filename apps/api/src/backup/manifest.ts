@@ -8,16 +8,16 @@ import { deriveKey } from '../core/signed-token.ts'
 /** The names in the folder of a backup. */
 export const names = {
   manifest: 'manifest.json',
-  /** One compressed file of COPY rows for each table. */
+  /** A folder with one compressed file of COPY rows for each table. */
   database: 'database',
-  /** Uploaded files under their keys, as a folder store keeps them. */
+  /** A folder with uploaded files under their keys, as a folder store keeps them. */
   files: 'files',
   /** One JSON line for each file. */
   listOfFiles: 'files.jsonl',
   secrets: 'secrets',
 } as const
 
-/** A part of a backup on disk. */
+/** A file of a backup, as it is on disk. */
 export interface Stored {
   bytes: number
   sha256: string
@@ -29,7 +29,7 @@ export interface StoredFile {
   size: number
   sha256: string
 }
-/** The secrets that the data needs. A fingerprint tells whether a secret is the same one without revealing it. */
+/** The secrets that the data needs. A fingerprint shows whether a secret is the same one, without revealing it. */
 export interface SecretsNeeded {
   serviceSecret: string
   sealingKeys: { id: string; fingerprint: string }[]
@@ -40,16 +40,16 @@ export interface SecretsNeeded {
 /** The contents of a backup. */
 export interface Manifest {
   format: 1
-  /** The version of the service that made it. */
+  /** The version of the service that made the backup. */
   version: string
   createdAt: string
   database: Omit<Dump, 'at' | 'tables'> & { at: string; tables: (Dump['tables'][number] & Stored)[] }
-  /** `sha256` is that of the list of files, which has one for each file. */
+  /** The number of files, with the size and `sha256` of the list of files, which contains the hash of each file. */
   files: { count: number } & Stored
   secrets: SecretsNeeded
 }
 
-/** Reads the manifest of a backup. Throws a sentence if the folder holds none that this version can read. */
+/** Reads the manifest of a backup. Throws a readable error if the folder has none that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, names.manifest), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -63,10 +63,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** The file of a table's rows. */
+/** Returns the name of the file with a table's rows. */
 export const fileOf = (table: string) => `${table.replaceAll('"', '')}.copy.zst`
 
-/** Fingerprints that tell one secret from another. */
+/** Returns fingerprints that distinguish secrets. */
 export function secretsOf(
   serviceSecret: string,
   sealingKeys: readonly SealingKey[],

@@ -15,7 +15,10 @@ import { measureFile, readCompressed } from './storing.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Compares every part of a backup with the manifest. Returns the list of its files. Throws a sentence. */
+/**
+ * Compares every file of a backup with the manifest, and returns the list of its uploaded files. Throws a readable
+ * error for a difference.
+ */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<StoredFile[]> {
   for (const { name, bytes, sha256 } of manifest.database.tables) {
     const path = join(folder, names.database, fileOf(name))
@@ -42,8 +45,8 @@ const damagedBackupMessage = (path: string) => `The backup is damaged: ${path} i
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Puts back the secrets that the backup contains, where the data folder has none. Throws a sentence if what the data
- * needs is not there, before anything else is changed.
+ * Restores the secrets that the backup contains and the data folder lacks. If a secret that the data needs is missing,
+ * throws a readable error before anything else is changed.
  */
 export async function restoreSecrets(
   folder: string,
@@ -75,14 +78,14 @@ export async function restoreSecrets(
     )
 }
 
-/** Fills the empty database and the file store. The database is marked as restored and not settled. */
+/** Fills the empty database and the file store. The database is marked as restored but not settled. */
 export async function restoreData(
   { folder, manifest, files }: { folder: string; manifest: Manifest; files: readonly StoredFile[] },
   to: { config: Config; databaseUrl: string; log: Pick<BaseLogger, 'info'> },
 ): Promise<void> {
   const from = await openBlobStore(null, folder, names.files)
   const store = await openBlobStore(to.config.BLOB_URL, to.config.dataDirectory)
-  // Files first: a row without its file would be a fault; a file without a row does no harm.
+  // Files are restored first: a row without its file would be a fault; a file without a row does no harm.
   for (const { key, contentType } of files) {
     const blob = await from.get(key)
     if (!blob) throw new Error(damagedBackupMessage(join(folder, names.files, key)))

@@ -8,22 +8,22 @@ import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
 import { endRestoredSessions } from '../features/people/sign-in/index.ts'
 import { jobs } from '../features.ts'
 
-/** A margin for clocks that ran late, ours at the backup or the provider's, so that no payment is missed. */
+/** A margin for a clock that was late, ours at the backup or the provider's, so that no payment is missed. */
 const MARGIN_MS = 3_600_000
 
 export interface Settled {
   mails: number
   rounds: number
-  /** Payments to testers since the backup that are in the books now. */
+  /** Payments to testers since the backup that are now booked. */
   booked: number
-  /** Payments that fit nothing: a person has to look. */
+  /** Payments that match nothing, which a person has to check. */
   noted: number
 }
 
 /**
  * Settles a restored database: finishes waiting jobs without sending mails, books what the provider and the chain have
  * done since, marks the mails, and signs everybody out. `app` has no worker and no mail server. May be repeated after a
- * failure. Services start afterwards.
+ * failure. Services can start afterwards.
  */
 export async function settleRestore(app: App, databaseUrl: string, backedUpAt: Date): Promise<Settled> {
   const since = new Date(backedUpAt.getTime() - MARGIN_MS)
@@ -34,7 +34,7 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
   const rounds = await syncRounds(app)
   const fiat = await settleRestoredPayments(app, since)
   const tokens = await settleRestoredPayouts(app, since)
-  // Other jobs that became due since the backup were due then, too. The week's digest keeps to its hour.
+  // Scheduled jobs became due again since the backup, so they run now, except the weekly digest, which keeps its hour.
   const due = jobs.filter(({ cron }) => cron?.endsWith('*'))
   await app.db.inOperator(async (tx) => {
     for (const job of due) await app.jobs.enqueue(tx, job, {} as never)

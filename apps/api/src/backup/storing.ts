@@ -20,7 +20,7 @@ function measureStream(): Transform & { stored(): Stored } {
   return Object.assign(through, { stored: () => ({ bytes, sha256: hash.digest('hex') }) })
 }
 
-/** Compresses a stream into a new file that only its owner may read. Resolves when the file is on disk. */
+/** Compresses a stream into a new file that only its owner may read. Resolves once the file is on disk. */
 export async function storeCompressed(path: string, source: Readable): Promise<Stored> {
   const file = await open(path, 'wx', 0o600)
   const measure = measureStream()
@@ -37,7 +37,7 @@ export function readCompressed(path: string): Readable {
   return file.pipe(decompress)
 }
 
-/** Writes a new file that only its owner may read, on disk when it resolves. */
+/** Writes a new file that only its owner may read. Resolves once the file is on disk. */
 export async function storeText(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -48,7 +48,7 @@ export async function storeText(path: string, text: string): Promise<void> {
   }
 }
 
-/** The size and hash of a file as it is now. */
+/** Returns the size and hash of a file. */
 export async function measureFile(path: string): Promise<Stored> {
   const through = measureStream()
   through.resume()

@@ -12,7 +12,7 @@ Reads the argument, or what it is given: a JSON object with title, description, 
 the verdict, each reason with the words that it is about, the scores of both questions with the thresholds, the words
 that weigh most, and how the text was read besides as it stands. It quotes the text: keep it from whom may not read it.`
 
-/** The given item: a JSON object, or a text that becomes its description. */
+/** Returns the item from the command line: a JSON object, or a text that becomes its description. */
 export function givenItem(given: string): ScreenInput {
   try {
     const item = JSON.parse(given) as ScreenInput | null
@@ -21,7 +21,7 @@ export function givenItem(given: string): ScreenInput {
   return { description: given }
 }
 
-/** The command's output for people. */
+/** Returns the command's output for people. */
 export function explanationText({ verdict, sentences, reasons, orders, change, readings }: Why): string {
   const number = (value: number) => value.toFixed(2)
   const words = (list: Why['change']['for']) =>

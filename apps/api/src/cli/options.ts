@@ -6,8 +6,8 @@ type Read<Given extends Options, Positionals extends boolean> = ReturnType<
 >
 
 /**
- * The options and arguments of a command. `--help` prints the usage and exits with 0; an unknown option exits with 2,
- * after a sentence and the usage on standard error.
+ * Reads the options and arguments of a command. `--help` prints the usage and exits with 0. An unknown option prints an
+ * error and the usage on standard error and exits with 2.
  */
 export function readOptions<const Given extends Options, const Positionals extends boolean = false>(
   usage: string,
@@ -25,11 +25,11 @@ export function readOptions<const Given extends Options, const Positionals exten
   }
 }
 
-/** The numeric arguments of a command, all above 0. */
+/** Returns the numeric arguments of a command, all above 0. */
 export function readNumbers(usage: string): number[] {
   return readOptions(usage, {}, true).positionals.map((word) => numberOf(word, usage))
 }
-/** A number above 0; anything else exits with 2 like an unknown option. */
+/** Parses a number above 0. Any other text exits with 2, like an unknown option. */
 export function numberOf(word: string, usage: string): number {
   const number = Number(word)
   return number > 0 ? number : endWith(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)

@@ -15,13 +15,13 @@ type Colour = readonly [red: number, green: number, blue: number]
 export const LEAST_CONTRAST = 4.5
 /** The grounds of the public pages: `paper` and `surface` of the kit's tokens. */
 export const grounds = { light: ['#f6f5f1', '#ffffff'], dark: ['#0f1413', '#161c1b'] } as const
-/** How much of the ground is in the soft colour. */
+/** The share of the ground in the soft colour. */
 const SOFT = 0.86
 const STEPS = 100
 
 /**
- * The given colour, darkened on light grounds and lightened on dark ones until its contrast is 4.5 to every ground and
- * to its own soft colour. The unchanged colour is shown where it is legible.
+ * Returns the given colour, darkened on light grounds and lightened on dark ones until its contrast with every ground
+ * and with its own soft colour is 4.5. A colour that is already legible is returned unchanged.
  *
  * @param hex such as #0a6b66
  */
@@ -39,13 +39,13 @@ function legible(hex: string, on: readonly string[], towards: string): Pair {
   return { text: towards, soft: mixColours(towards, ground, SOFT) }
 }
 
-/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG 2.2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** WCAG 2.2: the relative luminance in sRGB. */
+/** Returns the relative luminance in sRGB by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = coloursOf(hex).map((part) => {
     const share = part / 255

@@ -18,7 +18,7 @@ describe('api keys', () => {
   })
 
   test('the checksum is CRC-32 in base62 over all that stands before it', () => {
-    // Worked out by another implementation: Python's zlib.
+    // Computed by another implementation: Python's zlib.
     expect(parseApiKey('gs_sk_0000000000000000000000000000002UMEPN')).toBe('secret')
     expect(parseApiKey('gs_pk_WXYZabcdefghijklmnopqrstuvwxyz1VBtUs')).toBe('publishable')
   })

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** Publishable keys may be public; secret keys administer a workspace; mcp keys drive the loop. */
+/**
+ * The kinds of API keys. Publishable keys may be public; secret keys administer a workspace; mcp keys are for agents.
+ */
 export type ApiKeyKind = 'publishable' | 'secret' | 'mcp'
 
 const prefixes: Record<ApiKeyKind, `gs_${string}_`> = {
@@ -17,10 +19,10 @@ const shownLength = 12
 /** The largest multiple of 62 in a byte. Higher values would favour the first letters of the alphabet. */
 const unbiasedBelow = 248
 
-/** A new key: prefix, 30 random base62 characters (178 bits), and the checksum of both. */
+/** Creates a new key: prefix, 30 random base62 characters (178 bits), and the checksum of both. */
 export const newApiKey = (kind: ApiKeyKind): string => newCredential(prefixes[kind])
 
-/** A new secret of the same form as a key, under another prefix, such as `gs_oa_`. */
+/** Creates a new secret of the same form as a key, under another prefix, such as `gs_oa_`. */
 export function newCredential(prefix: `gs_${string}_`): string {
   let key: string = prefix
   const length = key.length + randomLength
@@ -32,7 +34,7 @@ export function newCredential(prefix: `gs_${string}_`): string {
   return key + checksum(key)
 }
 
-/** The kind of a well-formed key, or null. Does not check whether the key was ever issued. */
+/** Returns the kind of a well-formed key, or null. Does not check whether the key was ever issued. */
 export function parseApiKey(text: string): ApiKeyKind | null {
   const [, body, sum] = shape.exec(text) ?? []
   if (body === undefined || checksum(body) !== sum) return null
@@ -54,17 +56,20 @@ export function isCredential(text: string, prefix: `gs_${string}_`): boolean {
   )
 }
 
-/** The stored form of a key: its SHA-256, 32 bytes. A random key needs no salt. */
+/** Returns the form in which a key is stored: its SHA-256, 32 bytes. A random key needs no salt. */
 export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }
 
-/** The part of a key that lists show: its first 12 characters, six of them random. */
+/** Returns the start of a key that lists show: its first 12 characters, six of them random. */
 export function shownPrefix(key: string): string {
   return key.slice(0, shownLength)
 }
 
-/** CRC-32 (ISO-HDLC) of everything before it, prefix included, in base62, most significant digit first. */
+/**
+ * Returns the CRC-32 (ISO-HDLC) of the text in base62, most significant digit first. The text includes the key's
+ * prefix.
+ */
 function checksum(body: string): string {
   let rest = crc32(body)
   let digits = ''

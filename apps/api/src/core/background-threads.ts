@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** The priority of threads that work beside the event loop: about a third of its share where processors are short. */
+/**
+ * The priority (niceness) of background threads. When processors are short, they get about a third of the share of the
+ * event loop.
+ */
 const BACKGROUND_PRIORITY = 5
 const TASKS = '/proc/self/task'
 /** How libuv names the threads that decode images, hash, and read files. */

@@ -1,6 +1,6 @@
 /**
- * First segments of the service's own paths. A base path must begin with another one: below `/api`, nobody could tell
- * whether a proxy has taken the base path off `/api/zones`.
+ * First segments of the service's own paths. A base path must not begin with one of them: for `/api/zones` below a base
+ * path `/api`, nobody could tell whether a proxy has already removed the base path.
  */
 export const ownSegments: ReadonlySet<string> = new Set(
   [
@@ -11,19 +11,19 @@ export const ownSegments: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Segments of plain characters that no proxy and no browser changes. */
+/** Matches paths of plain characters that no proxy and no browser changes. */
 const PLAIN = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*){0,8}$/i
 const MOST_CHARACTERS = 200
 
-/** The path of the service's public address, without a slash at its end; empty at the root of a host. */
+/** Returns the path of the service's public address, without a slash at its end; empty at the root of a host. */
 export function basePathOf(publicUrl: string | null): string {
   const path = publicUrl === null ? '' : (URL.parse(publicUrl)?.pathname ?? '')
   return path.replace(/\/$/, '')
 }
 
-/** The reason why the service cannot be served at this address; null: it can. */
+/** Returns why the service cannot be served at this address; null: it can. */
 export function faultOfPublicUrl(publicUrl: string): string | null {
-  // The parser would resolve `..` and `%2e`, and the log would show another address than the setting.
+  // The URL parser would resolve `..` and `%2e`, so the log would show a different address than the setting.
   const path = publicUrl.replace(/^https?:\/\/[^/?#\\]*/i, '')
   if (/[?#]/.test(path)) return 'it must have no query and no fragment'
   if (path.length > MOST_CHARACTERS || !PLAIN.test(path))
@@ -34,12 +34,12 @@ export function faultOfPublicUrl(publicUrl: string): string | null {
   return null
 }
 
-/** Attributes with an address that begins at the root of a host. */
+/** Matches attributes whose address begins at the root of a host. */
 const ROOTED = /( (?:href|src|action|formaction|content)=")(\/[^"]*)/g
 
 /**
- * A page of this service with its addresses moved below the base path: those that begin at the root of the host. A second
- * time changes nothing. Texts of users are escaped, so none of them looks like an attribute.
+ * Moves the addresses of an HTML page that begin at the root of the host below the base path. Calling it twice changes
+ * nothing more. Texts of users are escaped, so none of them looks like an attribute.
  */
 export function belowBase(html: string, base: string): string {
   if (base === '') return html
@@ -52,18 +52,18 @@ function isBelow(address: string, base: string): boolean {
   return address.startsWith(base) && ['/', '?', '#', undefined].includes(address[base.length])
 }
 
-/** A `Set-Cookie` whose path lies below the base path. A second time changes nothing. */
+/** Moves the path of a `Set-Cookie` header below the base path. Calling it twice changes nothing more. */
 export function cookieBelow(cookie: string, base: string): string {
   return cookie.replace(/(; *path=)(\/[^;]*)/i, (whole, name: string, path: string) =>
     path === base || path.startsWith(`${base}/`) ? whole : name + base + (path === '/' ? '' : path),
   )
 }
 
-/** Paths of the health check as requests may have them. */
+/** Returns the paths of the health check, with and without the base path. */
 export const healthPaths = (base: string): ReadonlySet<string> =>
   new Set(['/health', '/api/health'].flatMap((path) => [path, base + path]))
 
-/** The path of a request without the base path. A proxy may have taken it off before. */
+/** Returns the path of a request without the base path, which a proxy may have removed before. */
 export function withoutBase(url: string, base: string): string {
   if (!url.startsWith(base)) return url
   const rest = url.slice(base.length)

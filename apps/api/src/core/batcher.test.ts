@@ -7,7 +7,7 @@ interface Item {
   n: number
 }
 
-/** A flush that waits until the test lets it go, and records what it was given. */
+/** Makes a flush that waits until the test releases it, and records its arguments. */
 function gate() {
   const calls: { key: string; items: number[]; release(error?: Error): void }[] = []
   const flush = (key: string, items: readonly Item[]) =>
@@ -30,7 +30,7 @@ function batcherWith(
   })
 }
 
-/** Two turns of the event loop: a flush ends, and the next one begins. */
+/** Waits two turns of the event loop: a flush ends, and the next one begins. */
 const settled = async () => {
   for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
 }

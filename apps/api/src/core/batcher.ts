@@ -16,9 +16,9 @@ export interface BatcherOptions<Item, Result> {
   /** Most batches under way at once, over all keys: keep it below the connection pool's size. */
   maxConcurrent: number
   /**
-   * Returns whether a single item may have caused the failure of its batch, and the failed batch changed nothing (true
-   * for a violated constraint, false for a lost connection). The batch is then retried in halves until only the faulty
-   * item fails.
+   * Returns whether a single item may have caused the failure of its batch and the failed batch changed nothing: true
+   * for a violated constraint, false for a lost connection. If true, the batch is retried in halves until only the
+   * faulty item fails.
    */
   isolate?(error: unknown): boolean
 }
@@ -92,7 +92,10 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     })
   }
 
-  /** Every batch has a fixed cost. Requests that were read in the same turn share it. */
+  /**
+   * Starts batches at the end of the turn of the event loop: every batch has a fixed cost, and requests that were read
+   * in the same turn share it.
+   */
   function startAtEndOfTurn(): void {
     if (endsTurn) return
     endsTurn = true
@@ -102,7 +105,10 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     })
   }
 
-  /** Keys take turns: a key with more items than fit in a batch queues again behind the waiting keys. */
+  /**
+   * Starts batches while there is room. Keys take turns: a key with more items than fit in a batch queues again behind
+   * the waiting keys.
+   */
   function startBatches(): void {
     while (running < options.maxConcurrent) {
       const lane = ready.shift()

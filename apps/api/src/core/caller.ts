@@ -1,13 +1,16 @@
 import { insufficientScope } from './problems.ts'
 
-/** The caller of a request, as found from its credential. One type for each kind of credential. */
+/**
+ * A request without a credential. The caller of a request is found from its credential; each kind of credential has its
+ * own type.
+ */
 export interface Anonymous {
   kind: 'anonymous'
 }
 export interface TesterCaller {
   kind: 'tester'
   testerId: string
-  /** The issuer and the subject of the token: the same before and after an erasure, when the id is another one. */
+  /** The issuer and the subject of the token. They stay the same after an erasure, while the person's id changes. */
   identity: string
   email: string | null
 }
@@ -20,10 +23,11 @@ export interface PublishableCaller {
   /** The person (`people.id`) that a user token names, signed by the customer. */
   userPersonId: string | null
   /**
-   * The person of the session secret in the request. A request may also carry a tester, who wrote before signing in.
+   * The person whose session secret is in the request. The request may also carry a tester token: the person may have
+   * written before signing in as a tester.
    */
   sessionPersonId: string | null
-  /** Set where the token of a mail proves the person: it is valid for this item in this round only. */
+  /** Set if the token of a mail proves the person. The caller may then act on this item in this round only. */
   byMail?: { feedbackId: string; round: number }
 }
 export interface SecretCaller {
@@ -112,17 +116,17 @@ export function mayWorkIn(caller: Caller, campaignId: string | null): boolean {
   if (caller.kind !== 'oidc' || hasRole(caller.role, 'MEMBER')) return true
   return campaignId !== null && caller.editorOf.includes(campaignId)
 }
-/** The reader of texts: agents get the stored copies, people the originals. */
+/** Whether texts are read by an agent or a person. Agents get the redacted copies, people the originals. */
 export type Reader = 'agent' | 'person'
 export function readerOf(caller: Caller): Reader {
   return caller.kind === 'mcp' ? 'agent' : 'person'
 }
-/** The only campaign that the caller's key can access; null: all campaigns of the workspace. */
+/** Returns the only campaign that the caller's key can access; null: all campaigns of the workspace. */
 export function boundCampaign(caller: Caller): string | null {
   return caller.kind === 'mcp' ? caller.campaignId : null
 }
 
-/** The short name of a caller in audit rows and histories. Never an e-mail address. */
+/** Returns the short name of a caller in audit rows and histories. It is never an e-mail address. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {
     case 'anonymous':
@@ -152,7 +156,7 @@ function publishableActor({ testerId, userPersonId, sessionPersonId }: Publishab
   return person ? `person:${person}` : 'sdk'
 }
 
-/** Whether such a name is an agent's: an MCP key, or a secret key that acts as one. */
+/** Whether a name from `actorOf` is an agent's: an MCP key, or a secret key that acts as one. */
 export function isAgent(actor: string): boolean {
   return actor.startsWith('mcp-key:')
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** The name of all clients without a valid address; they share one limit. */
+/** The subject of all clients without a valid address; they share one limit. */
 const UNKNOWN = 'unknown'
 
 /**
- * The name under which a client's requests are counted. An IPv4 address counts by itself, also mapped into IPv6
- * (`::ffff:192.0.2.1`). An IPv6 address counts as its /64, because a client could change it for every request.
+ * Returns the name under which a client's requests are counted. An IPv4 address counts by itself, also mapped into IPv6
+ * (`::ffff:192.0.2.1`). An IPv6 address counts as its /64, because a client can change the rest for every request.
  *
  * @param address may have a zone (`fe80::1%eth0`)
  */
@@ -25,7 +25,7 @@ function subjectOfIPv6(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight 16-bit groups of a valid IPv6 address. */
+/** Returns the eight 16-bit groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const before = parseGroups(head)

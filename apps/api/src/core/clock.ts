@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 /** The source of time and ids. Rules stay pure, and tests can move the clock. */
 export interface Clock {
   now(): Date
-  /** A UUIDv7 of the present moment: ids sort by creation time. */
+  /** Returns a UUIDv7 of the present moment: ids sort by creation time. */
   newId(): string
 }
 
@@ -14,9 +14,7 @@ export const systemClock: Clock = {
 }
 
 const BYTES_PER_ID = 16
-/**
- * Random bytes are fetched for many ids at once, because a system call for each costs more than everything else here.
- */
+/** Random bytes are fetched for many ids at once, because a system call per id would cost more than all the rest. */
 const randomness = new Uint8Array(BYTES_PER_ID * 256)
 let used = randomness.length
 function randomBytes(): Uint8Array {

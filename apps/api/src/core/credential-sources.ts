@@ -2,7 +2,7 @@ import type { Identity } from '../adapters/identity/verifier.ts'
 import type { App } from '../app.ts'
 import type { KeyScope, McpCaller, MemberCaller, PublishableCaller } from './caller.ts'
 
-/** A key of a workspace as it is stored, revoked and expired keys too. */
+/** A workspace's key as it is stored. Revoked and expired keys are included. */
 export interface KnownKey {
   id: string
   workspaceId: string
@@ -21,32 +21,32 @@ type Membership = Pick<MemberCaller, 'workspaceId' | 'memberId' | 'role' | 'edit
  * of credential; `features.ts` lists the answers.
  */
 export interface CredentialSources {
-  /** Null: the key was never issued. */
+  /** Returns null if the key was never issued. */
   findKey(app: App, hash: Buffer): Promise<KnownKey | null>
   /**
-   * The caller of a connected program's access token, by its hash. Throws the problem of an invalid, expired or revoked
-   * one.
+   * Returns the caller of a connected program's access token, found by the token's hash. Throws the problem of an
+   * invalid, expired or revoked token.
    */
   findConnection(app: App, hash: Buffer): Promise<McpCaller>
   noteKeyUse(app: App, key: Pick<KnownKey, 'id' | 'workspaceId'>, at: Date): void
-  /** Null: the workspace does not exist. */
+  /** Returns null if the workspace does not exist. */
   findWorkspace(app: App, id: string): Promise<{ id: string; allowedOrigins: string[] } | null>
-  /** The workspace of a host that is proven to be its own; null: none. */
+  /** Returns the workspace that has proven that it owns this host; null: none has. */
   findOwnHost(app: App, host: string): Promise<{ workspaceId: string } | null> | null
   signInMember(app: App, identity: Identity): Promise<{ accountId: string; memberships: Membership[] }>
   isOperatorAccount(app: App, subject: string): Promise<boolean>
-  /** Returns the id of the tester, who is created at the first sign-in. */
+  /** Returns the id of the tester, and creates the tester at the first sign-in. */
   signInTester(app: App, identity: Identity): Promise<string>
   /** Throws the problem of an invalid, expired or revoked token. */
   findStudioToken(app: App, token: string): Promise<{ workspaceId: string; tokenId: string }>
-  /** The customer's user whom a token names. */
+  /** Returns the customer's user whom a token names. */
   findUser(
     app: App,
     workspaceId: string,
     token: string,
   ): Promise<{ personId: string } | { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }>
-  /** The person whose session secret this is; null: unknown. */
+  /** Returns the person to whom the session secret belongs; null: unknown. */
   readSessionSecret(app: App, workspaceId: string, secret: string): string | null
-  /** The person to whom a mail was sent; null: the token is not valid. */
+  /** Returns the person to whom the mail with this token was sent; null: the token is not valid. */
   findCallerByMail(app: App, token: string): Promise<PublishableCaller | null>
 }

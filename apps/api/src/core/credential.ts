@@ -28,7 +28,7 @@ export interface Credential<Caller = unknown> {
     | 'userBeside'
     /** The token of a link in a mail, instead of a key. */
     | 'mailToken'
-    /** The access token of a program that a person has connected: for the address of MCP alone. */
+    /** The access token of a program that a person has connected. It is valid at the address of MCP only. */
     | 'connection'
     /** An identity token of a person who may have no workspace yet. */
     | 'account'
@@ -44,13 +44,13 @@ export const member = credential<MemberCaller>('oidc')
 export const account = credential<AccountCaller>('account')
 export const studioToken = credential<StudioCaller>('studioToken')
 export const tester = credential<TesterCaller>('tester')
-/** In addition to `publishableKey`: makes the caller that tester. */
+/** In addition to `publishableKey`: makes the caller the tester whom the token names. */
 export const testerToken = credential<never>('testerBeside')
 /** In addition to `publishableKey`: proves that the caller made the submission whose response contained this secret. */
 export const sessionSecret = credential<never>('sessionBeside')
-/** In addition to `publishableKey`: makes the caller the user that the customer names. */
+/** In addition to `publishableKey`: makes the caller the customer's user whom the token names. */
 export const userToken = credential<never>('userBeside')
-/** Makes the caller the person to whom a mail about one item was sent, for that item and round alone. */
+/** Makes the caller the person to whom a mail about one item was sent, for that item and that round only. */
 export const mailToken = credential<PublishableCaller>('mailToken')
 export const platformAdmin = credential<OperatorCaller>('platformAdmin')
 

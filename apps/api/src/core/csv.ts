@@ -6,7 +6,7 @@ import { overloaded, rateLimited } from './problems.ts'
 
 type Row = readonly (string | number)[]
 
-/** Most open exports of one owner. A reader who stops reading holds two pages in memory. */
+/** Most open exports of one owner. An export whose reader stops reading holds two pages in memory. */
 const MOST_OF_OWNER = 5
 const MOST = 50
 
@@ -62,8 +62,8 @@ function textOf(records: readonly Row[]): string {
 }
 
 /**
- * Puts a quote before a text that a spreadsheet would run as a formula, and before an existing leading quote, so that
- * an import can remove exactly one. Numbers and times do not need it.
+ * Puts a single quote before a text that a spreadsheet would run as a formula, and before a text that already starts
+ * with quotes and such a character, so that an import can remove exactly one. Numbers and times do not need it.
  */
 export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -6,9 +6,12 @@ export type CursorPosition = readonly (string | number | boolean | null)[]
 
 /** Encodes list positions as opaque texts that clients return and cannot forge. */
 export interface Cursors {
-  /** `list` names the list and everything that determines its order, for instance `feedback:top`. */
+  /**
+   * Makes the text of a position. `list` names the list and everything that determines its order, for instance
+   * `feedback:top`.
+   */
   encode(list: string, position: CursorPosition): string
-  /** Null for a text that is damaged, forged, or of another list. */
+  /** Returns null for a text that is damaged, forged, or from another list. */
   decode(list: string, text: string): CursorPosition | null
 }
 
@@ -28,8 +31,8 @@ export function createCursors(serviceSecret: string): Cursors {
 }
 
 /**
- * The name of a list for `Cursors`: the reader and the filters. A cursor is valid for one list only, so a client that
- * changes a filter starts from the beginning instead of skipping rows.
+ * Returns the name of a list for `Cursors`, made of its reader and filters. A cursor is valid for one list only, so a
+ * client that changes a filter starts from the beginning instead of skipping rows.
  */
 export function listName(list: string, reader: string, filters: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(filters)

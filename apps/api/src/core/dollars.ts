@@ -1,7 +1,7 @@
-/** Decimals of the assets that are dollars. Points have none, and no price in dollars. */
+/** Decimals of the assets that are dollars. Points have no decimals and no price in dollars. */
 export const DOLLAR_DECIMALS: Readonly<Record<string, number>> = { USD: 2, USDC: 6 }
 
-/** A decimal amount for people: `1.50 USD`, `60 POINTS`. */
+/** Formats an amount for people: `1.50 USD`, `60 POINTS`. */
 export function readableAmount(asset: string, units: string): string {
   const places = DOLLAR_DECIMALS[asset] ?? 0
   if (places === 0) return `${units} ${asset}`

@@ -9,7 +9,7 @@ export type ItemOutcome<Result extends object> =
 
 /**
  * Does the work for each item of a bulk request in turn, so that a refused item does not stop the others. `work` gets
- * the id in lower case. Text that is not an id is `not_found`; errors other than a Problem are thrown.
+ * the id in lower case. An invalid id is answered with `not_found`; errors other than a Problem are thrown.
  */
 export async function eachItem<Item extends { id: string }, Result extends object>(
   items: readonly Item[],

@@ -1,11 +1,14 @@
 import type { App } from '../app.ts'
 
-/** Rows of a job that failed; the others are done. The job counts as failed, so that the failure is seen. */
+/**
+ * The error of a job in which some rows failed and the others are done. The job counts as failed, so that the failure
+ * is seen.
+ */
 export class RowsFailed extends Error {
   override readonly name = 'RowsFailed'
 }
 
-/** Most rows that one run names in the log; the error counts them all. */
+/** Most failed rows that one run names in the log; the error counts them all. */
 const NAMED = 20
 
 /**
@@ -33,7 +36,7 @@ export async function eachRow<Row extends object>(
   return done
 }
 
-/** Runs every step of a job, also after one that failed; then throws the first error. Returns the results. */
+/** Runs every step of a job, even after a step failed, and then throws the first error. Returns the results. */
 export async function eachStep(steps: readonly (() => Promise<number>)[]): Promise<number[]> {
   const done: number[] = []
   const failures: unknown[] = []

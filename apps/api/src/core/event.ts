@@ -11,19 +11,19 @@ export interface AnnouncedEvent<Data = unknown, Scope extends Tx = Tx> {
   readonly scope?: (tx: Scope) => void
 }
 
-/** Declares a kind of event; calling it creates one. */
+/** A kind of event; calling it creates an event. */
 export interface EventKind<Data, Scope extends Tx = WorkspaceTx> {
   (data: Data): AnnouncedEvent<Data, Scope>
   readonly eventName: string
-  /** The features that handle it, in this order. */
+  /** The features that handle the event, in this order. */
   readonly order: readonly string[]
 }
 
 /**
- * Declares an event of a workspace's transaction, or of the kind of transaction in `Scope`.
+ * Declares an event that a workspace's transaction emits, or the kind of transaction in `Scope`.
  *
- * @param order the features that handle the event, by their names in `features.ts`, in the order in which they do. An
- * event of one feature needs none
+ * @param order the features that handle the event, by their names in `features.ts`, in the order in which they run. An
+ * event with one handling feature needs none
  */
 export function event<Data, Scope extends Tx = WorkspaceTx>(
   name: string,

@@ -4,32 +4,36 @@ import { createFairShare, type FairShare } from './fair-share.ts'
 export interface FairQueueOptions {
   /** The cost that a lane may take before the next one has its turn. */
   quantum: number
-  /** The most that may wait in all lanes together. See `FairShare`: one lane alone may hold half of it. */
+  /** The most that may wait in all lanes together. One lane alone may hold half of it, see `FairShare`. */
   most: number
 }
 
 export interface FairQueue<Item> {
   /** Appends an item to its lane, unless that lane already holds its share or the queue is full. */
   offer(lane: string, item: Item, cost: number): ReturnType<FairShare['take']>
-  /** @param may lanes whose first item it refuses are skipped; an item that it accepts is taken */
+  /**
+   * Takes the next item.
+   *
+   * @param may skips the lanes whose first item it refuses; an item that it accepts is taken
+   */
   take(may?: (item: Item, lane: string) => boolean): Item | undefined
-  /** The next items: at most this number and this total cost, but always one. */
+  /** Takes the next items: at most this number and this total cost, but always at least one. */
   takeUpTo(limits: { cost: number; items: number }): Item[]
-  /** Waiting work over all lanes. Empty lanes are forgotten within a round. */
+  /** Returns the waiting work over all lanes. Empty lanes are forgotten within a round. */
   stats(): { items: number; cost: number; lanes: number }
 }
 
 interface Lane<Item> {
   key: string
   waiting: { item: Item; cost: number }[]
-  /** The cost that it may still take in this round; negative when it took from later rounds. */
+  /** The cost that the lane may still take in this round; negative when it took from later rounds. */
   credit: number
 }
 
 /**
- * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the next lane. A more
- * expensive item is paid for in later rounds. A lane that was empty goes first, once per round (as in FQ-CoDel, RFC
- * 8290).
+ * Creates a queue by deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the
+ * next lane. An expensive item is paid for in later rounds. A lane that was empty goes first, once per round (as in
+ * FQ-CoDel, RFC 8290).
  */
 export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
   const { quantum, most } = options
@@ -55,9 +59,10 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
     return lane
   }
 
-  /** The lane whose turn it is, moved to the front of its row. */
+  /** Returns the lane whose turn it is, moved to the front of its row. */
   function turn(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
-    // `refused` counts the lanes that `may` turned down one after another. Above the number of lanes, all were asked.
+    // `refused` counts the lanes that `may` refused one after another. Once it exceeds the number of lanes, all were
+    // asked.
     for (let refused = 0; refused <= lanes.size; ) {
       const row = fresh.length > 0 ? fresh : round
       const lane = row[0]

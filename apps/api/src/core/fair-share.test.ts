@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFairShare } from './fair-share.ts'
 
-/** Takes for a lane until it is refused; answers how much it got. */
+/** Takes for a lane until it is refused, and returns how much it got. */
 function takeMost(share: ReturnType<typeof createFairShare>, lane: string): number {
   let got = 0
   while (share.take(lane, 1) === 'taken') got++
@@ -19,7 +19,7 @@ test('one lane gets no more than what one may have, and others get theirs', () =
   expect(['a', 'b', 'c'].map((lane) => takeMost(share, lane))).toEqual([1, 1, 1])
 })
 
-/** Lanes that are served one after the other, and take as much as they can all the time. */
+/** Serves lanes one after the other, each of which always takes as much as it can. */
 function keepTaking(
   share: ReturnType<typeof createFairShare>,
   lanes: readonly string[],

@@ -1,7 +1,9 @@
 /** Divides a resource among lanes: places, bytes, waiting characters. */
 export interface FairShare {
   /**
-   * `lane`: this lane already has its share, others may still take. `all`: nothing is left.
+   * Takes the amount if the limits allow. `lane`: this lane already has its share, others may still take. `all`:
+   * nothing is left.
+   *
    * @param mostNow limit of the lane for this call, where it is lower than the usual one
    */
   take(lane: string, amount: number, mostNow?: number): 'taken' | 'lane' | 'all'

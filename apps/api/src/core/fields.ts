@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
-/** A stored field of a noun. Its column, its places in answers and requests and its first value follow from this. */
+/** A stored field of a noun. Its column, its place in answers and requests and its initial value follow from this. */
 export interface Field<Shown extends TSchema = TSchema, Given extends TSchema = TSchema> {
   /** The type of its column. */
   column: string
@@ -13,7 +13,7 @@ export interface Field<Shown extends TSchema = TSchema, Given extends TSchema = 
 }
 export type FieldsOf = Readonly<Record<string, Field>>
 
-/** Declares a field; its first value is one that answers may show. */
+/** Declares a field, whose initial value must be one that answers may show. */
 export function field<Shown extends TSchema, Given extends TSchema>(
   declared: Field<Shown, Given> & { initial: Static<Shown> },
 ): Field<Shown, Given> {
@@ -24,8 +24,8 @@ export function field<Shown extends TSchema, Given extends TSchema>(
 export type RowOf<Fields extends FieldsOf> = { [Name in keyof Fields]: Static<Fields[Name]['shown']> }
 
 /**
- * The fields that hold free text, as a text or a list of texts. Agents read the cleared copies of these, so each needs
- * one.
+ * The fields that hold free text, as a text or a list of texts. Agents read redacted copies of these, so each field
+ * needs one.
  */
 export type TextsOf<Fields extends FieldsOf> = {
   [Name in keyof Fields]: IsText<NonNullable<Static<Fields[Name]['shown']>>> extends true ? Name : never
@@ -39,19 +39,19 @@ type IsText<Value> = Value extends readonly (infer Each)[]
 export const namesOf = <Fields extends FieldsOf>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[]
 
-/** The properties of an answer. */
+/** Returns the properties of an answer. */
 export function shownIn<Fields extends FieldsOf>(fields: Fields) {
   return mapEachField(fields, ({ shown }) => shown) as { [Name in keyof Fields]: Fields[Name]['shown'] }
 }
 
-/** The properties of a request, all optional. */
+/** Returns the properties of a request, all optional. */
 export function givenIn<Fields extends FieldsOf>(fields: Fields) {
   return mapEachField(fields, ({ given }) => Type.Optional(given)) as {
     [Name in keyof Fields]: TOptional<Fields[Name]['given']>
   }
 }
 
-/** The given values, and the first value of every other field. */
+/** Returns the given values, and the initial value of every other field. */
 export function filledIn<Fields extends FieldsOf>(
   fields: Fields,
   given: Partial<RowOf<Fields>>,

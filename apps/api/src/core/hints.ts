@@ -1,26 +1,33 @@
-/** Says that something has changed, without its content. The recipient reads it again, with its rights at that time. */
+/**
+ * A message that something has changed, without its content. The recipient reads the content again, with its rights at
+ * that time.
+ */
 export interface Hint {
   /** A noun, such as `feedback` or `deployment`. */
   readonly topic: string
   readonly id: string
-  /** The zone's own id. */
+  /** The id of the zone. */
   readonly zone?: string | null
   readonly campaignId?: string | null
   /** The tester whose membership has changed. */
   readonly testerId?: string
-  /** Hidden from testers, because the hint would reveal a safety verdict. */
+  /** Whether the hint is hidden from testers, because it would reveal a safety verdict. */
   readonly isInternal?: boolean
 }
 
 /** The hints of the transactions of one process. */
 export interface Hints {
-  /** @param workspaceId null: for the operator */
+  /**
+   * Sends a hint.
+   *
+   * @param workspaceId null: for the operator
+   */
   tell(workspaceId: string | null, hint: Hint): void
   /** Hands every hint to `take` from now on. */
   take(take: (workspaceId: string | null, hint: Hint) => void): void
 }
 
-/** Without a taker, hints are dropped. */
+/** Creates the hints of a process. Until `take` is called, they are dropped. */
 export function createHints(): Hints {
   let taken: ((workspaceId: string | null, hint: Hint) => void) | null = null
   return {

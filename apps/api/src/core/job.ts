@@ -12,7 +12,10 @@ export interface Job<Data = unknown> {
   readonly expireInSeconds: number
   /** Five cron fields, UTC. The job runs on this schedule once, however many nodes there are. */
   readonly cron?: string
-  /** The lane of the job, for kinds of which one caller may queue very many: other lanes do not wait behind them. */
+  /**
+   * The lane of a job, so that jobs of other lanes do not wait behind it. For kinds of job of which one caller may
+   * queue very many.
+   */
   readonly laneOf?: (data: Data) => string
   readonly handle: (app: App, data: Data, attempt: { last: boolean; number: number }) => Promise<void>
 }
@@ -24,7 +27,7 @@ export function job<Data>(declared: Pick<Job<Data>, 'name' | 'handle'> & Partial
 /** A feature's reaction to another feature's event, inside the transaction that emits it. */
 export interface Reaction {
   readonly eventName: string
-  /** The order of the event, see `event`. */
+  /** The order of the event's handlers, see `event`. */
   readonly order: readonly string[]
   readonly react: (tx: never, data: never, app: App) => Promise<void>
 }
@@ -38,8 +41,8 @@ export function reactTo<Data, Scope extends Tx>(
 }
 
 /**
- * Calls the handlers of an event one after the other, in the order that the event declares. Throws if several features
- * handle an event that does not name one of them.
+ * Returns a function that calls the handlers of an event one after the other, in the order that the event declares.
+ * Throws if several features handle an event whose order does not name one of them.
  */
 export function reactWith(reactionsOf: Readonly<Record<string, readonly Reaction[]>>, app: () => App) {
   const byName = inOrder(reactionsOf)

@@ -18,7 +18,10 @@ export function isTooDeep(json: Buffer): boolean {
   return hasManyOpenings(json) && measureJson(json).depth > deepest
 }
 
-/** Most bodies have few openings, and searching for them is as fast as reading memory. */
+/**
+ * Whether the text has many opening brackets. Most bodies have few, and searching for them is as fast as reading
+ * memory.
+ */
 function hasManyOpenings(json: Buffer): boolean {
   let openings = 0
   for (const opening of [OPENING_OBJECT, OPENING_LIST])
@@ -32,11 +35,11 @@ function hasManyOpenings(json: Buffer): boolean {
  * names takes 20 ms, and dropping its unknown names takes as long again; this takes less than one.
  */
 export function hasTooManyParts(json: Buffer, most: number): boolean {
-  // A value takes two bytes at least, itself and a comma.
+  // Each value takes at least two bytes: itself and a comma.
   return json.length > 2 * most && measureJson(json).parts > most
 }
 
-/** Counts levels and values without parsing: each comma, and each opening, begins one. */
+/** Counts levels and values without parsing. Each comma, and each opening bracket, begins a value. */
 function measureJson(json: Buffer): { depth: number; parts: number } {
   let level = 0
   let depth = 0

@@ -3,7 +3,7 @@ export const languages = ['en', 'de', 'es', 'fr', 'ar', 'ja'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * The language that a reader prefers among ours; English when there is none.
+ * Returns the language that a reader prefers among ours, or English.
  *
  * @param accepted the header Accept-Language, RFC 9110 §12.5.4
  */

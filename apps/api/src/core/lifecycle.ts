@@ -2,7 +2,7 @@
 export interface Lifecycle<State extends string, Event extends string> {
   readonly states: readonly State[]
   readonly events: readonly Event[]
-  /** The next state, or null when the transition is refused. */
+  /** Returns the next state, or null when the transition is refused. */
   next(from: State, event: Event): State | null
   /** Whether any event leads directly from one state to the other. */
   allows(from: State, to: State): boolean

@@ -1,12 +1,15 @@
 import { domainToASCII } from 'node:url'
 
-/** Atoms of RFC 5322, and letters of RFC 6531: no quotes, which mail servers refuse more often than people have them. */
+/**
+ * Matches atoms of RFC 5322 and letters of RFC 6531. Quoted local parts are not accepted: mail servers that refuse them
+ * are more common than people who have them.
+ */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
 /**
- * A mail address in its parts, the domain as DNS has it; null: it is not an address. Everything that accepts addresses
- * uses this rule.
+ * Splits a mail address into its local part and its domain in DNS form; null: it is not an address. Everything that
+ * accepts addresses uses this rule.
  */
 export function mailAddressParts(text: string): { local: string; domain: string } | null {
   const at = text.lastIndexOf('@')
@@ -18,7 +21,7 @@ export function mailAddressParts(text: string): { local: string; domain: string 
   return isDomain && isLocal ? { local, domain } : null
 }
 
-/** Whether a text is a mail address of the internet: `dev@localhost` is none. */
+/** Whether a text is a mail address of the internet; `dev@localhost` is not. */
 export const isMailAddress = (text: string): boolean => mailAddressParts(text)?.domain.includes('.') === true
 
 /** Whether only a server that knows SMTPUTF8 can take mail for this local part. */

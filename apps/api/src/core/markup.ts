@@ -1,4 +1,4 @@
-/** Text of a page whose parts are all escaped. Only `markup` makes it. */
+/** Escaped text of a page. Only `markup` creates it. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -12,8 +12,8 @@ export type { Markup }
 export type Content = string | number | Markup | null | undefined | false | readonly Content[]
 
 /**
- * Makes HTML or XML. Every value is escaped, for elements and for attributes in quotes, unless `markup` made it.
- * Nothing else writes into a page.
+ * Makes HTML or XML. Every value is escaped, for elements and for attributes in quotes, unless `markup` made it. No
+ * other function writes into a page.
  */
 export function markup(parts: TemplateStringsArray, ...values: Content[]): Markup {
   let text = parts[0]!

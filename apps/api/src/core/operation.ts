@@ -6,7 +6,7 @@ import type { CallerOf, Credential } from './credential.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import type { Tag } from './tags.ts'
 
-/** Data about the request besides its validated parts. */
+/** A handler's knowledge about the request, beside the validated parts. */
 export interface RequestInfo {
   id: string
   method: string
@@ -23,25 +23,25 @@ export interface RequestInfo {
    */
   newId: string
   /**
-   * Counts the request as this many more against its rate limits, once its cost is known. Throws `rate_limited` when
-   * less is left.
+   * Counts the request as this many more requests against its rate limits, once its cost is known. Throws
+   * `rate_limited` when less is left.
    */
   charge(units: number): void
-  /** Counts the request for a person whom a form of a page names. Throws `rate_limited`. */
+  /** Counts the request for the person whom the form of a page names. Throws `rate_limited`. */
   chargePerson(person: { workspaceId: string; session: string }): void
   /**
-   * Waits without using a place: the request gives its place to others until `sleep` resolves. `until` is aborted when
-   * the client disconnects or the service stops. Throws `rate_limited` when too many requests sleep, and `overloaded`
-   * afterwards when no place is free.
+   * Waits without holding a place: the request gives its place to others until `sleep` resolves. `until` is aborted
+   * when the client disconnects or the service stops. Throws `rate_limited` when too many requests sleep, and
+   * afterwards `overloaded` when no place is free.
    */
   sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
-  /** Facts about the request that a response without an end needs. */
+  /** Returns the facts about the request that a response without an end needs. */
   live(): LiveRequest
-  /** The one file of a multipart upload, with the text fields beside it. */
+  /** Reads the one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
 }
 
-/** A request whose response continues while its caller has the right to it. */
+/** A request whose response continues for as long as its caller has the right to it. */
 export interface LiveRequest {
   /** Aborted once the service stops. */
   readonly stopping: AbortSignal
@@ -56,7 +56,7 @@ export class Download {
   readonly content: Buffer | Readable | string
   readonly contentType: string
   readonly headers: Record<string, string>
-  /** Set where the content decides the status, as for a protocol over HTTP. */
+  /** Set if the content decides the status, as for a protocol over HTTP. */
   readonly status: number | undefined
   constructor(
     content: Buffer | Readable | string,
@@ -97,9 +97,9 @@ export class Written {
 }
 
 /**
- * The rate limit of an operation; the numbers are settings. Keys and testers are always counted. `address`: also
- * counted by the client's address, the default for operations without credentials. `refusals`: only refused requests
- * are counted by address. `none`: no limit.
+ * The rate limit of an operation; the numbers are settings. Requests are always counted by key and tester. `address`:
+ * also by the client's address, the default for operations without credentials. `refusals`: only refused requests are
+ * counted by address. `none`: no limit.
  */
 export type LimitName = 'feedback' | 'votes' | 'pairing' | 'address' | 'refusals' | 'none'
 
@@ -115,7 +115,7 @@ export interface Operation {
   path: string
   summary: string
   description?: string
-  /** Its heading in the reference. */
+  /** The operation's heading in the reference. */
   tag: Tag
   /** Accepted credentials; empty: open to everybody. */
   accepts: readonly Credential[]
@@ -123,9 +123,9 @@ export interface Operation {
   role?: Role
   /** The scope that an agent's key needs. Default: `read` for GET, otherwise `work`. */
   scope?: KeyScope
-  /** Also admits the key of an agent run, which is bound to one item: the action finds no other item. */
+  /** Whether the key of an agent run is admitted too. It is bound to one item, and the action finds no other item. */
   ofRun?: boolean
-  /** Also admits a VIEWER who is EDITOR of a campaign; the action checks the campaign. */
+  /** Whether a VIEWER who is EDITOR of a campaign is admitted too. The action checks the campaign. */
   editors?: boolean
   limit?: LimitName
   /** Path parameters that are not UUIDs. */
@@ -134,25 +134,30 @@ export interface Operation {
   body?: TSchema
   /** Whether the body may be omitted. */
   bodyOptional?: boolean
-  /** Unknown fields of body and query return 400; otherwise they are dropped. For money and newer routes. */
+  /** Whether unknown fields of body and query return 400; otherwise they are dropped. For money and newer routes. */
   strict?: boolean
   upload?: boolean
-  /** Keeps the exact bytes of the body. `unread`: it is not parsed either, for a message that is verified first. */
+  /**
+   * Whether the handler gets the exact bytes of the body. `unread`: the body is not parsed either, for a message that
+   * is verified first.
+   */
   rawBody?: boolean | 'unread'
-  /** A malformed JSON body reaches the handler as undefined, so that it can answer in its own format. */
+  /**
+   * Whether a malformed JSON body reaches the handler as undefined, so that the handler can answer in its own format.
+   */
   takesMalformed?: boolean
-  /** Browsers may call it only from the workspace's allowed origins, with any credential. */
+  /** Whether browsers may call the operation only from the workspace's allowed origins, with any credential. */
   checksOrigin?: boolean
   /**
-   * Also accepts a form's body, without reading its fields: for links in mails and forms on public pages. With `rawBody`
-   * the handler gets the bytes.
+   * Whether a form's body is accepted too, without reading its fields: for links in mails and forms on public pages.
+   * With `rawBody` the handler gets the bytes.
    */
   form?: boolean
   /** The longest raw body in bytes. Default: a megabyte. */
   mostBytes?: number
-  /** The value of `www-authenticate` beside a 401. Default: `Bearer`. */
+  /** Returns the value of `www-authenticate` beside a 401. Default: `Bearer`. */
   challenge?(app: App, refused: Problem): string
-  /** Honours Idempotency-Key. */
+  /** Whether the header Idempotency-Key is honoured. */
   idempotent?: boolean
   status?: 200 | 201
   /** The schema of the response; null for a download. */
@@ -168,15 +173,17 @@ export interface Operation {
     >
   >
   /**
-   * A replica may answer its reads (DATABASE_READ_URL), with everything that was committed before each. For lists and
-   * analytics; never for money or sign-in.
+   * Whether a replica may answer the operation's reads (DATABASE_READ_URL). Each read still sees everything that was
+   * committed before it. For lists and analytics; never for money or sign-in.
    */
   replica?: boolean
-  /** Its answer holds a credential, or an address that works like one: it is never compressed. */
+  /**
+   * Whether the response holds a credential, or an address that works like one. Such a response is never compressed.
+   */
   holdsCredential?: boolean
   /** Media types of a download. */
   produces?: string | readonly string[]
-  /** Errors of the feature. Those of credentials, limits and validation follow from the declaration. */
+  /** Errors of the feature. Errors of credentials, limits and validation follow from the declaration. */
   problems?: readonly ProblemKind[]
   /** Further response headers for the API description. */
   responseHeaders?: Record<string, string>
@@ -187,7 +194,7 @@ export interface Operation {
   handle(input: never, app: App): unknown
 }
 
-/** The names in braces of a path: `/api/zones/{id}` has `id`. */
+/** The names in braces of a path: `/api/zones/{id}` contains `id`. */
 export type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name]: string } & ParametersOf<Rest>
   : unknown
@@ -207,7 +214,7 @@ interface Typed<
   handle(
     input: {
       caller: CallerOf<Accepted>
-      /** Ids are lower-cased; plain parameters are unchanged. */
+      /** The path parameters. Ids are lower-cased; plain parameters are unchanged. */
       params: ParametersOf<Path>
       query: Static<Query>
       body: Static<Body>

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inSpan } from './observing/tracing.ts'
 
-/** A request's place among the requests in work. */
+/** The place of a request among those being worked on, whose number is limited. */
 export interface Place {
   /** The lane of the request, for work that is divided by turns. */
   readonly lane: string
-  /** Whether a replica may answer its reads (`replica` of its operation). */
+  /** Whether a replica may answer the request's reads (`replica` of its operation). */
   readonly readsReplica?: boolean
   /**
-   * Waits for an outside service: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before
-   * it waits.
+   * Waits for an outside service. The place is free meanwhile, and is taken again afterwards. Throws `rate_limited`
+   * before it waits.
    */
   waitOutside<T>(wait: () => Promise<T>): Promise<T>
 }

@@ -27,24 +27,28 @@ const PageQuery = Type.Object(pageQuery)
 /** Rows that are skipped in the time of an average request: 0.1 to 0.2 ms of the database. */
 const SKIPPED_FOR_A_REQUEST = 100
 
-/** The cost of a page's offset, in further requests. */
+/** Returns the cost of a page's offset, counted in additional requests. */
 export function costOfOffset(query: unknown): number {
   const { offset, cursor } = query as { offset?: unknown; cursor?: unknown }
   // A cursor replaces the offset.
   return typeof offset === 'number' && !cursor ? Math.floor(offset / SKIPPED_FOR_A_REQUEST) : 0
 }
 
-/** The sort key of a row, as text of the database. */
+/** The sort key of a row, as text from the database. */
 export type RowPlace = readonly string[]
 
-/** The requested part of a list: the rows after a place, or after a number of rows. */
+/** The requested slice of a list: the rows after a sort key, or after a number of rows. */
 export interface Slice {
   limit: number
   offset: number
   after?: RowPlace | null
 }
 
-/** @param query its cursor has been checked by http/ and is the JSON of a place */
+/**
+ * Returns the slice that a query asks for.
+ *
+ * @param query its cursor has been checked by http/ and is the JSON of a sort key
+ */
 export function sliceOf({ limit = 50, offset = 0, cursor }: Static<typeof PageQuery>): Slice {
   return cursor ? { limit, offset: 0, after: JSON.parse(cursor) } : { limit, offset, after: null }
 }
@@ -52,7 +56,7 @@ export function sliceOf({ limit = 50, offset = 0, cursor }: Static<typeof PageQu
 /** A row of a list with its sort key, which no answer shows. */
 export type Placed<Row> = Row & { rowPlace: RowPlace }
 
-/** Stores read one row more than asked; that row tells whether there are more. */
+/** Makes a page. Stores read one row more than asked; that row tells whether there are more. */
 export function pageOf<Row extends { rowPlace: RowPlace }>(rows: Row[], slice: Slice) {
   const hasMore = rows.length > slice.limit
   const items = rows.slice(0, slice.limit)
@@ -65,7 +69,7 @@ export function pageOf<Row extends { rowPlace: RowPlace }>(rows: Row[], slice: S
   }
 }
 
-/** A page with its items as the caller sees them. */
+/** Returns a page with its items as the caller sees them. */
 export function mapPage<Page extends { items: unknown[] }, Item>(
   page: Page,
   view: (item: Page['items'][number]) => Item,

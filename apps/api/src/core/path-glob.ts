@@ -9,23 +9,23 @@ export const MOST_STARS = 4
 /** Most alternatives that the braces of one glob may expand to. */
 export const MOST_ALTERNATIVES = 16
 
-/** One character of a name with wildcards. */
+/** One character of a pattern with wildcards. */
 type Token = string | { anyOf: readonly (readonly [low: number, high: number])[]; not: boolean } | typeof ONE
 const ONE = Symbol('any character')
 const STAR = Symbol('any run of characters')
 const GLOBSTAR = Symbol('any run of names')
 
-/** A literal name, a pattern for a name, or any run of names. */
+/** A literal name, a pattern for a name, or any number of names. */
 type Name = string | readonly (Token | typeof STAR)[] | typeof GLOBSTAR
 /** The alternatives of one glob. */
 export type PathGlob = readonly (readonly Name[])[]
 
-/** Counts down the steps of a comparison. */
+/** The steps that are left of a comparison; the comparison counts them down. */
 export interface Steps {
   left: number
 }
 
-/** Parses a glob. A returned text is the fault, and continues the sentence «allowedPaths.0 …». */
+/** Parses a glob. If it is invalid, returns the reason as a text that continues the sentence «allowedPaths.0 …». */
 export function readGlob(text: string): PathGlob | string {
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
   const plain = expandBraces(text.normalize('NFC'))
@@ -81,7 +81,10 @@ export function isOfOneName([first, , third, ...more]: PathGlob[number]): boolea
   return first === GLOBSTAR && (third === undefined || third === GLOBSTAR) && more.length === 0
 }
 
-/** The required form of the name in such an alternative; null when it cannot be expressed as a NameShape. */
+/**
+ * Returns the required form of the name in an alternative of `isOfOneName`; null when it cannot be expressed as a
+ * NameShape.
+ */
 export function shapeOf([, name]: PathGlob[number]): NameShape | null {
   if (typeof name === 'string') return { must: 'be', text: name }
   if (!Array.isArray(name)) return null
@@ -94,7 +97,7 @@ export function shapeOf([, name]: PathGlob[number]): NameShape | null {
   return { must, text: text.join('') }
 }
 
-/** The names of a path, with the characters of those that were compared with wildcards. */
+/** The names of a path. Names that were compared with wildcards are kept as characters too. */
 export class PathNames {
   readonly names: readonly string[]
   readonly #characters: (readonly string[] | undefined)[] = []
@@ -108,8 +111,8 @@ export class PathNames {
 }
 
 /**
- * The algorithm of `matchesName` over names instead of characters. `**` does not match a name with a leading dot, and
- * at the end it matches at least one name: `docs/**` matches what is in the folder.
+ * Matches names as `matchesName` matches characters. `**` does not match a name with a leading dot, and at the end it
+ * matches at least one name: `docs/**` matches what is in the folder.
  */
 function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, covers = false): boolean {
   const { names } = path
@@ -135,7 +138,7 @@ function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, cove
   return at === glob.length || (covers && isDone(glob, at))
 }
 
-/** Nothing is left of the glob, or only `**`, which matches every path beneath. */
+/** Whether nothing is left of the glob, or only `**`, which matches every path beneath. */
 function isDone(glob: readonly Name[], at: number): boolean {
   return at === glob.length || (at === glob.length - 1 && glob[at] === GLOBSTAR)
 }
@@ -152,7 +155,10 @@ function matchesOne(
   return matchesName(wanted, path.charactersOf(place), steps)
 }
 
-/** After a mismatch, matching goes back to the last star alone: other lengths for earlier stars would change nothing. */
+/**
+ * Matches one name. After a mismatch, matching goes back to the last star only: other lengths for earlier stars would
+ * change nothing.
+ */
 function matchesName(
   wanted: readonly (Token | typeof STAR)[],
   name: readonly string[],
@@ -210,7 +216,9 @@ function readName(name: string): Name | { fault: string } {
   return tokens
 }
 
-/** A bracket that comes first belongs to the set; an empty set is invalid. */
+/**
+ * Returns the end of a set in brackets. A closing bracket that comes first belongs to the set; an empty set is invalid.
+ */
 function endOfSet(characters: readonly string[], opening: number): number {
   const first = opening + 1 + (isNegation(characters[opening + 1]) ? 1 : 0)
   return characters.indexOf(']', first + 1)
@@ -232,7 +240,7 @@ function withoutRepeats(names: readonly Name[]): Name[] {
   return names.filter((name, index) => name !== GLOBSTAR || names[index - 1] !== GLOBSTAR)
 }
 
-/** The globs without braces that a glob expands to, or its fault. */
+/** Returns the globs without braces that a glob expands to, or why it is invalid. */
 function expandBraces(text: string): string[] | string {
   const done: string[] = []
   const open = [text]

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 
 /**
- * State of a feature in this process (a batcher, a cache), one for each App: created at first use, and finished when
- * the App stops.
+ * Declares state of a feature in this process (a batcher, a cache), one value for each App: created at first use, and
+ * finished when the App stops.
  */
 export function perApp<T>(make: (app: App) => T, finish?: (value: T) => Promise<void>): (app: App) => T {
   const values = new WeakMap<App, T>()

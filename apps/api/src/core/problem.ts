@@ -1,6 +1,6 @@
 /** An expected error. Its code is part of the interface and never changes. */
 export class Problem extends Error {
-  /** Whether problems have a stack. Not in production, because a stack costs more than many requests. */
+  /** Whether problems have a stack. They have none in production, because a stack costs more than many requests. */
   static hasStack = false
   readonly kind: ProblemKind
   readonly details: unknown
@@ -36,7 +36,7 @@ export function problem(status: number, code: string, sentence: string): Problem
   return kind
 }
 
-/** Rules return a Problem; actions throw it. */
+/** Throws the value if it is a Problem, otherwise returns it. Rules return a Problem; actions throw it. */
 export function orThrow<T>(value: T | Problem): T {
   if (value instanceof Problem) throw value
   return value

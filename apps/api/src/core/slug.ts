@@ -1,4 +1,4 @@
-/** A web-safe name: lower-case letters and digits with single dashes, 1 to 60 characters. */
+/** Makes a web-safe name: lower-case letters and digits with single dashes, 1 to 60 characters. */
 export function slugOf(name: string, fallback: string): string {
   const slug = name
     .normalize('NFKD')
@@ -10,5 +10,5 @@ export function slugOf(name: string, fallback: string): string {
   return slug || fallback
 }
 
-/** Returns whether a text of an address can be a slug. Anything else names nothing. */
+/** Whether a text in an address can be a slug. Any other text names nothing. */
 export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100

@@ -3,14 +3,14 @@
  * run, which takes quadratic time. These functions read each character once.
  */
 
-/** The text without these characters at its end. */
+/** Returns the text without these characters at its end. */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text[end - 1]!)) end--
   return text.slice(0, end)
 }
 
-/** The text without these characters at both ends. */
+/** Returns the text without these characters at both ends. */
 export function withoutEnds(text: string, signs: string): string {
   let start = 0
   while (start < text.length && signs.includes(text[start]!)) start++

@@ -1,17 +1,17 @@
 import type { App } from '../app.ts'
 import { perApp } from './per-app.ts'
 
-/** The interval of the query that all waiters of one kind share. */
+/** The interval of the query that all waiters for one kind of event share. */
 const LOOK_EVERY_MS = 1_000
 
-/** Waits for something that happens in the database. */
+/** Waits until something happens at a place in the database, `ms` pass, or `until` is aborted. */
 export type Watch<Place> = (place: Place, ms: number, until: AbortSignal) => Promise<void>
 
 /**
- * Waits for one kind of event. All waiters of this process share one query a second.
+ * Creates a wait for one kind of event. All waiters of this process share one query a second.
  *
  * @param happened returns the places where the event has happened
- * @returns resolves once it has happened at a place, after `ms`, or when `until` is aborted
+ * @returns a function that resolves once it has happened at a place, after `ms`, or when `until` is aborted
  */
 export function createWatch<Place>(
   happened: (app: App, places: readonly Place[]) => Promise<readonly Place[]>,
@@ -21,7 +21,7 @@ export function createWatch<Place>(
     let timer: NodeJS.Timeout | undefined
 
     async function look(): Promise<void> {
-      // While the database is away nothing happens.
+      // While the database is unavailable, nothing is found.
       const found = await happened(app, [...waiting.keys()]).catch(() => [])
       for (const place of found) waiting.get(place)?.()
       timer = undefined

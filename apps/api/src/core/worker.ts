@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 
-/** Work that a process with a worker does all the time, besides requests and jobs. */
+/** Work that a process with a worker does continuously, besides requests and jobs. */
 export interface Worker {
   readonly name: string
   start(app: App): Running

@@ -20,7 +20,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server with one place, and how to ask it: who hangs up gets no answer. */
+/** Starts a server with one place, and returns functions that send requests. A request that hangs up gets no answer. */
 async function oneAtATime(handle: (admission: Admission) => RequestListener) {
   const admission = createAdmission(1, { warn() {} })
   server = createServer(admission.guard(handle(admission)))
@@ -66,7 +66,7 @@ test('who waits for a client gives the place to others, and is refused where the
   expect(admission.stats()).toEqual({ atWork: 1, refused: 1 })
 })
 
-/** A server with 32 places, whose requests name their lane as their credential and are never answered. */
+/** Starts a server with 32 places, whose requests name their lane as their credential and are never answered. */
 async function manyPlaces() {
   const handled: string[] = []
   const admission = createAdmission(32, { warn() {} })
@@ -188,7 +188,7 @@ const connections = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** `vi.waitFor` would move the clock that it finds. */
+/** Waits for a check in real time; `vi.waitFor` would move the fake clock. */
 async function real(check: () => void | Promise<void>) {
   for (let attempt = 0; attempt < 500; attempt++) {
     try {
@@ -215,7 +215,7 @@ test('beside another lane, requests with a known credential are read in turns', 
     }
   }
   server = createServer()
-  // The first request of each lane tells its credential.
+  // The first request of each lane makes its credential known.
   ask('busy')
   ask('calm')
   read.length = 0

@@ -10,39 +10,46 @@ import { createRefusals } from './refusals.ts'
 import { createStartTurns, type Turn } from './start-turns.ts'
 
 /**
- * Limits how many requests the service works on at once, in total and per lane. A lane is a workspace, or a caller that
- * has none.
+ * Limits how many requests the service works on at once, in total and per lane. A lane is a workspace, or a caller
+ * without a workspace.
  */
 export interface Admission {
-  /** Rejects a request before anything is read or looked up if no place is free. The response gives the place back. */
+  /**
+   * Rejects a request before anything is read or looked up if no place is free. An admitted request's place is free
+   * again after its response.
+   */
   guard(handle: RequestListener): RequestListener
   /**
-   * Sets the lane of the request once it is known. Throws `overloaded` if the lane has its share already. Later requests
-   * with the same credential are counted to this lane from the start.
+   * Sets the lane of the request once it is known. Throws `overloaded` if the lane already has its share. Later
+   * requests with the same credential are counted to this lane from the start.
    */
   assign(request: IncomingMessage, lane: string): void
   /**
-   * Sets the lane of a request whose credential is not known yet: that of its address, so that one stranger takes no
+   * Sets the lane of a request with an unknown credential to the lane of its address, so that one stranger takes no
    * places from others. Throws `overloaded` like `assign`.
    */
   separate(request: IncomingMessage, laneOf: () => string): void
   /**
    * Calls `start` when it is the turn of the request's lane. A waiting request keeps its place. A request with a known
-   * credential has had its turn before it was read, and a request of this process itself never waits.
+   * credential has had its turn before it was read; a request that this process makes to itself never waits.
    */
   begin(request: IncomingMessage, start: () => void): void
   /** Gives the place to others while the service waits for the client. */
   leave(request: IncomingMessage): void
   /**
    * Takes a place again after `leave`. Throws `overloaded` if none is free. Does nothing if the client is gone, since
-   * nothing would give the place back, or if another request of this process made the request: that one has a place.
+   * nothing would free the place again, or if the request was made by another request of this process, which has a
+   * place.
    */
   enter(request: IncomingMessage): void
-  /** Like `enter`, but always succeeds: for work that must be finished. There are at most as many as there were waits. */
+  /**
+   * Like `enter`, but always succeeds: for work that must be finished. Requests can exceed the limit only by the number
+   * of waits.
+   */
   reenter(request: IncomingMessage): void
-  /** From now on every new request is rejected and its connection closed: the service stops. */
+  /** Rejects every new request from now on and closes its connection, because the service stops. */
   close(): void
-  /** Requests being worked on now; requests rejected since the start. */
+  /** Returns the requests being worked on now, and those rejected since the start. */
   stats(): { atWork: number; refused: number }
 }
 
@@ -56,12 +63,12 @@ const ALWAYS_LANE = 'health'
 const GREED = 15
 /** Credentials whose lane is cached. */
 const MOST_CREDENTIALS = 20_000
-/** The lane of credentials that are not known yet, until the address of the request is known. */
+/** The lane of unknown credentials, until the address of the request is known. */
 const NOBODY = 'nobody'
 
 /**
- * Counts the requests that wait for the service. Requests whose body is still arriving or whose response is being sent do
- * not count, so slow clients take no place from others.
+ * Counts the requests that are being worked on. Requests whose body is still arriving or whose response is being sent
+ * do not count, so slow clients take no place from others.
  *
  * @param most places; 0: no limit
  */
@@ -167,8 +174,8 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
       if (lane === ALWAYS_LANE) insist(request, lane)
       else if (!take(request, lane ?? NOBODY)) return refusals.add(response)
       response.once('close', () => end(request))
-      // Handle a request of an unknown caller without a turn: if 2,000 idle strangers waited for turns, they would hold
-      // all places.
+      // A request of an unknown caller is handled without a turn: if 2,000 idle strangers waited for turns, they would
+      // hold all places.
       if (lane === undefined) handle(request, response)
       else begin(request, () => void (working.has(request) && handle(request, response)))
     },
@@ -186,7 +193,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
 }
 
 /**
- * The end of the credential: enough to tell credentials apart, too little to use one. A longer slice would make V8 keep
- * the whole header in memory.
+ * Returns the end of the credential: enough to tell credentials apart, too little to use one. A longer slice would make
+ * V8 keep the whole header in memory.
  */
 const credentialOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'authorization')?.slice(-12)

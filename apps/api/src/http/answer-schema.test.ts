@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const answers = operations.flatMap(({ id, returns }) => (returns ? [[id, returns] as const] : []))
 
-/** The largest value that the schema allows: every field that it names, one item in every list. */
+/** Returns the largest value that the schema allows: every field that it names, and one item in every list. */
 function fullest(schema: Record<string, unknown>): unknown {
   if (schema.const === undefined && !schema.enum && schema.type === 'object' && schema.properties)
     return Object.fromEntries(
@@ -34,7 +34,7 @@ function fullest(schema: Record<string, unknown>): unknown {
   }
   return sampleOf(schema)
 }
-/** With a field more in every object that names its fields. */
+/** Returns the value with an additional field in every object that names its fields. */
 function withSecrets(schema: Record<string, unknown>, value: unknown): unknown {
   if (Array.isArray(schema.anyOf)) return withSecrets(schema.anyOf[0] as never, value)
   if (Array.isArray(value)) return value.map((item) => withSecrets((schema.items ?? {}) as never, item))

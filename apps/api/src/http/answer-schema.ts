@@ -6,10 +6,11 @@ interface Schema {
 }
 
 /**
- * The schema of a response in a form that serialises the same fields at a fraction of the cost. For a union, the
- * serialiser validates the value against each branch to find the matching one. Therefore:
+ * Returns the schema of a response in a form that serialises the same fields at a fraction of the cost. For a union,
+ * the serialiser validates the value against each branch to find the matching one. Therefore:
+ *
  * - a union of one type and null becomes that type, `nullable`;
- * - an object with any fields becomes the empty schema, which writes all of it too.
+ * - an object with any fields becomes the empty schema, which writes all fields too.
  * Neither is done inside a remaining union, because the validation of its branches accepts no null for a `nullable`
  * time. The API description uses the original schema.
  */
@@ -36,19 +37,22 @@ function inside(keyword: string, value: unknown): unknown {
 }
 const isSchemas = (keyword: string) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf'
 
-/** A union of two or more shapes besides null: the serialiser has to find the matching one. */
+/**
+ * Whether a schema is a union of two or more shapes besides null, among which the serialiser has to find the matching
+ * one.
+ */
 function isUnion({ anyOf = [] }: Schema): boolean {
   return anyOf.filter(({ type }) => type === 'object').length > 1
 }
 
-/** The other branch of a union with null, if it has one plain type. */
+/** Returns the other branch of a union with null, if it has one plain type. */
 function orNull({ anyOf }: Schema): Schema | undefined {
   if (anyOf?.length !== 2) return undefined
   const [sole] = anyOf.filter(({ type }) => type !== 'null')
   return anyOf.some(({ type }) => type === 'null') && typeof sole?.type === 'string' ? sole : undefined
 }
 
-/** `FreeObject`: any keys, any values. */
+/** Whether a schema is `FreeObject`: any keys, any values. */
 function isFree({ type, patternProperties }: Schema): boolean {
   if (type !== 'object' || !patternProperties) return false
   const [[pattern, values] = [], ...more] = Object.entries(patternProperties)

@@ -8,7 +8,10 @@ import { domainHeader } from '../features/workspace/domains/index.ts'
  * base path is taken off requests and put before the addresses in responses. Without a base path this is not installed.
  */
 
-/** The option of the server that takes the base path off requests, whether the proxy in front kept it or took it off. */
+/**
+ * Returns the server option that removes the base path from requests. It works whether or not the proxy in front has
+ * already removed it.
+ */
 export function rewriteRequests({ config: { basePath } }: App) {
   if (basePath === '') return {}
   return {
@@ -19,7 +22,7 @@ export function rewriteRequests({ config: { basePath } }: App) {
 }
 
 /**
- * Puts the base path before the addresses of redirects, cookies and pages. Register it before the compression of
+ * Puts the base path before the addresses of redirects, cookies and pages. Register this before the compression of
  * responses.
  */
 export function placeAnswers(server: FastifyInstance, { config: { basePath } }: App) {
@@ -31,7 +34,7 @@ export function placeAnswers(server: FastifyInstance, { config: { basePath } }: 
       reply.header('location', basePath + location)
     const cookies = reply.getHeader('set-cookie')
     if (cookies !== undefined) {
-      // The framework adds a second value to this header, and replaces any other.
+      // The framework appends a second value to this header, but replaces any other header.
       reply.removeHeader('set-cookie')
       reply.header(
         'set-cookie',
@@ -45,7 +48,8 @@ export function placeAnswers(server: FastifyInstance, { config: { basePath } }: 
 }
 
 /**
- * Whether a page still needs the base path in its addresses. Pages that are kept compressed got it when they were made.
+ * Whether a page still needs the base path in its addresses. Pages that are kept compressed got it when they were
+ * compressed.
  */
 function isPlainPage(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')

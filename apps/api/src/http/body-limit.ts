@@ -8,15 +8,15 @@ const MOST_UNREAD_BYTES = 512 * 1024
 export const LEAST_BYTES = 16 * 1024
 /** Room for white space and unknown fields, in bytes. */
 const SLACK_BYTES = 4 * 1024
-/** Unknown fields that a body may have in addition. */
+/** Most unknown fields that a body may have in addition. */
 const SLACK_PARTS = 1_000
-/** The most values of any body: a value and its name have ten bytes at least on average. */
+/** The most values of any body: a value and its name take at least ten bytes on average. */
 const MOST_PARTS = MOST_BYTES / 10
-/** Values of a raw body: the largest message of an agent's tool names 2,000 changed files. */
+/** Most values of a raw body: the largest message of an agent's tool names 2,000 changed files. */
 const RAW_PARTS = 4_000
 /** Bytes of one character that is escaped as `\uXXXX`. */
 const BYTES_A_CHARACTER = 6
-/** Characters of a text without `maxLength`: its format or pattern bounds it. */
+/** Characters assumed for a text without `maxLength`, which its format or pattern bounds. */
 const PATTERN_CHARACTERS = 320
 /** Bytes of a number, `true`, `false` or `null`. */
 const SCALAR_BYTES = 32
@@ -35,18 +35,18 @@ interface Shape {
   allOf?: readonly Shape[]
 }
 
-/** The most that a body of an operation may have. */
+/** The most bytes and values that a body of an operation may have. */
 interface BodyLimit {
   bytes: number
-  /** Values in its lists and objects. */
+  /** Values in the body's lists and objects. */
   parts: number
 }
 
 const limits = new WeakMap<Operation, BodyLimit>()
 
 /**
- * Returns what the largest valid body of an operation takes, within 16 and 256 KiB. Reading, parsing and checking a body
- * costs time by its size, so a route with two short fields takes no long body.
+ * Returns the size of the largest valid body of an operation, within 16 and 256 KiB. Reading, parsing and checking a
+ * body takes time by its size, so a route with two short fields accepts no long body.
  */
 function limitOf(operation: Operation): BodyLimit {
   let limit = limits.get(operation)

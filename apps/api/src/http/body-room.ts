@@ -5,19 +5,19 @@ import { perApp } from '../core/per-app.ts'
 import { overloaded, rateLimited } from '../core/problems.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Bytes of bodies in memory, each counted from its first byte to its response. One lane may use half of them. */
+/** Memory for bodies, each counted from its first byte to its response. One lane may use half of it. */
 const rooms = {
   uploads: perApp(() => createFairShare({ most: 256 * MEGABYTE })),
   bodies: perApp(() => createFairShare({ most: 32 * MEGABYTE })),
 }
-/** JSON bodies up to this size are not counted: the connections of a process bound them, to 160 MB if all had one. */
+/** JSON bodies up to this size are not counted: the number of connections of a process bounds them to 160 MB. */
 const SMALL_BYTES = 16 * 1024
 
 /**
  * Reserves memory for a body, by its announced length, until the response was sent.
  *
- * @param limit the size of a body without an announced length
- * @throws rateLimited when this lane sends too much at once, overloaded when all do
+ * @param limit the size that is assumed for a body without an announced length
+ * @throws rateLimited when this lane sends too much at once, overloaded when all lanes together do
  */
 export function takeRoom(
   app: App,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { createFairQueue } from '../core/fair-queue.ts'
 
 /**
- * Bodies up to this size are parsed at once: nearly all are smaller, and a turn costs more than parsing them. Checking
- * a larger one may cost ten times its parsing: one of 15 KB with 3,000 values takes two to three milliseconds.
+ * Bodies up to this size, nearly all, are parsed at once: a turn costs more than parsing them. Checking a larger one
+ * may cost ten times its parsing: one of 15 KB with 3,000 values takes two to three milliseconds.
  */
 const SMALL_BYTES = 4 * 1024
 /** Bytes of large bodies that are parsed in one turn of the event loop: about a millisecond's work. */
@@ -15,7 +15,7 @@ const NOBODY = 'nobody'
 
 const lanes = new WeakMap<FastifyRequest, string>()
 
-/** Sets whose turn it is when the body of this request is parsed. */
+/** Sets the lane in whose turn the body of this request is parsed. */
 export function setBodyLane(request: FastifyRequest, lane: string): void {
   lanes.set(request, lane)
 }
@@ -24,8 +24,8 @@ export function setBodyLane(request: FastifyRequest, lane: string): void {
 export const bodyLaneOf = (request: FastifyRequest): string => lanes.get(request) ?? NOBODY
 
 /**
- * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes: 64 connections
- * with bodies of 240 KB kept a turn busy for seconds. After parsing, the loop is free for as long.
+ * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes. After parsing,
+ * the loop is free for as long. Without this, 64 connections with bodies of 240 KB kept a turn busy for seconds.
  */
 export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => void): void {
   if (bytes <= SMALL_BYTES) return void parse()
@@ -33,7 +33,7 @@ export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => 
   if (queue.stats().items === 1 && !isResting) setImmediate(parseNext)
 }
 
-/** The bodies are in memory already, and their number is bounded by the connections, so the queue takes them all. */
+/** The queue accepts all bodies: they are in memory already, and the connections bound their number. */
 const queue = createFairQueue<() => void>({ quantum: BYTES_A_TURN, most: Number.POSITIVE_INFINITY })
 
 let isResting = false

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A build script with this content, as the repository names it. */
+/** Writes a build script with this content, and returns the name that the repository uses. */
 async function script(name: string, content: string): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, content)

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Reads a file of a folder by its plain name; null when there is none. */
+/** Reads a file of a folder by its plain name; null when there is no such file. */
 export async function readOwnFile(folder: string, name: string): Promise<Buffer | null> {
   if (name !== basename(name) || name.startsWith('.') || !(extname(name) in types)) return null
   return readFile(join(folder, name)).catch(() => null)
@@ -35,7 +35,7 @@ export function sendFile(reply: FastifyReply, name: string, content: Buffer) {
 
 const suffixes = { br: '.br', gzip: '.gz' }
 
-/** Sends a built file in the smallest encoding that the request accepts; the build has made them. */
+/** Sends a built file in the smallest encoding that the request accepts. The build has made the encodings. */
 export async function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,13 +51,16 @@ export async function sendBuiltFile(
   return sendFile(reply, name, small || content)
 }
 
-/** Lines of a build about its steps, such as `✓ dashboard (3.1 s)`. Its tables of sizes are for developers. */
+/**
+ * Whether a line of a build's output tells about a step, such as `✓ dashboard (3.1 s)`. The tables of sizes are for
+ * developers.
+ */
 const isStep = (line: string) =>
   line.startsWith('Building ') || (line.startsWith('✓ ') && line.endsWith(' s)'))
 
 /**
- * A function that runs a build script when a folder is first needed, one run at a time, so that a clone needs no build
- * before its start. Resolves with null or the reason of a failure.
+ * Returns a function that runs a build script when a folder is first needed, one run at a time, so that a clone needs
+ * no build before its start. It resolves with null or the reason of a failure.
  *
  * @param onStep gets each line
  */

@@ -104,7 +104,7 @@ describe('files', () => {
   })
 })
 
-/** All names of fields in a schema. */
+/** Returns all names of fields in a schema. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> }

@@ -10,20 +10,23 @@ export type Encoding = (typeof encodings)[number]
 
 /** Below this size the headers weigh more than compression saves. */
 const LEAST_BYTES = 1024
-/** Pictures, fonts and live streams gain nothing. */
+/** Media types that compression makes smaller. Pictures, fonts and live streams gain nothing. */
 const gaining = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|atom\+xml|jsonl)|image\/svg)/
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-/** The quality for a body that is made for one request: as small as gzip's usual level, in as little time. */
+/**
+ * The quality for a body that is made for one request. The result is as small as at gzip's usual level, in as little
+ * time.
+ */
 const BRIEF = quality(4)
-/** A body that is sent to many. */
+/** The quality for a body that is sent to many. */
 const THOROUGH = quality(9)
 const compress: Record<Encoding, (body: Buffer | string, isKept?: boolean) => Promise<Buffer>> = {
   br: (body, isKept) => promisify(brotliCompress)(body, isKept ? THOROUGH : BRIEF),
   gzip: (body) => promisify<Buffer | string, Buffer>(gzip)(body),
 }
 
-/** The smallest encoding that a request accepts; null: no compression. */
+/** Returns the smallest encoding that a request accepts; null: no compression. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = request.headers['accept-encoding']
   if (!accepted) return null
@@ -49,8 +52,8 @@ export function varyByEncoding(reply: FastifyReply) {
 }
 
 /**
- * Compresses responses to GET, where it saves bytes. Compression can reveal a secret beside text that an attacker
- * chooses. So responses with a credential are never compressed: those to other methods, and those of operations with
+ * Compresses responses to GET where it saves bytes. Compression can reveal a secret beside text that an attacker
+ * chooses, so responses with a credential are never compressed: responses to other methods, and to operations with
  * `holdsCredential`. See docs/decisions/compression.md.
  */
 export function compressAnswers(server: FastifyInstance) {
@@ -80,15 +83,17 @@ function mayCompress(request: FastifyRequest, reply: FastifyReply, payload: unkn
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= LEAST_BYTES
 }
 
-/** A table that is read row by row stays a stream. */
+/** Compresses a table row by row, as a stream. */
 function compressedStream(rows: Readable, encoding: Encoding): Readable {
   const small = encoding === 'br' ? createBrotliCompress(BRIEF) : createGzip()
-  // Destroy the response after a fault, so that half a table does not look complete.
+  // After a fault the response is destroyed, so that half a table does not look complete.
   pipeline(rows, small).catch(() => {})
   return small
 }
 
-/** A body that stays the same while the service runs, with each of its encodings made once, when it is first wanted. */
+/**
+ * A body that stays the same while the service runs. Each of its encodings is made once, when it is first requested.
+ */
 export interface Kept {
   readonly content: Buffer
   in(encoding: Encoding | null): Promise<Buffer>

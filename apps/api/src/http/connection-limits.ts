@@ -4,12 +4,12 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { headersTooLarge, requestTimedOut, unreadableRequest } from '../core/problems.ts'
 
-/** More header lines than any client needs; beyond it, 431. */
+/** Most header lines, more than any client needs; beyond it, the response is 431. */
 const MOST_HEADERS = 100
-/** The size of all headers together: several tokens and a payment fit. */
+/** The size of all headers together: enough for several tokens and a payment. */
 const HEADER_BYTES = 32 * 1024
 
-/** Limits the time of a connection and the bytes that it may send before the client is known. */
+/** Limits the duration of a connection and the bytes that it may send before the client is known. */
 export function connectionLimits(
   config: Pick<Config, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS' | 'KEEP_ALIVE_TIMEOUT_MS'>,
 ) {
@@ -17,7 +17,8 @@ export function connectionLimits(
   return {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // The limit for a silent connection, such as a response that nobody reads. Twice, because the work takes time too.
+    // The limit for a silent connection, such as one whose response nobody reads. It is twice the request's, because
+    // the work takes time too.
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS),

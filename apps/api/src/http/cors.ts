@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Pages send credentials in headers that they set themselves, never in cookies, so an origin by itself has no access.
+ * Pages send credentials in headers that they set themselves, never in cookies, so an origin by itself gives no access.
  * Preflights are therefore always answered. Whether an origin may use a key is decided per workspace, where the key is
  * known (origin_not_allowed).
  */
@@ -30,7 +30,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply) {
     .header('access-control-expose-headers', EXPOSED_HEADERS)
     .header('vary', 'Origin')
 }
-/** Without CORS headers, a page of a refused origin cannot read the response, not even the reason. */
+/** Removes the CORS headers, so that a page of a refused origin cannot read the response, not even the reason. */
 export function refuseOrigin(reply: FastifyReply) {
   reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
 }

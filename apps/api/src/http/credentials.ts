@@ -71,8 +71,8 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
 }
 
 /**
- * A token of a mail identifies the person by itself. A publishable key may accompany it, but no other proof of a
- * person.
+ * Finds the person of a mail's token, which identifies the person by itself. A publishable key may accompany it, but no
+ * other proof of a person.
  */
 async function readMailToken(
   app: App,
@@ -132,7 +132,10 @@ async function readKey(
   }
 }
 
-/** A program that a person has connected. Its tokens are for `/mcp/connect` alone; elsewhere they are unknown. */
+/**
+ * Finds the caller of a connected program's token. Such tokens are valid for `/mcp/connect` only; elsewhere they are
+ * unknown.
+ */
 async function readConnection(app: App, token: string): Promise<Caller> {
   if (!isCredential(token, accessPrefix)) throw invalidCredential()
   const caller = await app.credentials.findConnection(app, hashApiKey(token))
@@ -140,18 +143,21 @@ async function readConnection(app: App, token: string): Promise<Caller> {
   return caller
 }
 
-/** A tool of such a program calls one of our routes: its connection is looked at again. */
+/**
+ * Finds the caller of a pass, with which a connected program's tool calls another route. The connection is checked
+ * again.
+ */
 async function readPass(app: App, pass: string): Promise<Caller> {
   const known = passesOf(app).get(pass)
   if (!known) throw invalidCredential()
   return app.credentials.findConnection(app, known.tokenHash)
 }
 
-/** The key of an agent run reads and reports on its item, and does nothing else. */
+/** The key of an agent run reads its item and reports on it, and does nothing else. */
 const beyondRun = () =>
   insufficientScope({ message: 'The key of an agent run is for its item alone: this asks for more.' })
 
-/** The name of each kind in a sentence. */
+/** The name of each kind of credential in a sentence. */
 const kindNames: Partial<Record<Scheme, string>> = {
   publishable: 'a publishable key',
   secret: 'a secret key',
@@ -172,7 +178,7 @@ function notAccepted(accepted: Set<Scheme>, advice = '') {
   })
 }
 
-/** An invalid tester token is refused; the request never continues anonymously. */
+/** Adds the tester of a token. An invalid tester token is refused; the request never continues anonymously. */
 async function testerBeside(
   app: App,
   accepted: Set<Scheme>,
@@ -186,7 +192,7 @@ async function testerBeside(
 }
 
 /**
- * A session secret adds to the rights of its caller. One that is wrong or has expired adds nothing: the caller is a new
+ * Adds the person of a session secret to the caller. A wrong or expired secret adds nothing: the caller is a new
  * session, and the next submission returns a new secret. So no page stops working after 90 days.
  */
 function sessionBeside(
@@ -200,7 +206,7 @@ function sessionBeside(
   return app.credentials.readSessionSecret(app, workspaceId, secret)
 }
 
-/** The customer's user. A bad token is refused, never silently anonymous. */
+/** Finds the customer's user of a token. An invalid token is refused; the request never continues anonymously. */
 async function findUserOfToken(
   app: App,
   accepted: Set<Scheme>,
@@ -256,7 +262,7 @@ async function isOperator(app: App, identity: Identity): Promise<boolean> {
 }
 function operatorOf(identity: Identity): OperatorCaller {
   const { email, subject } = identity
-  // An account with passkeys alone has no address.
+  // An account that has only passkeys has no address.
   return { kind: 'platformAdmin', email: email ?? `account ${subject}`, subject }
 }
 function accountOf(identity: Identity): AccountCaller {
@@ -294,7 +300,7 @@ async function readStudio(app: App, token: string): Promise<Caller> {
   return { kind: 'studio', workspaceId, tokenId }
 }
 
-/** Keys and tokens of pages work only on the allowed origins of the workspace. */
+/** Throws unless the origin is allowed: keys and tokens of pages work only on the allowed origins of the workspace. */
 async function checkOrigin(
   app: App,
   caller: Caller,
@@ -316,8 +322,8 @@ async function checkOrigin(
 }
 
 /**
- * Whether a page of this origin may call this service. A service on a loopback address is called only by pages from
- * there: pages of other hosts could reach it by DNS rebinding.
+ * Whether a page of this origin may call this service. A service on a loopback address accepts only pages from loopback
+ * addresses: pages of other hosts could reach it by DNS rebinding.
  */
 function isReachable(app: App, origin: string): boolean {
   const url = URL.parse(origin)
@@ -327,14 +333,19 @@ function isReachable(app: App, origin: string): boolean {
 const isLoopback = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 
-/** Public pages at the workspace's own host use the widget as those at the service's. */
+/**
+ * Whether the origin is the workspace's own host. Public pages there use the widget like those at the service's host.
+ */
 async function isOwnDomain(app: App, workspaceId: string, origin: string): Promise<boolean> {
   if (!URL.canParse(origin)) return false
   const site = await app.credentials.findOwnHost(app, new URL(origin).host)
   return site?.workspaceId === workspaceId
 }
 
-/** Firefox gives every installation of an extension an origin of its own: one entry stands for all of them. */
+/**
+ * Whether an allowed origin covers an extension. Firefox gives every installation of an extension its own origin, so
+ * one entry stands for all of them.
+ */
 const isExtension = (known: readonly string[], origin: string) =>
   known.includes(origin) || (origin.startsWith('moz-extension://') && known.includes('moz-extension://*'))
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { Operation } from '../core/operation.ts'
 import { describeOperations } from './openapi.ts'
 
-/** The API description of these operations, without a running service: the content of `/openapi.json`. */
+/** Returns the API description of these operations, without a running service: the content of `/openapi.json`. */
 export async function describeApi(operations: readonly Operation[]): Promise<Record<string, unknown>> {
   const server = Fastify()
   await describeOperations(server)

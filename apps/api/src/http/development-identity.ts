@@ -7,7 +7,7 @@ import { serveIdentity } from './identity-routes.ts'
 /**
  * Serves the development identity provider under `/identity`. `readConfig` has already refused settings that would
  * expose it (production, an address beyond loopback, a proxy). The provider refuses requests that come through a proxy
- * that no setting names.
+ * which no setting names.
  */
 export async function serveDevelopmentIdentity(server: FastifyInstance, app: App): Promise<void> {
   const { config, publicUrl } = app

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A request inside the process, without the network. The response is read completely. */
+/** Makes a request inside the process, without the network. The response is read completely. */
 export async function askDirectly(server: FastifyInstance, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined

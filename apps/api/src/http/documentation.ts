@@ -14,7 +14,7 @@ interface File {
   body: Kept
 }
 
-/** `/openapi.json` and the rendered reference at `/docs`. */
+/** Serves `/openapi.json` and the rendered reference at `/docs`. */
 export async function serveDocumentation(server: FastifyInstance) {
   let description: Kept | undefined
   server.get('/openapi.json', { config: { open: true } }, async (request, reply) => {
@@ -44,7 +44,10 @@ export async function serveDocumentation(server: FastifyInstance) {
   for (const path of ['/docs', '/docs/*']) server.get(path, open, serve)
 }
 
-/** The package has its script inside of its code, which takes 40 MB of memory and half a second to load: at the first request. */
+/**
+ * Reads the renderer's script at the first request: the package holds it inside its code, which takes 40 MB of memory
+ * and half a second to load.
+ */
 async function makeRenderer(): Promise<File> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const renderer = Fastify()

@@ -38,7 +38,7 @@ interface Visit extends Exchange {
   own: OwnSignIn
 }
 
-/** `/identity/account`: a person's own passkeys, and the end of all the person's sessions. */
+/** Answers `/identity/account`, where people manage their passkeys and end all their sessions. */
 export async function answerAccount(app: App, provider: Provider, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const { raw } = request
@@ -59,7 +59,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   await (steps.get(form.get('step') ?? '') ?? goBack)(visit, form)
 }
 
-/** The person who is signed in at the provider, by its own cookie. */
+/** Returns the session of the person who is signed in at the provider, found by the provider's cookie. */
 async function sessionOf(provider: Provider, { request, response }: Exchange): Promise<Session | null> {
   const session = await provider.Session.get(provider.createContext(request.raw, response))
   const { jti: name, accountId, loginTs } = session
@@ -88,7 +88,7 @@ const steps = new Map<string, Step>([
   ['again', ({ app, response }) => leaveToSignIn(app, response, { prompt: 'login' })],
 ])
 
-/** A browser that was left open does not open the account for good. */
+/** Requires a recent sign-in, so that a browser left open does not keep the account open. */
 function whenFresh(step: Step): Step {
   return (visit, form) =>
     isFresh(visit.session.signedInAt, visit.app.clock.now())
@@ -129,7 +129,7 @@ async function answerEverywhere(visit: Visit) {
   sendPage(app, visit, 200, signedOutEverywherePage(languageOf(request.raw)))
 }
 
-/** A reload of the next page does not send the form again. */
+/** Redirects to the page, so that a reload does not send the form again. */
 function goBack({ app, response }: Visit, done?: unknown) {
   const query = typeof done === 'string' ? `?done=${done}` : ''
   response

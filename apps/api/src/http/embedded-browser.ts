@@ -14,24 +14,24 @@ import { addressName, type Browser } from '../features/people/sign-in/index.ts'
 
 const NAME = 'groundswell_identity_browser'
 const YEAR_SECONDS = 365 * 24 * 3600
-/** Addresses that one browser is known for. */
+/** Most addresses that are remembered for one browser. */
 const MOST_ADDRESSES = 5
 
 const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in browser'))
 
-/** The value of a cookie; undefined: the browser has none. */
+/** Returns the value of a cookie; undefined: the browser has none. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const cookies = (request.headers.cookie ?? '').split(/; */)
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** The content of the browser's cookie; null: it has none of ours. */
+/** Returns the content of the browser's cookie; null: the browser has none of ours. */
 export function readBrowser(app: App, request: IncomingMessage): Browser | null {
   const value = cookieOf(request, NAME)
   return value ? (signer(app).verify(value) as Browser | null) : null
 }
 
-/** The cookie after a sign-in with this address. */
+/** Returns the cookie after a sign-in with this address. */
 export function browserCookie(app: App, request: IncomingMessage, email: string): string {
   const { id, addresses } = readBrowser(app, request) ?? { id: randomUUID(), addresses: [] }
   const name = addressName(app, email)
@@ -41,7 +41,7 @@ export function browserCookie(app: App, request: IncomingMessage, email: string)
   return `${NAME}=${signer(app).sign(browser)}; Path=${app.config.basePath}/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The language of a page: what the application asks for, or what the browser prefers. */
+/** Returns the language of a page: the application's choice, or else the browser's preference. */
 export function languageOf(request: IncomingMessage, uiLocales?: unknown): Language {
   const asked = typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : ''
   return preferredLanguage(asked || request.headers['accept-language'])

@@ -70,11 +70,14 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
   })
 }
 
-/** The longest value of a parameter, such as `state` or `nonce`, in characters: a sign-in that is begun keeps them all. */
+/**
+ * The longest value of a parameter, such as `state` or `nonce`, in characters. The service stores all parameters of a
+ * started sign-in.
+ */
 const MOST_CHARACTERS = 2_048
 const tooLong = `invalid_request: a parameter is limited to ${MOST_CHARACTERS} characters`
 
-/** A sign-in may also begin with a form, whose fields are the parameters. */
+/** Whether a parameter is too long. A sign-in may also start with a form, whose fields are the parameters. */
 function hasLongParameter(path: string, body: Buffer | null): boolean {
   const end = path.indexOf('?')
   const [name, query] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end + 1)]
@@ -153,7 +156,7 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
       redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
       hasPrograms: false,
     },
-    // This client gets no token: the account page belongs to the provider and reads its session.
+    // This client gets no token, because the account page belongs to the provider and reads its session.
     {
       id: accountClientId,
       name: 'Groundswell sign-in',
@@ -165,21 +168,21 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
 }
 
 /**
- * Addresses at which browsers hand a response to an extension. Only extensions that EXTENSION_ORIGINS names are
- * included.
+ * Returns the addresses at which browsers hand a response to an extension. Only extensions that EXTENSION_ORIGINS names
+ * are included.
  */
 function extensionRedirects(origins: readonly string[]): string[] {
   return origins.flatMap((origin) => {
     const chromium = /^chrome-extension:\/\/([a-p]{32})$/.exec(origin)?.[1]
     if (chromium) return [`https://${chromium}.chromiumapp.org`]
     if (!origin.startsWith('moz-extension://')) return []
-    // Firefox derives it from the extension's id, the same in every installation.
+    // Firefox derives the address from the extension's id, so it is the same in every installation.
     const id = createHash('sha1').update(FIREFOX_EXTENSION).digest('hex')
     return [`https://${id}.extensions.allizom.org`]
   })
 }
 
-/** The origin of a page that may read answers of the provider. */
+/** Returns the origin of a page that may read the provider's answers. */
 function pageOf(app: App, { headers: { origin } }: IdentityRequest['raw']): string | null {
   return origin !== undefined && isAllowedOrigin(app, origin) ? origin : null
 }

@@ -8,8 +8,8 @@ const NAME = 'groundswell_identity_operator'
 const HOUR_SECONDS = 3600
 
 /**
- * The page behind the link that the start prints. Opening it grants nothing: the button passes the link to the sign-in
- * that follows, and the person who then signs in becomes the operator. An earlier sign-in does not count.
+ * Shows the page behind the link that the start prints. Opening it grants nothing: its button passes the link to the
+ * sign-in that follows, and the person who then signs in becomes the operator. An earlier sign-in does not count.
  */
 export async function answerOperatorLink(
   app: App,

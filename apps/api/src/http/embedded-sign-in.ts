@@ -33,8 +33,8 @@ import type { IdentityRequest } from './identity-routes.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
 /**
- * Limits of one network address: codes that it may ask for, whatever the mailbox, and passkeys that it may send. A
- * browser that has signed in with the same address before has a count of its own.
+ * Limits of one network address: how many codes it may request, for any mailbox, and how many passkeys it may send. A
+ * browser that has signed in with the same address before has a separate count.
  */
 const policies = perApp(
   (): Record<'codes' | 'passkeys', RateLimitPolicy> => ({
@@ -58,13 +58,16 @@ interface SignIn extends Exchange {
   uid: string
   language: Language
   client: Client
-  /** A person who has typed a valid code, and is offered a passkey. */
+  /** The person who has typed a valid code, and is offered a passkey. */
   accountId: string | undefined
   /** The address where the application continues after the sign-in. */
   returnTo: string
 }
 
-/** The pages of one sign-in: the address, then the code, then the offer of a passkey; or a passkey. */
+/**
+ * Answers the pages of one sign-in: first the address, then the code, then the offer of a passkey; or a passkey at
+ * once.
+ */
 export async function answerSignIn(app: App, provider: Provider, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const { raw } = request
@@ -102,7 +105,7 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
   }
 }
 
-/** Our own applications need no consent. A program on the person's computer does. */
+/** Asks for consent, which our own applications do not need, but a program on the person's computer does. */
 async function answerConsent(
   asked: Exchange & Pick<SignIn, 'app' | 'provider' | 'language'>,
   redirect: unknown,
@@ -147,7 +150,7 @@ async function showAddress(signIn: SignIn, status: number, shown: { email: strin
   send(signIn, status, addressPage({ ...lookOf(signIn), ...shown, passkey, create }))
 }
 
-/** The application is waiting: a person who continues without a passkey is signed in. */
+/** Shows the offer of a passkey while the application waits. A person who continues without one is signed in. */
 async function showOffer(signIn: SignIn, status: number, refusal?: string) {
   const { app, uid, accountId } = signIn
   const passkey = await askForNewPasskey(app, uid, accountId!)
@@ -216,7 +219,7 @@ async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
   await showOffer(signIn, 422, messages[language].declined)
 }
 
-/** Continues where the application waits, for a person who has proven a code. */
+/** Continues where the application waits, for a person who has entered a valid code. */
 function goOn({ response, returnTo, accountId }: SignIn) {
   if (!accountId) throw new errors.SessionNotFound('nobody has signed in')
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()
@@ -228,14 +231,17 @@ async function finishSignIn(signIn: SignIn, accountId: string) {
   await provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
 }
 
-/** The person has signed in. A person who came by the one-time link becomes the operator. */
+/** Sets the cookies after a sign-in. A person who came by the one-time link becomes the operator. */
 async function setCookies({ app, request, response }: SignIn, accountId: string, cookies: readonly string[]) {
   const ending = await claimOperator(app, request.raw, accountId)
   const all = ending ? [...cookies, ending] : [...cookies]
   if (all.length > 0) response.setHeader('set-cookie', all)
 }
 
-/** Signatures cost time to check. */
+/**
+ * Counts an attempt with a passkey and returns whether it is allowed. Attempts are limited because signatures take time
+ * to check.
+ */
 function mayTryPasskey(signIn: SignIn): boolean {
   const { app, request, response, language } = signIn
   const network = clientAddressSubject(request.ip)

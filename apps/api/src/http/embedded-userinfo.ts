@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { looksLikeJwt } from '../adapters/identity/verifier.ts'
 import type { App } from '../app.ts'
 
-/** The access token of a question about its person; null: there is none of this service. */
+/** Returns the access token of a userinfo request; null: there is none of this service. */
 export function tokenOfUserinfo({ method, url = '', headers }: IncomingMessage): string | null {
   if (!/^\/me(\?|$)/.test(url) || (method !== 'GET' && method !== 'POST')) return null
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
@@ -10,9 +10,10 @@ export function tokenOfUserinfo({ method, url = '', headers }: IncomingMessage):
 }
 
 /**
- * Tells the claims of the person of an access token (OpenID Connect Core 1.0, 5.3). The provider's library cannot read
- * our tokens, because they are signed for an audience.
- * @param origin the origin of the asking page, where it may read the answer
+ * Answers with the claims about the person of an access token (OpenID Connect Core 1.0, 5.3). The provider's library
+ * cannot read our tokens, because they are signed for an audience.
+ *
+ * @param origin the origin of the page that asks, if it may read the answer
  */
 export async function answerUserinfo(
   app: App,

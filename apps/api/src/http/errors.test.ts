@@ -6,7 +6,7 @@ import { sendProblem } from './errors.ts'
 
 const zoneArchived = problem(409, 'zone_archived', 'The zone is archived.')
 
-/** The answer to an error of an operation that declares these problems, and the lines in the log. */
+/** Returns the answer to an error of an operation that declares these problems, and the lines in the log. */
 function answered(error: unknown, problems: Operation['problems']) {
   const logged: string[] = []
   const reply = { log: { error: (_: object, text: string) => logged.push(text) } } as unknown as FastifyReply

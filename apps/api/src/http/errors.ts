@@ -75,8 +75,8 @@ function translateError(error: unknown, request: FastifyRequest): Problem | null
 }
 
 /**
- * The connection was refused, cut or silent, the server is unreachable, starting or stopping, or no connection was free
- * in time.
+ * Whether the database is unavailable: the connection was refused, cut or silent, the server is unreachable, starting
+ * or stopping, or no connection was free in time.
  */
 function isDatabaseAway(code: string, error: Error): boolean {
   return (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tile } from '../core/brand.ts'
 
-/** The icon of every page of this service; also under the name that browsers request by default. */
+/** Serves the icon of every page of this service, also under the name that browsers request by default. */
 export function serveFavicon(server: FastifyInstance) {
   for (const path of ['/favicon.svg', '/favicon.ico'])
     server.get(path, { config: { open: true } }, async (_request, reply) =>

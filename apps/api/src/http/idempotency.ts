@@ -15,7 +15,7 @@ export type Claim =
   | { state: 'new'; resourceId: string; key: AnswerKey }
   | { state: 'answered'; status: number; body: string }
 
-/** Finds a stored response, and opens it. */
+/** Finds a stored response (`scope`) and opens it. */
 export interface AnswerKey {
   scope: Buffer
   sealer: Sealer
@@ -23,21 +23,23 @@ export interface AnswerKey {
 const answerSecret = perApp((app) => createSecretKey(deriveKey(app.secret, 'stored-answer')))
 
 /**
- * The scope of a key: key, credential, person, method and path, so that callers never share a key. A response may hold
- * secrets, so it is sealed with the client's key and the service's secret: the database has neither.
+ * Returns the scope of a key: key, credential, person, method and path, so that callers never share a key. A response
+ * may hold secrets, so it is sealed with the client's key and the service's secret; the database has neither.
  */
 export function answerKey(app: App, parts: readonly string[]): AnswerKey {
   const text = JSON.stringify(parts)
   const key = createSecretKey(createHmac('sha256', answerSecret(app)).update(text).digest())
   return { scope: createHash('sha256').update(text).digest(), sealer: createSealer([{ id: 'answer', key }]) }
 }
-/** The context that a stored response is bound to. */
+/** Returns the place that a stored response is sealed for. */
 export const placeOf = (workspaceId: string, { scope }: AnswerKey, status: number) => ({
   purpose: 'idempotency_keys.body',
   row: [workspaceId, scope.toString('hex'), `${status}`],
 })
 
-/** Independent of the order of fields, because a client may serialise the same request differently. */
+/**
+ * Hashes the body independently of the order of fields, because a client may serialise the same request differently.
+ */
 export function requestHash(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(body)) ?? '')
@@ -93,7 +95,7 @@ export async function claimKey(app: App, workspaceId: string, key: AnswerKey, ha
   })
 }
 
-/** A body in clear is the note of an erasure, or was stored before bodies were sealed. */
+/** Returns the stored body. A body in clear is the note of an erasure, or was stored before bodies were sealed. */
 function openAnswer(workspaceId: string, key: AnswerKey, status: number, body: string | null): string {
   if (!body?.startsWith('s1.')) return body ?? ''
   try {

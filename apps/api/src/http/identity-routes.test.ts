@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Each test comes from an address of its own. */
+/** Each test uses a separate address. */
 const newAddress = () => `198.18.1.${++addresses}`
 
 test('clients that send one byte of a body take no place: pages and unknown credentials are served', async () => {

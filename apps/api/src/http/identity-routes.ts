@@ -8,12 +8,12 @@ import { LEAST_BYTES } from './body-limit.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
-/** Documents that any client may read often. They are small, and nothing is stored for them. */
+/** Documents that clients may read often, because they are small and nothing is stored for them. */
 const DOCUMENTS = ['/identity/.well-known/*', '/identity/jwks']
 
 /**
- * Limits of an identity provider by address. Each started sign-in is stored for an hour, so an address may start a
- * twentieth as many as its requests.
+ * Limits of an identity provider by address. Each started sign-in is stored for an hour, so an address may start only a
+ * twentieth as many sign-ins as it may send requests.
  */
 const policies = perApp(({ config }): Record<'requests' | 'begun', RateLimitPolicy> => {
   const limit = config.RATE_LIMIT_ADDRESS_PER_MINUTE
@@ -25,10 +25,10 @@ const policies = perApp(({ config }): Record<'requests' | 'begun', RateLimitPoli
 
 /** A request under `/identity`. */
 export interface IdentityRequest {
-  /** Its `url` is the whole path, and its body has arrived. */
+  /** The request, whose `url` is the whole path and whose body has arrived. */
   raw: IncomingMessage
   headers: IncomingHttpHeaders
-  /** Null: it has none. */
+  /** Null: the request has no body. */
   body: Buffer | null
   /** The client's address, behind trusted proxies. */
   ip: string
@@ -36,7 +36,7 @@ export interface IdentityRequest {
 
 /**
  * Routes everything under `/identity` to an identity provider that answers raw requests. The body arrives before the
- * request takes a place: a provider reads bodies itself, and 320 clients that sent one byte each held all places for a
+ * request takes a place. Providers read bodies themselves: 320 clients that sent one byte each held all places for a
  * minute.
  */
 export function serveIdentity(
@@ -75,7 +75,7 @@ function limitByAddress(app: App) {
   }
 }
 
-/** A copy of the request whose body is in memory. The original's stream has ended. */
+/** Returns a copy of the request whose body is in memory, because the original's stream has ended. */
 function withBody(raw: IncomingMessage, body: Buffer | null): IncomingMessage {
   const copy = new IncomingMessage(raw.socket)
   copy.httpVersion = raw.httpVersion

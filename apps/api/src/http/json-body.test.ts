@@ -41,7 +41,7 @@ test('413: a body that is longer than any valid one says how long it may be', as
   const answer = await ours.post('/api/tags', { name: 'a'.repeat(20_000) })
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
   expect(answer.body.error).toContain('16 KiB')
-  // The longest texts in the longest form are taken.
+  // The longest texts in their longest form are accepted.
   const escaped = '\\u00e9'.repeat(5_000)
   expect((await submit(`{"zoneId":"hero","title":"Long","description":"${escaped}"}`)).status).toBe(201)
 })
@@ -85,7 +85,7 @@ describe('whoever reads the body, it is not reached by', () => {
           body,
         })
         if (status === 400) expect(answer.code).toBe('json_too_deep')
-        // The endpoints of OAuth take short forms, and refuse the body by its length before anything reads it.
+        // The endpoints of OAuth accept short forms only, and refuse the body by its length before anything reads it.
         else expect(path.startsWith('/oauth/') ? [413] : [401, 403, 404, 409]).toContain(status)
       }
     },

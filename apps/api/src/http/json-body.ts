@@ -7,16 +7,16 @@ import { inBodyTurn } from './body-turns.ts'
 
 const raws = new WeakMap<FastifyRequest, Buffer>()
 const unannounced = new WeakMap<FastifyRequest, number>()
-/** Bytes of a JSON body that came without a content-length; 0 for every other request. */
+/** Returns the bytes of a JSON body that came without a content-length; 0 for every other request. */
 export function unannouncedBytesOf(request: FastifyRequest): number {
   return unannounced.get(request) ?? 0
 }
-/** The exact bytes of the body, if the operation declared `rawBody`. */
+/** Returns the exact bytes of the body, if the operation declared `rawBody`. */
 export function rawBodyOf(request: FastifyRequest): Buffer | null {
   return raws.get(request) ?? null
 }
 
-/** Keeps the bytes of a body that is no JSON for its operation. */
+/** Keeps the bytes of a body that its operation does not read as JSON. */
 export function keepRawBody(request: FastifyRequest, bytes: Buffer): void {
   raws.set(request, bytes)
 }
@@ -39,7 +39,7 @@ export function parseJsonBodies(server: FastifyInstance) {
       const text = bytes.toString('utf8')
       parse(request, text, (error: Error | null, value: unknown) => {
         if (error) return endMalformed()
-        // PostgreSQL can store neither; in valid JSON both appear only as escapes.
+        // PostgreSQL can store neither NUL nor lone surrogates; in valid JSON both appear only as escapes.
         if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
         done(null, value)
       })

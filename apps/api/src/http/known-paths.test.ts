@@ -32,7 +32,7 @@ test('405 with Allow: every path of the API to every method that it does not tak
       expect(answer.body.error, about).toContain(allow.join(', '))
     }
   }
-  // Nearly all of them: five methods a path, of which most take one or two.
+  // Nearly all methods are refused: five methods per path, of which most accept one or two.
   expect(refused).toBeGreaterThan(3 * paths.size)
 })
 

@@ -47,7 +47,7 @@ function knownPath(url: string): KnownPath {
   }
 }
 
-/** A trailing slash is ignored, as in the router. */
+/** Returns the segments of a path. A trailing slash is ignored, as in the router. */
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1)
 }

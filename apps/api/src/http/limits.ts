@@ -23,21 +23,21 @@ const policies = perApp(({ config }) => {
 })
 
 /**
- * The limit of an operation besides those of keys and testers; operations without credentials are limited by address by
- * default.
+ * Returns the limit of an operation besides the limits of keys and testers. Operations without credentials are limited
+ * by address by default.
  */
 export function limitOf(operation: Operation): LimitName {
   return operation.limit ?? (operation.accepts.length === 0 ? 'address' : 'none')
 }
 
-/** A JSON body counts as one request for each of these that it begins. */
+/** A JSON body counts as one request for every block of this many bytes that it begins. */
 const BODY_BYTES_A_UNIT = 16 * 1024
 
 const unitsOfBody = (bytes: number) => Math.max(1, Math.ceil(bytes / BODY_BYTES_A_UNIT))
 
 /**
  * Counts a request before its body is read: for the key, the address, the tester. A large JSON body counts as several
- * requests, so a rejected one was never read.
+ * requests, so that a rejected one is never read.
  */
 export function limitBeforeBody(
   app: App,
@@ -68,12 +68,12 @@ export function limitBeforeBody(
   count(app, subjects, request, reply, unitsOfBody(announced))
 }
 
-/** Counts a large JSON body whose length was not announced, as `limitBeforeBody` does with the others. */
+/** Counts a large JSON body whose length was not announced. `limitBeforeBody` counts announced ones. */
 export function limitByBody(app: App, request: FastifyRequest, reply: FastifyReply) {
   limitByCost(app, unitsOfBody(unannouncedBytesOf(request)) - 1, request, reply)
 }
 
-/** The session is in the body; without one, the limit counts by address. */
+/** Counts a request for the session in its body. Without a session, it is counted by address. */
 export function limitAfterBody(
   app: App,
   operation: Operation,
@@ -91,8 +91,8 @@ export function limitAfterBody(
 }
 
 /**
- * Counts a request as this many more, once its cost is known, against all limits that already counted it. A cost above
- * a whole limit uses up that limit.
+ * Counts a request as this many more requests, once its cost is known, against all limits that already counted it. A
+ * cost above a whole limit uses up that limit.
  */
 export function limitByCost(app: App, units: number, request: FastifyRequest, reply: FastifyReply) {
   if (units <= 0) return
@@ -108,7 +108,7 @@ export function limitByCost(app: App, units: number, request: FastifyRequest, re
   )
 }
 
-/** Counts a request of an operation without credentials for the person whom its form names, as `limitAfterBody` does. */
+/** Counts a request of an operation without credentials for the person whom its form names, like `limitAfterBody`. */
 export function limitByPerson(
   app: App,
   operation: Operation,
@@ -119,14 +119,17 @@ export function limitByPerson(
   count(app, personOf(app, operation, workspaceId, `session:${session}`), request, reply)
 }
 
-/** An answer counts as one request more for each of these that it begins beyond the first: a full page of usual items has fewer. */
+/**
+ * A response counts as one more request for every further block of this many bytes that it begins. A full page of usual
+ * items fits in the first block.
+ */
 const ANSWER_BYTES_A_UNIT = 512 * 1024
 
 /**
- * Counts a long answer against the limits that counted its request, for the requests after it: its length is known once the
- * work is done.
+ * Counts a long response against the limits that counted its request; only later requests can be refused, since the
+ * length is known once the work is done.
  *
- * @param answer a stream has no length and counts nothing: exports have limits of their own
+ * @param answer a stream has no length and counts nothing: exports have their own limits
  */
 export function limitByAnswer(app: App, answer: unknown, request: FastifyRequest) {
   const { length = 0 } = (answer ?? {}) as { length?: number }
@@ -138,7 +141,7 @@ export function limitByAnswer(app: App, answer: unknown, request: FastifyRequest
     app.limits.take(policy, subject, Math.min(units, policy.limit))
 }
 
-/** Counts a refusal against the address that it was answered to, where the operation counts those. */
+/** Counts a refusal against the address that it was sent to, if the operation counts refusals. */
 export function limitByRefusal(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   if (operation.limit === 'refusals' && reply.statusCode >= 400)
     app.limits.take(policies(app).refusals, clientAddressSubject(request.ip))

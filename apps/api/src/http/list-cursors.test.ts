@@ -64,7 +64,7 @@ describe('pages by cursor are the whole list in its order:', () => {
       })
       const tester = await newTester(service)
       await joinPool(workspace, tester)
-      // Names that differ by case alone, and none at all: the order must hold all the same.
+      // Names that differ only by case, and missing ones: the order must hold nevertheless.
       await service.app.db.inOperator((tx) =>
         tx.run(
           sql`update testers set public_name = ${[null, 'ana', 'Ana', 'Zoë', 'ana', null, 'bo'][n]} where id = ${tester.id}`,

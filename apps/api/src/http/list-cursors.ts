@@ -10,19 +10,25 @@ import { invalidCursor } from '../core/problems.ts'
 
 const cursors = perApp((app) => createCursors(app.secret))
 
-/** Whether http/ signs and checks the cursor of an operation's list. The list of items does so itself. */
+/** Whether http/ signs and checks the cursor of an operation's list. The list of items handles its own cursors. */
 export function isPaged({ query }: Operation): boolean {
   return (query as TObject | undefined)?.properties?.cursor === cursorParameter
 }
 
-/** The cursor of a list as its handler sees it: the JSON of a place, which only this service could have made. */
+/**
+ * Returns functions that open and seal the cursor of a list. Its handler sees the JSON of a sort key, which only this
+ * service can have made.
+ */
 export function listCursor(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
   const query = request.query as Record<string, unknown>
   const filters = { ...query, ...(request.params as object) }
-  // Computes the name of the list only for a page that has a cursor or gets one.
+  // The name of the list is computed only for a page that has a cursor or gets one.
   const name = () => listName(operation.id, readerName(caller), filters)
   return {
-    /** Replaces the signed cursor by the position in it. Throws `invalid_cursor` if it is of another list or reader. */
+    /**
+     * Replaces the signed cursor by the position in it. Throws `invalid_cursor` if the cursor belongs to another list
+     * or reader.
+     */
     open() {
       if (typeof query.cursor !== 'string') return
       const place = cursors(app).decode(name(), query.cursor)
@@ -37,7 +43,7 @@ export function listCursor(app: App, operation: Operation, caller: Caller, reque
   }
 }
 
-/** The reader of a list: a workspace, a tester, the operator or everybody. */
+/** Returns the reader of a list: a workspace, a tester, the operator or everybody. */
 function readerName(caller: Caller): string {
   if ('workspaceId' in caller) return caller.workspaceId
   return caller.kind === 'tester' ? caller.testerId : caller.kind

@@ -5,7 +5,7 @@ import type { LiveRequest, Operation } from '../core/operation.ts'
 import { findCaller } from './credentials.ts'
 import { waitsOf } from './waits.ts'
 
-/** A request with a long response, during which its credential is checked again. */
+/** Makes the facts about a request with a long response, during which its credential is checked again. */
 export function liveRequest(
   app: App,
   operation: Operation,
@@ -23,7 +23,7 @@ export function liveRequest(
   }
 }
 
-/** The `exp` of a JWT whose signature has been checked already; null: the credential is no JWT. */
+/** Returns the `exp` of a JWT whose signature has already been checked; null: the credential is not a JWT. */
 function expiryOf(authorization: string | undefined): Date | null {
   const payload = authorization?.split('.')[1]
   if (!payload) return null

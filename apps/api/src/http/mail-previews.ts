@@ -30,7 +30,7 @@ const aboutItem = [
 ]
 const aboutMoney = ['REWARD_ACCRUED', 'REWARD_PAYABLE', 'PAYOUT_SENT']
 
-/** Every kind of mail to a person, with example facts. Mails to operators are in English and not among them. */
+/** Every kind of mail to a person, with example facts. Mails to operators are in English and are left out. */
 const samples: Record<string, Sample> = {
   SIGN_IN_CODE: (language, publicUrl) =>
     codeMail(language, {
@@ -90,7 +90,7 @@ const listPolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Previews of all mails for developers: every kind, in every language. Not served in production. */
+/** Serves previews of all mails for developers: every kind, in every language. Not in production. */
 export function serveMailPreviews(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const open = { config: { open: true } }
@@ -122,7 +122,7 @@ export function serveMailPreviews(server: FastifyInstance, app: App) {
   })
 }
 
-/** The text as it is sent: with an example title where a mail of an item has one. */
+/** Returns the text as it is sent, with an example title in a mail about an item. */
 function insertExampleTitle(text: string): string {
   const item = titleIn(text)
   return item === null

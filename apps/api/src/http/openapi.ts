@@ -14,7 +14,7 @@ import { overview } from './overview.ts'
 import { roleOf } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
 
-/** The API description, made from the same declarations as the routes. */
+/** Builds the API description from the same declarations as the routes. */
 export async function describeOperations(server: FastifyInstance, basePath = '') {
   const components: Record<string, unknown> = {}
   const optionalBodies = new Set<string>()
@@ -102,7 +102,10 @@ function furtherAnswers({ answers = {} }: Operation, components: Record<string, 
   )
 }
 
-/** A status that both the carried protocol and the operation return has one schema or the other. */
+/**
+ * Merges responses by status. Where both the carried protocol and the operation return a status, either schema may
+ * apply.
+ */
 function mergeResponses(carried: ByStatus, ours: ByStatus): ByStatus {
   const both = { ...carried, ...ours }
   for (const status of Object.keys(carried)) {
@@ -186,14 +189,17 @@ function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unkno
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-/** A body without a description. It has a schema, because the library takes a body without one for JSON. */
+/**
+ * Describes a body without a schema of its own. It gets a generic one, because the library takes a body without a
+ * schema for JSON.
+ */
 const file = (types: string | readonly string[] = 'application/octet-stream') =>
   Object.fromEntries([types].flat().map((type) => [type, { schema: bodySchema(type) }]))
 const bodySchema = (type: string) =>
   type === 'application/json'
     ? { type: 'object', additionalProperties: true }
     : { type: 'string', ...(/^text\/|\/jsonl$|\+xml$/.test(type) ? {} : { format: 'binary' }) }
-/** Adds the 400 that every request can get: it may not be HTTP, or have headers that are too long. */
+/** Adds the 400 that every request can get: it may not be HTTP, or its headers may be too long. */
 function orUnreadable(answers: ByStatus, components: Record<string, unknown>): ByStatus {
   if (Object.keys(answers).some((status) => status.startsWith('4'))) return answers
   return { ...answers, '4XX': { description: UNREADABLE, content: json(hoist(ErrorBody, components)) } }
@@ -219,7 +225,7 @@ const fromIdentityProvider = new Set([
   'platformAdmin',
 ])
 
-/** Every error that an operation can return, grouped by status. */
+/** Returns every error that an operation can return, grouped by status. */
 export function problemsOf(operation: Operation): ProblemKind[] {
   const kinds: ProblemKind[] = []
   if (operation.accepts.length > 0)
@@ -241,7 +247,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
     kinds.push(standard.originNotAllowed)
   if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)
   if (limitOf(operation) !== 'none') kinds.push(standard.rateLimited)
-  // An unexpected body is parsed and validated all the same.
+  // A body that the operation does not expect is still parsed and validated.
   if (operation.method !== 'GET')
     kinds.push(
       standard.invalidRequest,

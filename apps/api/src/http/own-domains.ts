@@ -6,8 +6,9 @@ import { unreadableRequest } from '../core/problems.ts'
 import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
 
 /**
- * Answers requests to the hosts of workspaces: each shows only the public pages of its workspace, whatever the path and
- * the credentials. Only the header `Host` counts, because others can be forged and caches do not vary by them.
+ * Answers requests to the hosts of workspaces. Each host shows only the public pages of its workspace, whatever the
+ * path and the credentials. Only the header `Host` counts, because other headers can be forged and caches do not vary
+ * by them.
  */
 export function serveOwnDomains(server: FastifyInstance, app: App) {
   // Monitors may use any host name and must not wait for the database.
@@ -30,7 +31,8 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
       () => response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end(),
     )
   })
-  // The header of the service's own host includes subdomains. A workspace's subdomains are not ours: leave them out.
+  // The HSTS header of the service's own host includes subdomains. The subdomains of a workspace's host are not ours,
+  // so they are left out.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.headers[domainHeader] && reply.hasHeader('strict-transport-security'))
       reply.header('strict-transport-security', 'max-age=31536000')
@@ -38,7 +40,10 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
   })
 }
 
-/** Node keeps the first of two hosts, a proxy on the way may route by the second (RFC 9112, 3.2). */
+/**
+ * Whether a request has two Host headers. Node keeps the first, while a proxy on the way may route by the second (RFC
+ * 9112, 3.2).
+ */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let place = 0; place < rawHeaders.length; place += 2)

@@ -8,8 +8,8 @@ import { currentPlace, type Place } from '../core/outside.ts'
 import { waitsOf } from './waits.ts'
 
 /**
- * The place of a request among the requests in work. A request that the process makes to itself shares the place, and
- * the waiting, of the request that made it.
+ * Opens the place of a request among those being worked on. A request that the process makes to itself shares the
+ * place, and the waits, of the request that made it.
  */
 export function openPlace(
   app: App,
@@ -29,8 +29,9 @@ export function openPlace(
     try {
       end = waitsOf(app).begin(subject, lane)
     } catch (error) {
-      // Only a stranger's request that has not waited yet fails here. One that has waited goes on and keeps its place.
-      // So does work of members and operators, which may have recorded the call that it is about to make.
+      // Only a stranger's request that has not waited yet fails here. A request that has waited continues and keeps its
+      // place. Work of members and operators continues too, because it may have recorded the call that it is about to
+      // make.
       if (hasWaited || !strangers.has(caller.kind)) return
       throw error
     }
@@ -61,12 +62,12 @@ export function openPlace(
 }
 
 /**
- * Callers without an account of the workspace. They are many, and they make their outside calls before they record
+ * Callers without an account in the workspace. They are many, and they make their outside calls before they record
  * anything.
  */
 const strangers = new Set<Caller['kind']>(['anonymous', 'publishable', 'tester'])
 
-/** The request sleeps until something happens, its client disconnects, or the service stops. */
+/** Lets the request sleep until something happens, its client disconnects, or the service stops. */
 export async function sleepWithin(
   app: App,
   caller: Caller,
@@ -103,12 +104,14 @@ async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
     }
 }
 
-/** The lane of a request: its workspace, whichever of its people and pages ask. */
+/** Returns the lane of a request: its workspace, whichever person or page of the workspace sent it. */
 export function laneOfRequest(caller: Caller, request: FastifyRequest): string {
   return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller, request)
 }
 
-/** The name under which waits are counted. All visitors share the page's key, so they are counted by address. */
+/**
+ * Returns the name under which waits are counted. All visitors share the page's key, so they are counted by address.
+ */
 function subjectOf(caller: Caller, request: FastifyRequest): string {
   if (caller.kind === 'tester' || (caller.kind === 'publishable' && caller.testerId))
     return `tester:${caller.testerId}`

@@ -10,7 +10,10 @@ const frameworks = ['react', 'svelte', 'vue']
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The example pages for developers: `/playground` is plain HTML, `/playground/react` and its like use a framework. */
+/**
+ * Serves the example pages for developers: `/playground` is plain HTML; pages such as `/playground/react` use a
+ * framework.
+ */
 export function servePlayground(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const plain = join(repository, 'examples/plain')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Sent as it is: `fetch` would tidy the address. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
   const { hostname, port } = new URL(service.url)
   return new Promise<{ status: number; caching: string | undefined }>((resolve, reject) => {

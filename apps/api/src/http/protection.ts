@@ -4,9 +4,9 @@ import helmet from 'helmet'
 import type { App } from '../app.ts'
 
 /**
- * Sets the security headers of all responses. They are computed once; the library's plug-in computes them for every
- * request. Responses under /api are never cached, errors and unknown paths included, unless the route sets its own
- * `cache-control`.
+ * Sets the security headers of all responses. They are computed once, whereas the library's plug-in computes them for
+ * every request. Responses under /api are never cached, errors and unknown paths included, unless the route sets its
+ * own `cache-control`.
  */
 export function setProtection(server: FastifyInstance, app: App) {
   const headers = protectionHeaders(app.config.NODE_ENV === 'production')

@@ -1,9 +1,9 @@
 import type { RateLimitResult } from './rate-limits.ts'
 
 /**
- * The header fields that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers-11): structured lists (RFC
- * 9651), one member per policy. Policies that are switched off are left out. No partition key is sent: it would name
- * the subject.
+ * Returns the headers that tell a client how much of its limits is left (draft-ietf-httpapi-ratelimit-headers-11):
+ * structured lists (RFC 9651), one member per policy. Policies that are switched off are left out. No partition key is
+ * sent, because it would name the subject.
  */
 export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<string, string> {
   const limited = results.filter((result) => result.limit > 0)
@@ -22,14 +22,14 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
   }
   const refusals = limited.filter((result) => !result.allowed)
   if (refusals.length > 0) {
-    // Never earlier than the `t` beside it.
+    // The wait is never shorter than `t` in the header `ratelimit`.
     headers['retry-after'] = String(Math.max(...refusals.map((refusal) => refusal.resetSeconds)))
   }
   return headers
 }
 
 const known = new Map<string, string>()
-/** There are few names, so each is quoted once. */
+/** Quotes a name. There are few names, so each is quoted once. */
 function quoteName(name: string): string {
   let text = known.get(name)
   if (text === undefined) {

@@ -3,13 +3,13 @@ import { mergeCounts, type SharedCount, sweepCounts } from './rate-limit-store.t
 import type { Count, Subject, Subjects } from './rate-limit-subjects.ts'
 import type { RateLimiter, RateLimiterOptions } from './rate-limits.ts'
 
-/** The time after the end of a window in which nodes merge their counts. */
+/** The time after the end of a window in which nodes may still merge their counts. */
 const LATE_COUNTS_MS = 2_000
-/** A subject has at most two rows. */
+/** Most subjects in one statement. A subject has at most two rows. */
 const SUBJECTS_PER_STATEMENT = 1_000
 const SWEEP_EVERY_MS = 60_000
 
-/** Exchanges the counts of this node with those of the others, every `mergeEveryMs` once started. */
+/** Exchanges the counts of this node with those of the other nodes, every `mergeEveryMs` once started. */
 export function createMerging(
   options: RateLimiterOptions,
   subjects: Subjects,
@@ -108,7 +108,7 @@ function sharedCounts(batch: readonly Subject[], key: KeyObject, now: () => numb
   return shared
 }
 
-/** Requests counted during the merge are kept for the next one. */
+/** Applies the merged sums. Requests counted during the merge are kept for the next one. */
 function applySums(shared: readonly Merged[], sums: Awaited<ReturnType<typeof mergeCounts>>): void {
   for (const { bucket, index, add, count, isFinal, subject } of shared) {
     count.merged = sums(bucket, index)
@@ -117,7 +117,10 @@ function applySums(shared: readonly Merged[], sums: Awaited<ReturnType<typeof me
   }
 }
 
-/** The id of a counter. The hash is keyed: a plain one would reveal an address to anyone who hashes all addresses. */
+/**
+ * Returns the id of a counter. The hash is keyed: a plain one would reveal an address to anyone who hashes all
+ * addresses.
+ */
 function bucketOf(key: KeyObject, subjectKey: string): string {
   const hex = createHmac('sha256', key).update(`rate limit\0${subjectKey}`).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)]

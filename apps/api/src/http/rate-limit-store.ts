@@ -1,12 +1,12 @@
-/** The part of a PostgreSQL pool that counting needs. */
+/** The method of a PostgreSQL pool that counting needs. */
 export interface CountQueries {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
 }
 
 export interface SharedCount {
-  /** UUID in lower case with dashes. */
+  /** A UUID in lower case with dashes. */
   bucket: string
-  /** Number of the window since the epoch. */
+  /** The number of the window, counted since the epoch. */
   index: number
   /** Requests to add to the sum; 0 only reads it. */
   add: number
@@ -73,7 +73,7 @@ export async function sweepCounts(pool: CountQueries, now: number): Promise<void
   await pool.query({ name: 'rate_limit_sweep', text: SWEEP, values: [now / 1000] })
 }
 
-/** One row for each bucket and window, because a statement must not touch a row twice. */
+/** Combines the counts into one row for each bucket and window, because a statement must not touch a row twice. */
 function combine(counts: readonly SharedCount[]): Map<string, SharedCount> {
   const rows = new Map<string, SharedCount>()
   for (const count of counts) {

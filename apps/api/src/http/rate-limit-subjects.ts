@@ -7,7 +7,7 @@ export interface Count {
   readonly index: number
   /** The sum over all nodes at the last merge. */
   merged: number
-  /** Counted here since then. */
+  /** Requests counted on this node since the last merge. */
   fresh: number
 }
 
@@ -24,7 +24,7 @@ export interface Subject {
 }
 
 export interface Subjects {
-  /** Counts `counted` requests if `n` more fit under the limit. */
+  /** Counts `counted` requests if `n` more fit within the limit. */
   weigh(policy: RateLimitPolicy, name: string, n: number, counted: number): RateLimitResult
   /** Subjects with counts to merge; they no longer wait afterwards. */
   takeWaiting(): Subject[]
@@ -35,10 +35,10 @@ export interface Subjects {
   size(): number
 }
 
-/** Most requests of a subject in a window that a node does not merge. */
+/** Most requests of a subject in a window that a node keeps back from merging. */
 const MOST_KEPT_BACK = 3
 
-/** The counts of a node, in memory. */
+/** Creates the counts of a node, in memory. */
 export function createSubjects(
   options: Pick<RateLimiterOptions, 'now' | 'maxSubjects' | 'keepBackShare'>,
 ): Subjects {
@@ -109,7 +109,7 @@ export function createSubjects(
     dropIdle() {
       const time = now()
       const idle: string[] = []
-      // The least recently used come first.
+      // The least recently used subjects come first.
       for (const { key, policy, current, isWaitingForMerge } of subjects.rvalues() as Generator<Subject>) {
         if (isWaitingForMerge || time < (current.index + 2) * policy.windowSeconds * 1000) break
         idle.push(key)

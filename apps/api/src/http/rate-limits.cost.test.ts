@@ -23,12 +23,12 @@ const submit = (body: object, headers: Record<string, string> = {}) =>
     headers,
     body: { zoneId: 'hero', title: 'Long', ...body },
   })
-/** Requests left by policy, as the headers tell it. */
+/** Returns the requests left by policy, as the headers name them. */
 const left = (headers: Headers) =>
   Object.fromEntries(
     [...headers.get('ratelimit')!.matchAll(/"(\w+)";r=(\d+)/g)].map(([, name, rest]) => [name, Number(rest)]),
   )
-/** 3,000 characters that count as 54,000 once they are normalised, and so as 27 requests more. */
+/** 3,000 characters that become 54,000 once they are normalised, and so count as 27 more requests. */
 const hostile = '\ufdfa'.repeat(3_000)
 
 test('a submission counts by the characters that must be read of it, against the person, the address and the key', async () => {
@@ -39,7 +39,7 @@ test('a submission counts by the characters that must be read of it, against the
   expect(long.status).toBe(201)
   const [first, second] = [left(before.headers), left(long.headers)]
   for (const policy of ['feedback', 'address', 'key']) expect(first[policy]! - second[policy]!).toBe(28)
-  // Each policy is told of once.
+  // Each policy is named once.
   expect(long.headers.get('ratelimit')!.match(/"feedback"/g)).toHaveLength(1)
 })
 
@@ -81,7 +81,7 @@ test('what members decide about items counts against their own limit, never agai
       expect(left(answer.headers)).not.toHaveProperty('feedback')
       expect(left(answer.headers)).not.toHaveProperty('address')
     }
-  // From the same address, by which a page without a session is counted.
+  // The request comes from the same address, by which a page without a session is counted.
   const proof = { 'x-service-session': made.body.sessionSecret as string }
   for (const [n, status] of [200, 200, 429].entries())
     expect((await visitor('PATCH', path, { title: `Longer ${n}` }, proof)).status).toBe(status)

@@ -31,7 +31,7 @@ describe('several nodes on one database', () => {
   let server: TestDatabase
   let database: Database
   let policies = 0
-  /** A fresh name: the tests share the table. */
+  /** Returns a policy with a new name, because the tests share the table. */
   const newPolicy = (limit: number, windowSeconds = 60) => ({
     name: `policy ${policies++}`,
     limit,

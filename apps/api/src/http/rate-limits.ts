@@ -4,7 +4,7 @@ import { createSubjects } from './rate-limit-subjects.ts'
 
 /** At most `limit` requests of a subject in any `windowSeconds`. A limit of 0 switches the policy off. */
 export interface RateLimitPolicy {
-  /** Shown to clients in the rate limit headers; one name, one window. */
+  /** The name that clients see in the rate limit headers. All policies of one name have the same window. */
   name: string
   limit: number
   windowSeconds: number
@@ -16,7 +16,10 @@ export interface RateLimitResult {
   limit: number
   /** Requests left for now. */
   remaining: number
-  /** Allowed: whole seconds to the end of the window. Rejected: whole seconds until a retry may succeed. */
+  /**
+   * For an allowed request: whole seconds to the end of the window. For a rejected one: whole seconds until a retry may
+   * succeed.
+   */
   resetSeconds: number
 }
 
@@ -30,20 +33,22 @@ export interface RateLimiter {
   stop(): Promise<void>
   /** Exchanges counts with the other nodes now. Rejects if the database fails; the counts are kept. */
   merge(): Promise<void>
-  /** Subjects in memory. `degraded`: the last merge failed, so only this node's counts are known. */
+  /**
+   * `subjects`: number of subjects in memory. `degraded`: the last merge failed, so only this node's counts are known.
+   */
   stats(): { subjects: number; degraded: boolean }
 }
 
 export interface RateLimiterOptions {
   pool: CountQueries
-  /** Key of the hashes of subjects in the database. The same on every node. */
+  /** Key for hashing subjects in the database, the same on every node. */
   secret: string | Buffer
   /** Milliseconds since the epoch. */
   now(): number
   mergeEveryMs?: number
   /**
    * Share of a limit that a node does not merge at the start of a window, at most three requests. Most callers send no
-   * more and then cost no row. Each node can overshoot by this share. Default 0.
+   * more, so they cost no row. Each node can exceed the limit by this share. Default 0.
    */
   keepBackShare?: number
   /** Subjects kept in memory. The least recently used are dropped first and come back with the next merge. */
@@ -53,9 +58,9 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Rate limits without a query per request: each node counts in memory and exchanges its counts through PostgreSQL every
- * `mergeEveryMs`. All nodes together can overshoot by the requests between two merges. A node without the database
- * continues with the counts that it knows.
+ * Creates rate limits that need no query per request: each node counts in memory and exchanges its counts through
+ * PostgreSQL every `mergeEveryMs`. All nodes together can exceed a limit by the requests between two merges. A node
+ * without the database continues with the counts that it knows.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const subjects = createSubjects(options)

@@ -33,8 +33,8 @@ body>main code:first-child{display:inline-block;min-width:4.5rem}
 `
 
 /**
- * The page of the reference. Its list of all operations is readable before the renderer, a megabyte, has loaded;
- * without scripts it stays.
+ * Returns the page of the reference. Its list of all operations is readable before the renderer, a megabyte, has
+ * loaded; without scripts the list stays.
  */
 export function referencePage(description: object): string {
   const { paths = {}, tags = [] } = description as Described

@@ -3,8 +3,8 @@ import { overloaded } from '../core/problems.ts'
 
 const refusal = JSON.stringify({ error: overloaded.sentence, code: overloaded.code })
 /**
- * Spreads the retries of clients over three seconds. Names and values are in one flat list, which `writeHead` handles
- * fastest.
+ * The headers of refusals; their `retry-after` spreads the retries of clients over three seconds. Names and values are
+ * in one flat list, which `writeHead` handles fastest.
  */
 const refusalHeaders = [1, 2, 3].map((seconds) => [
   'content-type',
@@ -30,7 +30,7 @@ export function refuse(response: ServerResponse, { last = false } = {}): void {
   response.end(refusal)
 }
 
-/** Without these headers a page could not read the reason. */
+/** Returns the headers without which a page could not read the reason. */
 const readableFor = (origin: string) => [
   'access-control-allow-origin',
   origin,
@@ -42,7 +42,7 @@ const readableFor = (origin: string) => [
 
 const originOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'origin')
 
-/** A raw header by its lower-case name; Node would build the whole `headers` object for this one. */
+/** Returns a raw header by its lower-case name. Node would build the whole `headers` object for it. */
 export function headerOf(rawHeaders: readonly string[], name: string): string | undefined {
   for (let place = 0; place < rawHeaders.length; place += 2)
     if (rawHeaders[place]!.length === name.length && rawHeaders[place]!.toLowerCase() === name)

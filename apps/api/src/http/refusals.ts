@@ -3,14 +3,15 @@ import type { Socket } from 'node:net'
 import { refuse } from './refusal.ts'
 
 /**
- * Rejections per turn of the event loop, written at its end. Written at once, they would let retrying clients be read
- * in the same turn, which would not end while a thousand sockets are readable. Bounded, because they share each turn
- * with admitted requests.
+ * Rejections written at the end of one turn of the event loop. Written at once, retries would be read in the same turn,
+ * which would not end while a thousand sockets are readable. Their number is bounded, because they share each turn with
+ * admitted requests.
  */
 const REFUSALS_A_TURN = 300
 /**
- * A connection that asks again sooner than this after a rejection waits this long for the next one: without the pause,
- * a hundred such connections caused 12,000 rejections a second. The first rejection of a connection is not delayed.
+ * If a connection sends a request sooner than this after a rejection, its next rejection is delayed by this time.
+ * Without the pause, a hundred such connections caused 12,000 rejections a second. The first rejection of a connection
+ * is not delayed.
  */
 const PAUSE_MS = 100
 
@@ -18,7 +19,7 @@ const PAUSE_MS = 100
 export function createRefusals(): { add(response: ServerResponse): void } {
   /** Responses in the order of their requests. */
   const waiting: ServerResponse[] = []
-  /** Responses of connections that were refused before: they are moved to `waiting` after a pause. */
+  /** Responses of connections that were refused before. They are moved to `waiting` after a pause. */
   const pausing: { response: ServerResponse; until: number }[] = []
   const refusedAt = new WeakMap<Socket, number>()
   let isTurnAwaited = false
@@ -50,7 +51,7 @@ export function createRefusals(): { add(response: ServerResponse): void } {
     })
   }
 
-  /** Responses whose client is gone are skipped and do not count. */
+  /** Writes some responses. Responses whose client is gone are skipped and do not count. */
   function refuseSome(): void {
     let [seen, given] = [0, 0]
     while (seen < waiting.length && given < REFUSALS_A_TURN) {

@@ -49,7 +49,7 @@ declare module 'fastify' {
     operation?: Operation
     rawBody?: boolean | 'unread'
     open?: boolean
-    /** Writes no log line for its requests, not even in development. */
+    /** Whether requests of the operation write no log line, not even in development. */
     unnoticed?: boolean
   }
 }
@@ -125,7 +125,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** A secret key acts as ADMIN; for other keys the list of kinds is enough. */
+/** Throws 403 if the role is too low. A secret key acts as ADMIN; for other keys the list of accepted kinds decides. */
 function checkRole(operation: Operation, caller: Caller) {
   if (caller.kind !== 'oidc' && caller.kind !== 'secret') return
   const needed: Role = roleOf(operation)
@@ -198,14 +198,17 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
 }
 type Handle = (input: object, app: App) => unknown
 
-/** A HEAD response has no body, so its stream is not read. The length of a complete body is still sent. */
+/** Returns the content without its body for HEAD: a stream is not read; the length of a complete body is still sent. */
 function withoutBody(content: Download['content']): Download['content'] {
   if (!(content instanceof Readable)) return content
   content.destroy()
   return Readable.from([])
 }
 
-/** At `finish` the operating system has copied the buffer. If the client is gone before that, the buffer is garbage-collected. */
+/**
+ * Sends JSON from a buffer that is reused. At `finish` the operating system has copied it. If the client is gone before
+ * that, the buffer is garbage-collected instead.
+ */
 function sendWritten(reply: FastifyReply, { json, release }: Written) {
   reply.raw.once('finish', release)
   return reply.type('application/json; charset=utf-8').send(json)
@@ -219,7 +222,7 @@ async function sendInTurns(reply: FastifyReply, list: { items: readonly unknown[
     .send(text)
 }
 
-/** Domain errors are stored and replayed like responses; a fault releases the key. */
+/** Stores an error of the domain, so that it is replayed like a response; a fault releases the key instead. */
 async function keepRefusal(
   app: App,
   operation: Operation,

@@ -5,10 +5,10 @@ import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendBuiltFile } from './built-files.ts'
 
 const folder = join(repository, 'packages/sdk/dist/browser')
-/** The names of parts contain the hash of their content, so such a file never changes. */
+/** Matches names of chunks. They contain the hash of their content, so such a file never changes. */
 const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 
-/** Scripts with a lasting name, by the part that each is. */
+/** Scripts with a stable name, and the chunk that each one is. */
 const entries: Record<string, string | undefined> = {
   'v1.js': 'button',
   'board.js': 'board',
@@ -16,9 +16,9 @@ const entries: Record<string, string | undefined> = {
 }
 
 /**
- * `/sdk/v1.js`, the script tag, its parts, `/sdk/board.js`, the script of the public pages, and
- * `/sdk/replay.js`, the script of replays. Any origin may load them.
- * Except in production, a missing build is made at the first request.
+ * Serves the scripts of `/sdk`: `v1.js` for the script tag with its chunks, `board.js` for the public pages, and
+ * `replay.js` for replays. Any origin may load them. Except in production, a missing build is made at the first
+ * request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
   const build = app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts')
@@ -53,7 +53,7 @@ export function serveSdk(server: FastifyInstance, app: App) {
       const content = await readOwnFile(folder, name)
       if (!content) throw routeNotFound()
       reply.header('access-control-allow-origin', '*')
-      // A line in the part that names it would be loaded with every page.
+      // The header names the source map, because a line in the chunk would be loaded with every page.
       if (name.endsWith('.js')) reply.header('sourcemap', `${app.config.basePath}/sdk/${name}.map`)
       if (hashed.test(file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       else {

@@ -1,4 +1,4 @@
-/** How each kind of credential is sent. */
+/** Describes how each kind of credential is sent. */
 export function securitySchemes() {
   const bearer = (description: string, bearerFormat?: string) => ({
     type: 'http',

@@ -6,7 +6,10 @@ type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController'
 
 const select = SerializerSelector()
 
-/** Fastify's own serialisers, each compiled at the first response of its kind: there are hundreds, and few are used. */
+/**
+ * Builds Fastify's own serialisers, each compiled at the first response of its kind: there are hundreds, and few are
+ * used.
+ */
 export const buildSerializer: NonNullable<Compilers['buildSerializer']> = (externalSchemas, options) => {
   const compile = select(externalSchemas, options)
   return (place) => {
@@ -18,7 +21,7 @@ export const buildSerializer: NonNullable<Compilers['buildSerializer']> = (exter
   }
 }
 
-/** The default page size of lists. */
+/** Items that are written in one turn: the default page size of lists. */
 const ITEMS_A_TURN = 50
 const OPENING = '{"items":['
 
@@ -29,7 +32,7 @@ export function isLong(answer: unknown): answer is { items: readonly unknown[] }
 }
 
 /**
- * Writes the list as `serialise` does, fifty items in each turn of the event loop, so that other requests run in
+ * Writes the list as `serialise` does, but fifty items in each turn of the event loop, so that other requests run in
  * between.
  */
 export async function serialiseInTurns(

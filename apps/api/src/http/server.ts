@@ -42,7 +42,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   const server: FastifyInstance = Fastify({
     loggerInstance: quietLog(app) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: lines about a request name it, and few requests have lines.
+    // All requests share one logger: a line about a request names it, and few requests have lines.
     childLoggerFactory: (logger) => logger,
     // Each operation has the limit of its schema; routes without an operation read no body.
     bodyLimit: LEAST_BYTES,
@@ -57,7 +57,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     ...rewriteRequests(app),
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
-    // The framework's response would have another shape. Also, requests under way may still call our own routes.
+    // Refusals at closing are left to our own code: the framework's response would have another shape, and requests
+    // under way may still call our own routes.
     return503OnClosing: false,
     // A path that cannot be decoded, or has an overlong segment, matches nothing: 404.
     frameworkErrors: (_error, request, reply) => {
@@ -95,14 +96,15 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
   await server.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
-    // Read to the end. Only an operation with a raw body gets it: for all others everything is in the query.
+    // The body is read to the end. Only an operation with a raw body gets it; for all others everything is in the
+    // query.
     forms.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, bytes, done) => {
       if (request.routeOptions.config.rawBody) keepRawBody(request, bytes)
       done(null, undefined)
     })
     for (const operation of operations) if (operation.form) route(forms, app, operation)
   })
-  // The package adds a hook to every route that is registered with it, so only uploads are.
+  // The package adds a hook to every route that is registered with it, so only uploads are registered here.
   await server.register(async (uploads) => {
     await uploads.register(multipart)
     for (const operation of operations) if (operation.upload) route(uploads, app, operation)
@@ -110,7 +112,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   return server
 }
 
-/** Gives places to requests that are in work: see `Admission`. */
+/** Gives places to requests that are being worked on: see `Admission`. */
 function admitRequests(server: FastifyInstance, app: App) {
   const { admission } = app
   const [handle] = server.server.listeners('request') as [RequestListener]
@@ -139,19 +141,19 @@ function admitRequests(server: FastifyInstance, app: App) {
   })
 }
 
-/** A number is the number of proxies in front of the service. */
+/** Returns the framework's setting. A number is the number of proxies in front of the service. */
 function trustedProxies(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** Drops the framework's messages below warnings: `ready` reports the start, and requests have lines of their own. */
+/** Drops the framework's messages below warnings: `ready` reports the start, and requests have their own lines. */
 function quietLog({ log }: App) {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log
 }
 
 /**
- * The route, such as `/api/zones/:id`. A path without a route is the client's own text: it is logged in development, to
- * find typing errors, and never elsewhere.
+ * Returns the route, such as `/api/zones/:id`. A path without a route is the client's own text: it is logged in
+ * development, to find typing errors, and never elsewhere.
  */
 function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): string {
   const route = routeOptions.url ?? '(none)'
@@ -160,7 +162,8 @@ function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): 
 
 /**
  * Logs one line per request: operation, outcome and time, never a query string, a body or a credential. Only our own
- * faults are errors, because strangers can cause any number of refusals. In development each request is logged at info.
+ * faults are logged as errors, because strangers can cause any number of refusals. In development each request is
+ * logged at info.
  */
 function logRequests(server: FastifyInstance, { log, metrics, config }: App) {
   const isDevelopment = config.NODE_ENV === 'development'

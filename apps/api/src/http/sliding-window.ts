@@ -4,17 +4,20 @@
  * exact.
  */
 
-/** How many of a window's `sum` requests still count `passedMs` after its end. */
+/** Returns how many of a window's `sum` requests still count `passedMs` after its end. */
 export function slidIn(sum: number, windowMs: number, passedMs: number): number {
   return Math.max(0, Math.ceil((sum * (windowMs - passedMs)) / windowMs) - 1)
 }
 
-/** Milliseconds after the end of a window until at most `room` of its `sum` requests count: the inverse of `slidIn`. */
+/**
+ * Returns the milliseconds after the end of a window until at most `room` of its `sum` requests count: the inverse of
+ * `slidIn`.
+ */
 function slidOutAfterMs(sum: number, windowMs: number, room: number): number {
   return Math.max(0, (windowMs * (sum - room - 1)) / sum)
 }
 
-/** Milliseconds until the previous and the present window together count at most `room` requests. */
+/** Returns the milliseconds until the previous and the present window together count at most `room` requests. */
 export function waitMs(
   room: number,
   windowMs: number,

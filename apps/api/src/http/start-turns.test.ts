@@ -11,7 +11,7 @@ function turns() {
   const { begin, end } = createStartTurns(A_TURN, () => clock.now)
   const ask = (lane: string, times = 1) =>
     Array.from({ length: times }, () => begin(lane, () => started.push(lane)))
-  /** Like `ask`, for requests that are answered as soon as they begin. */
+  /** Like `ask`, but for requests that are answered as soon as they begin. */
   const askBriefly = (lane: string, times = 1) => {
     for (let n = 0; n < times; n++) {
       const turn = begin(lane, () => {

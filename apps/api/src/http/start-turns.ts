@@ -4,33 +4,37 @@ import { createFairQueue } from '../core/fair-queue.ts'
 
 /** Begins the work of requests in fair order over lanes. */
 export interface StartTurns {
-  /** Calls `start` now if the lane is alone, else in its turn. The returned turn counts until `end`. */
+  /** Calls `start` now if the lane is alone, else in its turn. The turn lasts until `end`. */
   begin(lane: string, start: () => void): Turn
-  /** Ends the turn: its work is done, or waits for something outside the process. */
+  /** Ends the turn: the request's work is done, or waits for something outside the process. */
   end(turn: Turn): void
 }
 
 /** The turn of one request. */
 export interface Turn {
   lane: string
-  /** When it began, in ms; null before that, and for a lane that was alone. */
+  /** When the turn began, in ms; null before that, and for a lane that was alone. */
   beganAt: number | null
   isOver: boolean
 }
 
 /**
- * Requests that begin in one turn of the event loop. Beside a tenant with many connections, the p99 of another's reads was 76
- * and 70 ms without turns (votes, an agent's reads), 48 and 45 ms with eight, 47 and 38 ms with two: `bench:neighbour`.
+ * Most requests that begin in one turn of the event loop. Beside a tenant with many connections, the p99 of another's
+ * votes and agent reads was 76 and 70 ms without turns, 48 and 45 ms with eight, 47 and 38 ms with two
+ * (`bench:neighbour`).
  */
 const STARTS_A_TURN = 4
-/** Requests of one lane in work at once while another lane has requests. */
+/** Most requests of one lane in work at once while another lane has requests. */
 const IN_WORK_BESIDE_OTHERS = 4
-/** A request in work for longer makes room for the next one: eight slow analyses of a workspace may not stop its votes. */
+/**
+ * A request that has been in work for longer no longer holds up the next one: eight slow analyses of a workspace must
+ * not stop its votes.
+ */
 const LONG_MS = 50
 
 /**
- * A client with many connections has a request ready on each in every turn of the event loop. So while several lanes
- * have requests, a few begin in each turn, lane by lane. A lane that is alone begins at once.
+ * Creates the turns. A client with many connections has a request ready on each in every turn of the event loop, so
+ * while several lanes have requests, only a few begin per turn, lane by lane. A lane that is alone begins at once.
  */
 export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => performance.now()): StartTurns {
   const queue = createFairQueue<{ turn: Turn; start: () => void }>({

@@ -32,7 +32,7 @@ const pathOf = ({ path }: Operation) =>
     .replace('{token}', 'none')
     .replace(/\{\w+\}/g, uuidv7())
 let addresses = 0
-/** Each test comes from an address of its own. */
+/** Each test uses a separate address. */
 const newAddress = () => {
   addresses++
   return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` }
@@ -44,7 +44,7 @@ const statuses = async (count: number, ask: () => Promise<{ status: number }>) =
   return answers
 }
 
-/** The first 429. A slow machine gives a request back every five seconds in between. */
+/** Returns the first 429. On a slow machine, the limit frees a request every five seconds in between. */
 async function refusal(ask: () => ReturnType<typeof call>) {
   for (let i = 0; i < 20; i++) {
     const answer = await ask()
@@ -56,7 +56,7 @@ async function refusal(ask: () => ReturnType<typeof call>) {
 const open = operations.filter(({ accepts }) => accepts.length === 0)
 
 describe('429 by address, without a credential:', () => {
-  // A vote by a form of a page counts for its address as well.
+  // A vote by a form of a page also counts for its address.
   const limited = open.filter((operation) => ['address', 'votes'].includes(limitOf(operation)))
 
   test('all open operations but those that say why not', () => {

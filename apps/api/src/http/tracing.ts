@@ -4,7 +4,7 @@ import { currentSpan, type OpenSpan, runWithin } from '../core/observing/tracing
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A span for every request, named by the operation's id. Of the caller it reads only the `traceparent`. */
+/** Opens a span for every request, named by the operation's id. Of the caller's headers it reads only `traceparent`. */
 export function traceRequests(server: FastifyInstance, { tracing }: App) {
   if (!tracing) return
   server.addHook('onRequest', async (request) => {

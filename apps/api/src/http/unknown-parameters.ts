@@ -11,9 +11,9 @@ interface Shape {
 }
 
 /**
- * Names of query parameters and body fields that the service drops, for the header `x-unknown-parameters`: a client
- * that misspells a name learns of it. Fields inside of objects have their path: `rules.thresold`. Percent-encoded, at
- * most 10 names of 64 characters. Null: everything is read.
+ * Returns the names of query parameters and body fields that the service drops, for the header `x-unknown-parameters`,
+ * which reveals misspelt names. Nested fields have their path: `rules.thresold`. Percent-encoded, at most 10 names of
+ * 64 characters. Null: none is dropped.
  */
 export function unknownParameters(
   { query, body }: { query?: TSchema | undefined; body?: TSchema | undefined },
@@ -29,7 +29,7 @@ export function unknownParameters(
 function collect(shape: Shape, value: unknown, path: string, found: string[]) {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    // Validation refuses a longer list, so its names need no search.
+    // Validation refuses a longer list, so its names need not be searched.
     if (shape.items && value.length <= (shape.maxItems ?? 0))
       for (const each of value) collect(shape.items, each, path, found)
     return

@@ -4,7 +4,7 @@ import { startTestService } from '../../test/harness/service.ts'
 
 const forwarded = { 'x-forwarded-for': '203.0.113.77' }
 
-/** The warnings that a service writes for some requests, as one text. */
+/** Returns the warnings that a service writes for some requests, as one text. */
 async function warnings(settings: Record<string, string>, requests: readonly Record<string, string>[]) {
   const service = await startTestService(settings)
   const warn = vi.spyOn(service.app.log, 'warn')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A workspace with an item that takes a picture. */
+/** Creates a workspace with an item that accepts a picture. */
 async function newPage(): Promise<{ workspace: TestWorkspace; item: string }> {
   const workspace = await newWorkspace(service)
   await insertZone(service, workspace.id, 'hero')
@@ -69,7 +69,7 @@ test('unfinished bodies of unknown length have a share of memory: more are told 
     return client
   })
   const refused = () => slow.filter((client) => client.received().startsWith('HTTP/1.1 429'))
-  // One lane has half of 32 MiB, in bodies of 256 KiB.
+  // One lane may use half of 32 MiB, in bodies of 256 KiB.
   await eventually(() => expect(refused()).toHaveLength(200 - 64))
   const zones = [{ zoneId: 'hero', name: 'Hero' }]
   expect((await quiet.post('/api/zones/bulk', { zones })).status).toBe(200)

@@ -16,7 +16,7 @@ const withFormats = (options: object): Ajv => {
   // The package's format also accepts `urn:uuid:…`, which the database does not.
   ajv.addFormat('uuid', isUuid)
   ajv.addFormat('visible', isVisible)
-  // The same rule as the mailer's.
+  // The mailer uses the same rule.
   ajv.addFormat('email', isMailAddress)
   // The package's format also accepts leap seconds, which a Date cannot hold.
   const { validate } = ajv.formats['date-time'] as unknown as { validate(text: string): boolean }
@@ -34,13 +34,13 @@ const validatorsFor = (options: object): Validators => ({
   all: withFormats({ ...options, allErrors: true }),
 })
 
-/** Bodies: JSON has types, so values are not coerced; unknown fields are dropped. */
+/** For bodies. JSON has types, so values are not coerced; unknown fields are dropped. */
 const forBodies = validatorsFor({ removeAdditional: true })
-/** Money and newer routes: an unknown field is refused. */
+/** For bodies of money and newer routes. An unknown field is refused. */
 const forStrictBodies = validatorsFor({})
-/** Query strings are text: numbers and booleans are parsed. */
+/** For query strings, which are text: numbers and booleans are parsed. */
 const forQueries = validatorsFor({ removeAdditional: true, coerceTypes: true })
-/** An unknown parameter is refused, because a misspelt filter would return too much. */
+/** For strict query strings. An unknown parameter is refused, because a misspelt filter would return too much. */
 const forStrictQueries = validatorsFor({ coerceTypes: true })
 
 /** Builds the validator of one part of an operation's requests. It answers `invalid_request` with the reasons. */
@@ -53,8 +53,8 @@ export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchem
 }
 
 /**
- * Values with at most this many parts are told all their errors; a larger one only its first. An error is an object, and
- * an array of 87,000 empty items had 262,000 of them.
+ * For values of at most this many parts all errors are reported; for a larger one only the first. An error is an
+ * object, and an array of 87,000 empty items had 262,000 of them.
  */
 const FEW_PARTS = 1_000
 
@@ -74,7 +74,10 @@ function validatorOf(validators: Validators, schema: TSchema) {
   return validate as unknown as ReturnType<FastifySchemaCompiler<TSchema>>
 }
 
-/** Returns the errors, null if there are none. A validator would keep them, with all they refer to, until its next call. */
+/**
+ * Returns the errors, or null if there are none. The validator itself would keep the errors, with all they refer to,
+ * until its next call.
+ */
 function errorsOf(validator: () => ValidateFunction, value: unknown, place?: DataValidationCxt) {
   const validate = validator()
   const errors = validate(value, place) ? null : validate.errors!

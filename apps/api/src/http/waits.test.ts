@@ -38,7 +38,7 @@ test('a workspace with many keys has four fifths of all waits, and others find t
   expect(waits.stats()).toEqual({ waiting: 425 })
 })
 
-/** A facilitator and a chain that take questions and never answer. */
+/** Starts a facilitator and a chain that accept requests and never answer. */
 async function startSilence() {
   const held: ServerResponse[] = []
   silent = createServer((_request, response) => void held.push(response))

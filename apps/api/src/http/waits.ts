@@ -2,11 +2,11 @@ import { createFairShare } from '../core/fair-share.ts'
 import { perApp } from '../core/per-app.ts'
 import { rateLimited } from '../core/problems.ts'
 
-/** Requests that wait for an event, without working or holding a place. Each of them costs memory. */
+/** Counts requests that wait for an event, without working or holding a place. Each of them costs memory. */
 export interface Waits {
   /**
-   * Counts one more wait until the returned function is called. Throws `rate_limited` when there are too many: of the
-   * subject, of its lane (its workspace, if it has one), or in total.
+   * Counts one more wait until the returned function is called. Throws `rate_limited` when there are too many waits of
+   * the subject, of its lane (its workspace, if it has one), or in total.
    */
   begin(subject: string, lane: string): () => void
   /** Aborted once the service stops: sleeping requests then end. */
@@ -18,7 +18,11 @@ export interface Waits {
 /** One lane alone may have four fifths of all waits. */
 const GREED = 4
 
-/** @param bounds most waits of the process and of each subject; 0: no limit */
+/**
+ * Creates the count of waits.
+ *
+ * @param bounds most waits of the process and of each subject; 0: no limit
+ */
 export function createWaits(bounds: { most: number; mostOfOne: number }): Waits {
   const { most, mostOfOne } = bounds
   const counts = new Map<string, number>()

@@ -7,15 +7,16 @@ import { routeNotFound } from '../core/problems.ts'
 import { builder, repository, sendBuiltFile, sendFile } from './built-files.ts'
 
 const folder = join(repository, 'apps/web/dist')
-/** Names contain the hash of their content, so such a file never changes. */
+/** Matches names that contain the hash of their content, so such a file never changes. */
 const asset = /^[\w.-]+-[\w-]{7,8}\.(js|css|woff2|svg|png)$/
 
-/** The applications by their addresses: one page each for everything below. */
+/** The applications by their addresses: one page each answers for all paths below. */
 const surfaces = { '/app': 'app.html', '/operator': 'operator.html', '/t': 'portal.html' } as const
 
 /**
- * The dashboard under `/app`, the operator console under `/operator` and the tester portal under `/t`, their parts under `/assets`. In development, a
- * build that is missing or older than its sources is made in a process of its own; until then a page says so.
+ * Serves the dashboard under `/app`, the operator console under `/operator`, the tester portal under `/t`, and their
+ * chunks under `/assets`. In development, a separate process makes a build that is missing or older than its sources;
+ * until then a page says so.
  */
 export function serveWeb(server: FastifyInstance, app: App) {
   const build = app.config.NODE_ENV === 'development' ? buildWhenOld(app) : null
@@ -71,8 +72,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The right address of a page that was requested under another name of this machine, such as localhost instead of
- * 127.0.0.1, because a sign-in returns to one name only. Null: the name is right, or it belongs to a proxy.
+ * Returns the right address of a page that was requested under another name of this machine, such as localhost instead
+ * of 127.0.0.1, because a sign-in returns to one name only. Null: the name is right, or it belongs to a proxy.
  */
 function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   const own = new URL(app.publicUrl())
@@ -83,7 +84,7 @@ function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
     : null
 }
 
-/** The policy of these pages: they load only from here, and no text becomes code (Trusted Types). */
+/** Returns the policy of these pages: they load only from here, and no text becomes code (Trusted Types). */
 function policyOf(issuer: string | null, github: string): string {
   const provider = issuer ? ` ${new URL(issuer).origin}` : ''
   return [
@@ -102,17 +103,17 @@ function policyOf(issuer: string | null, github: string): string {
     "trusted-types 'none'",
   ].join('; ')
 }
-/** The policy of the page in the hidden frame of a sign-in: only the application may frame it. */
+/** The policy of the page in the hidden frame of a sign-in. Only the application may frame it. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 /**
- * The policy of the page in the frame of a replay, and of the recorded page within it: it has its own styles and nothing
- * else, loads nothing, and no script but ours runs.
+ * The policy of the page in the frame of a replay, and of the recorded page within it. The page may use inline styles,
+ * loads nothing from elsewhere, and runs only our scripts.
  */
 const REPLAY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The page while a build is under way, with the steps that are done. */
+/** Returns the page that is shown while a build is under way, with the steps that are done. */
 const preparingPage = (steps: readonly string[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes some seconds after a change.</p><ul>${steps.map((line) => `<li>${line}</li>`).join('')}</ul></body></html>`
 
@@ -125,10 +126,10 @@ function sendPreparing(reply: FastifyReply, steps: readonly string[]) {
     .send(preparingPage(steps))
 }
 
-/** Runs the build once, where it is missing or older than its sources; after a failure, again at the next page. */
+/** Runs the build once if it is missing or older than its sources; after a failure, again at the next page. */
 function buildWhenOld(app: App) {
   let steps: string[] = []
-  // A terminal shows these lines as they come, a log has one entry for each.
+  // A terminal shows these lines as they come; a log has one entry for each.
   const run = builder('apps/web/build.ts', ['--if-old'], (line) => {
     steps.push(line)
     app.log.info(line)
@@ -144,7 +145,7 @@ function buildWhenOld(app: App) {
     })
     return building
   }
-  /** Answers soon: a build that is under way is not waited for. */
+  /** Returns the state soon, without waiting for a build that is under way. */
   const state = () =>
     Promise.race([begin(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
   return { begin, state, steps: () => steps }

@@ -1,17 +1,20 @@
 import type { PgBoss } from 'pg-boss'
 
-/** Each queue is one look-up in the index that a fetch of its jobs would use. */
+/** Finds queues with due jobs. Each queue costs one look-up in the index that a fetch of its jobs would use. */
 const DUE = `select q.name from pgboss.queue q where exists (
   select from pgboss.job j
   where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= pgboss.job_now())`
 
-/** The names of queues with jobs that are due: one statement, where a fetch of every queue would be some hundred. */
+/** Returns the names of queues with due jobs in one statement. Fetching from every queue would take some hundred. */
 export async function listDueQueues(db: ReturnType<PgBoss['getDb']>): Promise<ReadonlySet<string>> {
   const { rows } = (await db.executeSql(DUE)) as { rows: { name: string }[] }
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Calls `look` again and again, `seconds` after the end of the call before. A call that fails is reported, and the next one follows. */
+/**
+ * Calls `look` repeatedly, `seconds` after the end of the previous call. A failed call is reported and does not stop
+ * the others.
+ */
 export function lookEvery(seconds: number, look: () => Promise<void>, report: (error: unknown) => void) {
   let timer: NodeJS.Timeout
   let hasStopped = false
@@ -24,7 +27,7 @@ export function lookEvery(seconds: number, look: () => Promise<void>, report: (e
   }
   plan()
   return {
-    /** Ends with the look under way. */
+    /** Stops once the call under way has ended. */
     stop(): Promise<void> {
       hasStopped = true
       clearTimeout(timer)

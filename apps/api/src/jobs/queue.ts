@@ -9,7 +9,10 @@ import { createSparseLog } from '../core/logging/sparse-log.ts'
 import { listDueQueues, lookEvery } from './due.ts'
 import { runJob, type TakenJob } from './running.ts'
 
-/** Retried work in the same database. A job is enqueued in the transaction of the change that needs it. */
+/**
+ * A queue of jobs with retries in the service's own database. A job is enqueued in the transaction of the change that
+ * needs it.
+ */
 export interface JobQueue {
   /** Enqueues a job inside the transaction. */
   enqueue<Data>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
@@ -22,7 +25,7 @@ export interface JobQueue {
   ): Promise<void>
   /** Starts to run jobs and schedules. */
   work(app: App): Promise<void>
-  /** Runs the jobs that are due now and returns how many: for tests and scripts without a worker. */
+  /** Runs the jobs that are due now and returns how many ran: for tests and scripts without a worker. */
   drain(app: App): Promise<number>
   /** Waits for jobs under way. */
   stop(): Promise<void>
@@ -30,31 +33,35 @@ export interface JobQueue {
 
 const DEAD_LETTERS = 'dead-letters'
 /**
- * A process that runs a job sends two heartbeats in this time. Without one the process counts as dead, and another one
- * retries the job at its next look, before the job expires.
+ * A process that runs a job sends two heartbeats in this time. Without a heartbeat the process counts as dead, and
+ * another process retries the job at its next check, before the job expires.
  */
 const HEARTBEAT_SECONDS = 20
-/** Interval of the looks for jobs without a heartbeat, over all processes. */
+/** Seconds between two checks for jobs without a heartbeat, over all processes. */
 const LOOK_SECONDS = 20
 
 /**
- * For jobs with a lane: at most five jobs of a lane run at once in this process, with six workers. So one worker always
- * looks for jobs of other lanes, however many jobs of one lane wait.
+ * For jobs with a lane: at most five jobs of a lane run at once in this process, with six workers. So one worker is
+ * always free for jobs of other lanes, however many jobs of one lane wait.
  */
 const BY_LANES = { localGroupConcurrency: 5, batchSize: 5, localConcurrency: 6 }
 const TOGETHER = { batchSize: 10 }
 /**
- * A worker fetches when it is woken: one statement a second finds the queues with due jobs. Unwoken, it fetches once in this
- * time. Polling by every worker cost some 120 statements a second, an eighth of the service's processor time under load.
+ * A worker that is not woken fetches jobs once in this time. One statement a second finds the queues with due jobs and
+ * wakes their workers. Polling by every worker cost some 120 statements a second, an eighth of the service's processor
+ * time under load.
  */
 const UNWOKEN_SECONDS = 60
-/** These fetches are spread over a minute, so that a hundred of them do not delay requests at once. */
+/**
+ * Fetches of workers that are not woken are spread over a minute, so that a hundred of them do not delay requests at
+ * once.
+ */
 const SPREAD_SECONDS = 60
 
 interface QueueOptions {
   /**
-   * The address for a small pool of the queue's own: polling does not wait for requests, and the library expects plain
-   * column types. It leads past a pooler, since role and limits are those of the session.
+   * The address for the queue's own small pool: polling does not wait for requests, and the library expects plain
+   * column types. It bypasses a pooler, since role and limits are set for the session.
    */
   url: string
   role: string
@@ -64,11 +71,11 @@ interface QueueOptions {
   Client: Database['direct']['Client']
   jobs: readonly Job<never>[]
   log: Logger
-  /** Interval of the looks for due jobs. */
+  /** Seconds between two checks for due jobs. */
   pollSeconds?: number
 }
 
-/** Opens the queue. Migrations have created its schema; the service's role may use it and not change it. */
+/** Opens the queue. Migrations have created its schema; the service's role may use the schema but not change it. */
 export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
   let isStopping = false
   let looking: { stop(): Promise<void> } | undefined
@@ -105,14 +112,14 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
     async work(app) {
       const workers = new Map<string, string[]>()
       for (const [place, job] of options.jobs.entries()) {
-        // One failing job must not fail its neighbours: each is settled by itself.
+        // One failing job must not fail its neighbours, so each is settled by itself.
         const first = await boss.work(job.name, fetchingOf(job, place), async (batch) => {
           await Promise.all((batch as unknown as TakenJob[]).map((taken) => settle(app, job, taken)))
         })
         workers.set(job.name, [first])
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
-      // Only this event names the library's other workers of a queue, every two seconds.
+      // Every two seconds this event names the library's workers of each queue. Nothing else names all of them.
       boss.on('wip', (present) => {
         workers.clear()
         for (const { id, name } of present) workers.set(name, [...(workers.get(name) ?? []), id])
@@ -140,7 +147,7 @@ function openBoss(options: QueueOptions): PgBoss {
     options: startOptions({ role: options.role, ...serverKeepAlive }),
     Client: options.Client,
     connectionTimeoutMillis: options.waitMs,
-    // Its maintenance may scan large tables.
+    // The library's maintenance may scan large tables.
     statement_timeout: 300_000,
     migrate: false,
     createSchema: false,
@@ -154,7 +161,7 @@ function openBoss(options: QueueOptions): PgBoss {
 function createReport(log: Logger, isStopping: () => boolean) {
   const sparsely = createSparseLog()
   return (given: unknown) => {
-    // A pool is closed before its last connections are: the embedded database may end them.
+    // A pool is closed before its last connections are. The embedded database may end those connections.
     if (isStopping()) return
     const err = errorOf(given)
     sparsely(`${err.code ?? ''} ${err.message}`, (count) =>
@@ -186,7 +193,7 @@ function fetchingOf(job: Job<never>, place: number) {
   } as const
 }
 
-/** Runs due jobs one after the other until none is left; returns how many. */
+/** Runs due jobs one after the other until none is left; returns how many ran. */
 async function runDueJobs(
   boss: PgBoss,
   jobs: readonly Job<never>[],

@@ -3,15 +3,15 @@ import type { App } from '../app.ts'
 import type { Job } from '../core/job.ts'
 import { reasonOf, runWithin } from '../core/observing/tracing.ts'
 
-/** A job as the queue hands it out. */
+/** A job that the queue has handed out. */
 export interface TakenJob {
   id: string
   data: unknown
-  /** 0 at the first try. */
+  /** 0 at the first attempt. */
   retryCount: number
 }
 
-/** Runs one try of a job, with its log lines, span and counters. Throws what the job throws. */
+/** Runs one attempt of a job, with its log lines, span and counters. Throws what the job throws. */
 export async function runJob(app: App, job: Job<never>, taken: TakenJob, parentLog: Logger): Promise<void> {
   const log = parentLog.child({ job: job.name, jobId: taken.id })
   const attempt = taken.retryCount + 1

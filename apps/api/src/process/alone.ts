@@ -7,7 +7,7 @@ import { serve } from './serve.ts'
 import type { Stop } from './stop.ts'
 import { tellReady } from './telling.ts'
 
-/** The service in one process. */
+/** Runs the service in one process. */
 export async function runFirst(config: Config, log: Logger, stop: Stop, startedAt: number): Promise<void> {
   const database = await openForService(config, log, stop)
   if (stop.begun) return

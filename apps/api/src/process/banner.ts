@@ -16,7 +16,7 @@ export interface BannerFacts {
   colours: boolean
 }
 
-/** The text for a person at a terminal after the start. Logs are not shown there. */
+/** Returns the text for a person at a terminal after the start. Logs do not show it. */
 export function banner(facts: BannerFacts): string {
   const { url, publicUrl, metrics, database, startedInMs, processes, config, colours } = facts
   const paint = (code: string) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)

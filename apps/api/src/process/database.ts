@@ -12,17 +12,17 @@ import type { Stop } from './stop.ts'
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const patienceMs = 15_000
 
-/** The database of this process. */
+/** The open database of this process. */
 export interface OpenDatabase {
-  /** Contains a password: never log it. */
+  /** The address of the database. It contains a password: never log it. */
   url: string
-  /** The address past a pooler, for work that needs a session of its own. */
+  /** The address past a pooler, for work that needs its own session. */
   directUrl: string
-  /** The database in words, without the password. */
+  /** A readable name of the database, without the password. */
   about: string
   /** Migrates the tables to this version of the service. */
   migrate(): Promise<void>
-  /** Stops what was started here; an external server (DATABASE_URL) is left alone. */
+  /** Stops the server that was started here. An external server (DATABASE_URL) keeps running. */
   stop(): Promise<void>
 }
 
@@ -58,8 +58,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /**
- * The database of a service: up to date, without an unsettled restore, and stopped at the end of the process. After a
- * stop has begun it is not to be used. Throws StartFailure.
+ * Opens the database for a service: up to date, without an unsettled restore, and stopped at the end of the process. It
+ * must not be used after a stop has begun. Throws StartFailure.
  */
 export async function openForService(config: Config, log: Logger, stop: Stop): Promise<OpenDatabase> {
   const database = await openDatabase(config, log)
@@ -70,7 +70,10 @@ export async function openForService(config: Config, log: Logger, stop: Stop): P
   return database
 }
 
-/** A restored database would repeat work done after the backup: `npm run restore` settles that first. */
+/**
+ * Throws if a restore is unsettled: the service would repeat work done after the backup. `npm run restore` settles that
+ * first.
+ */
 async function refuseUnsettled(databaseUrl: string): Promise<void> {
   const restore = await findUnsettledRestore(databaseUrl)
   if (restore)
@@ -79,7 +82,7 @@ async function refuseUnsettled(databaseUrl: string): Promise<void> {
     )
 }
 
-/** Retries, because a database that starts together with the service may need a moment. */
+/** Retries the work, because a database that starts together with the service may need a moment. */
 async function whenUp(work: () => Promise<void>, about: string, log: Logger): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   for (let said = false; ; said = true) {
@@ -88,7 +91,7 @@ async function whenUp(work: () => Promise<void>, about: string, log: Logger): Pr
     } catch (error) {
       const { message, cause, code } = error as Error & { code?: string }
       if (!isStarting(cause) || performance.now() > giveUpAt)
-        // An error with a code comes from the server and needs a sentence around it.
+        // An error with a code comes from the server, so a sentence is put around it.
         throw new StartFailure(code ? `The ${about} (DATABASE_URL) cannot be used: ${message}` : message, {
           cause: error,
         })
@@ -107,7 +110,7 @@ function isStarting(cause: unknown): boolean {
   return /^(ECONNREFUSED|EAI_AGAIN|57P03)$/.test((cause as { code?: string } | undefined)?.code ?? '')
 }
 
-/** The messages of these errors are complete sentences. */
+/** Throws a StartFailure with the error's message, which is already a complete sentence. */
 function asStartFailure(error: unknown): never {
   throw new StartFailure((error as Error).message, { cause: error })
 }

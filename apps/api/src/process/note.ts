@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Stop } from './stop.ts'
 
-/** The address of the running service, for commands that use the same data folder, such as `npm run token`. */
+/**
+ * A file with the address of the running service, for commands that use the same data folder, such as `npm run token`.
+ */
 export interface ServiceNote {
   url: string
   pid: number
@@ -22,8 +24,9 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
 }
 
 /**
- * Removes the note of this process when it stops; returns the function that writes it. Call it before the service
- * starts, so that the note outlives the service. Without a note: in production, or when the folder is not writable.
+ * Returns the function that writes the note, and removes the note of this process at its stop. Call it before the
+ * service starts, so that the note outlives the service. No note is written in production, or if the folder is not
+ * writable.
  */
 export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
   if (config.NODE_ENV === 'production') return async () => {}
@@ -34,7 +37,7 @@ export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string
     writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
 }
 
-/** Null if there is no readable note. A killed process leaves its note behind. */
+/** Reads the note; null if there is none that can be read. A killed process leaves its note behind. */
 export async function readNote(dataDirectory: string): Promise<ServiceNote | null> {
   try {
     const { url, pid } = JSON.parse(await readFile(pathIn(dataDirectory), 'utf8'))
@@ -44,7 +47,7 @@ export async function readNote(dataDirectory: string): Promise<ServiceNote | nul
   }
 }
 
-/** Deletes the note of this process, and keeps that of another one. */
+/** Deletes the note of this process, but not the note of another. */
 export async function removeNote(dataDirectory: string, pid: number): Promise<void> {
   if ((await readNote(dataDirectory))?.pid === pid) await rm(pathIn(dataDirectory), { force: true })
 }

@@ -2,7 +2,8 @@ import type { App } from '../app.ts'
 import { makeOperatorLink } from '../features/people/sign-in/index.ts'
 
 /**
- * Prints the one-time link of an installation that has no operator yet. Not by the logger, which removes credentials.
+ * Prints the one-time link of an installation that has no operator yet. It does not use the logger, which removes
+ * credentials.
  */
 export async function printOperatorLink(app: App): Promise<void> {
   const operatorLink = app.config.provider === 'embedded' ? await makeOperatorLink(app) : null

@@ -6,8 +6,8 @@ import { derivedSealingKey, readSealingKeys, type SealingKey } from '../core/sea
 import { StartFailure } from './start-failure.ts'
 
 /**
- * The sealing keys of this process, the one that seals first: those of SEALING_KEYS, then the key of an installation
- * that sets none. So texts sealed before SEALING_KEYS was set can still be opened. Throws StartFailure.
+ * Returns the sealing keys of this process, the one that seals first: the keys of SEALING_KEYS, then the key that an
+ * installation without them uses. So texts sealed before SEALING_KEYS was set can still be opened. Throws StartFailure.
  */
 export async function ownSealingKeys(
   config: Pick<Config, 'SEALING_KEYS' | 'DATABASE_URL' | 'dataDirectory'>,
@@ -21,7 +21,7 @@ export async function ownSealingKeys(
   return [...(set ?? []), ...fallback] as [SealingKey, ...SealingKey[]]
 }
 
-/** Reads the keys of the data folder. Makes one if there is none and it is needed. */
+/** Reads the keys of the data folder. Creates one if there is none and it is needed. */
 async function keysOfFolder(directory: string, isNeeded: boolean): Promise<SealingKey[]> {
   const path = join(directory, 'sealing-keys')
   let text = await readFile(path, 'utf8').catch(whenMissing)
@@ -38,8 +38,8 @@ async function keysOfFolder(directory: string, isNeeded: boolean): Promise<Seali
 }
 
 /**
- * The file appears whole and on disk, or not at all: a key that a crash took back would leave sealed texts behind that
- * nothing opens. The first of several processes wins.
+ * Creates the key file, complete and on disk, or not at all: if a crash removed a key, nothing could open the texts
+ * sealed with it. The first of several processes wins.
  */
 async function makeKeyFile(directory: string, path: string): Promise<void> {
   await mkdir(directory, { recursive: true })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret of this data folder, created once. */
+/** Returns the secret of this data folder, which is created once. */
 export async function ownSecret(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true })
   const path = join(directory, 'service-secret')

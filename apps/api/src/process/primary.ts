@@ -8,8 +8,8 @@ import { tellReady } from './telling.ts'
 import { createWorkers } from './workers.ts'
 
 /**
- * The first of several processes: it opens and migrates the database, starts the others, which serve one port, and
- * replaces one that dies. It serves nothing itself. A stop reaches all of them, and the database is stopped last.
+ * Runs the first of several processes: it opens and migrates the database, starts the others, which share one port, and
+ * replaces any that dies. It serves nothing itself. A stop reaches all processes, and the database is stopped last.
  */
 export async function runFirst(config: Config, log: Logger, stop: Stop, startedAt: number): Promise<void> {
   const database = await openForService(config, log, stop)
@@ -18,7 +18,7 @@ export async function runFirst(config: Config, log: Logger, stop: Stop, startedA
   const pool = shareOfPool(config.DATABASE_POOL, config.processes)
   const workers = createWorkers(log, (index) => ({ index, databaseUrl: database.url, pool }))
   stop.add((hurry) => workers.stop(hurry))
-  // Start one before the others, so that only it creates shared things, such as the secrets of a new folder.
+  // One process starts before the others, so that only it creates shared things, such as the secrets of a new folder.
   const first = await workers.start(1)
   const rest = Array.from({ length: config.processes - 1 }, (_, place) => workers.start(place + 2))
   const all = [first, ...(await Promise.all(rest))]

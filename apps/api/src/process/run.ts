@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts'
 import { type Stop, watchForStop } from './stop.ts'
 import { askForTask, type Task, tellFailed } from './task.ts'
 
-/** The life of the process: reads the settings, starts database and service, serves requests until it is stopped. */
+/** Runs the process: reads the settings, starts database and service, and serves requests until it is stopped. */
 export async function run(): Promise<void> {
   const startedAt = performance.now() - process.uptime() * 1000
   readStartOptions()
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     await start(config, log, { stop, task, startedAt })
   } catch (error) {
     if (error instanceof StartFailure) {
-      // The first of several processes reports the reason, once.
+      // The first of several processes reports the reason once for all.
       if (task) tellFailed(error.message)
       else process.stderr.write(`Groundswell cannot start. ${error.message}\n`)
       log.debug({ err: error.cause }, 'start failed')
@@ -38,7 +38,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Each variant is loaded separately, because the first of several processes does not need the service in memory. */
+/**
+ * Starts the process. Each variant is loaded separately, because the first of several processes does not need the
+ * service in memory.
+ */
 async function start(
   config: Config,
   log: Logger,

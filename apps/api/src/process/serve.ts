@@ -5,7 +5,7 @@ import { type Extend, type Service, startService } from '../service.ts'
 import { whyNotListening } from './start-failure.ts'
 import type { Stop } from './stop.ts'
 
-/** Starts the service in this process, on a database that is up to date, and has it stopped with the process. */
+/** Starts the service in this process, on a database that is up to date, and stops it with the process. */
 export async function serve(config: Config, log: Logger, stop: Stop, databaseUrl: string): Promise<Service> {
   Problem.hasStack = config.NODE_ENV === 'development'
   const service = await startService({
@@ -20,7 +20,10 @@ export async function serve(config: Config, log: Logger, stop: Stop, databaseUrl
   return service
 }
 
-/** Loaded only when needed: its package is large, and services with another provider never use it. */
+/**
+ * Loads the development identity provider only when needed: its package is large, and services with another provider
+ * never use it.
+ */
 async function developmentIdentity(): Promise<Extend> {
   const { serveDevelopmentIdentity } = await import('../http/development-identity.ts')
   return serveDevelopmentIdentity

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
 
-/** The reason why the service cannot start, in a sentence for people. */
+/** The error when the service cannot start; its message is a sentence for people. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-/** The sentence for an address that cannot be used; null for any other error. */
+/** Returns the sentence for an address that cannot be used; null for any other error. */
 export function whyNotListening(
   config: Pick<Config, 'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT'>,
   error: unknown,

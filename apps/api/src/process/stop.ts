@@ -1,27 +1,32 @@
 import type { Logger } from 'pino'
 
-/** Stops one part of the process. Once `hurry` resolves, it gives up waiting. */
+/** Stops one component of the process. Once `hurry` resolves, the finisher gives up waiting. */
 type Finisher = (hurry: Promise<void>) => Promise<void>
 
 export interface Stop {
   /** Whether the process has been told to stop. */
   readonly begun: boolean
-  /** Registers a finisher. The last registered one runs first; if the stop has begun, it runs at once. */
+  /**
+   * Registers a finisher. The last registered one runs first. If the stop has already begun, the finisher runs at once.
+   */
   add(finisher: Finisher): void
   /** Stops without a signal, for example after a failed start. Exits the process. */
   now(exitCode: number): Promise<void>
 }
 
-/** A terminal and npm may both forward the same Ctrl-C. */
+/** Two signals within this time count as one: a terminal and npm may both forward the same Ctrl-C. */
 const sameSignalMs = 1000
-/** Shorter than the half minute after which process managers kill. */
+/** Time until `hurry` is set. It is shorter than the half minute after which process managers kill. */
 const patienceMs = 25_000
-/** After this further time the process exits, even if a finisher has not ended: the manager would kill it anyway. */
+/**
+ * After this additional time the process exits, even if a finisher has not ended: the process manager would kill it
+ * anyway.
+ */
 const lastMs = 3_500
 
 /**
- * SIGTERM or SIGINT finishes the work under way and exits with 0. A second signal, or the end of `patienceMs`, sets
- * `hurry`. An uncaught error stops the process too, with exit code 1.
+ * Watches for the stop. SIGTERM or SIGINT finishes the work under way and exits with 0. A second signal, or the end of
+ * `patienceMs`, sets `hurry`. An uncaught error stops the process too, with exit code 1.
  */
 export function watchForStop(log: Logger): Stop {
   const finishers: Finisher[] = []

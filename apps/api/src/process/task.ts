@@ -1,23 +1,24 @@
 import { once } from 'node:events'
 
 /**
- * The first process's message to each of the others. Contains a password: it goes through a pipe and is never logged.
+ * The first process's message to each other process. It contains a password, so it goes through a pipe and is never
+ * logged.
  */
 export interface Task {
-  /** From 1 on. */
+  /** The number of the process, from 1 on. */
   index: number
   databaseUrl: string
-  /** Database connections of this process. */
+  /** The number of database connections of the process. */
   pool: number
 }
-/** A process that listens. */
+/** The report of a process that now listens. */
 export interface Listening {
   url: string
   publicUrl: string
   pid: number
   metrics: string | null
 }
-/** A message from a later process to the first one. */
+/** A message from another process to the first one. */
 export type Told =
   | { kind: 'task wanted' }
   | { kind: 'listening'; about: Listening }
@@ -36,7 +37,7 @@ export function tellListening(about: Listening): void {
   sendToParent({ kind: 'listening', about })
 }
 
-/** Tells why this process cannot start, in a sentence for people. */
+/** Reports why this process cannot start, in a sentence for people. */
 export function tellFailed(message: string): void {
   sendToParent({ kind: 'failed', message })
 }

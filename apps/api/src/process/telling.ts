@@ -9,7 +9,7 @@ interface ListeningProcess {
   metrics: string | null
 }
 
-/** Says that the service is up: a banner on a terminal, a line of the log elsewhere. */
+/** Reports that the service is up: a banner on a terminal, a line of the log elsewhere. */
 export function tellReady(
   config: Config,
   log: Logger,

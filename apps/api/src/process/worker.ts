@@ -5,7 +5,7 @@ import { serve } from './serve.ts'
 import type { Stop } from './stop.ts'
 import { type Task, tellListening } from './task.ts'
 
-/** One of several processes that serve the same port. Its metrics have a port of their own. */
+/** Runs one of several processes that serve the same port. Its metrics have a separate port. */
 export async function runWorker(config: Config, log: Logger, stop: Stop, task: Task): Promise<void> {
   const { index, pool, databaseUrl } = task
   const port = config.METRICS_PORT ? config.METRICS_PORT + index - 1 : config.METRICS_PORT

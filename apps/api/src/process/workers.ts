@@ -4,15 +4,17 @@ import type { Logger } from 'pino'
 import { StartFailure } from './start-failure.ts'
 import type { Listening, Task, Told } from './task.ts'
 
-/** A process that ended is replaced after this time, after a longer one each time that its successor does not start. */
+/** A process that ended is replaced after this time. The time grows with each replacement that does not start. */
 const REPLACED_AFTER_MS = 500
 const REPLACED_AFTER_MOST_MS = 30_000
 
-/** The processes that serve. */
+/** The processes that serve requests. */
 interface Workers {
-  /** Starts one and resolves when it listens. Throws StartFailure. */
+  /** Starts a process and resolves when it listens. Throws StartFailure. */
   start(index: number): Promise<Listening>
-  /** Has all finish their work, and once `hurry` resolves stop at once. Resolves when all have ended. */
+  /**
+   * Lets all processes finish their work, and stops them at once when `hurry` resolves. Resolves when all have ended.
+   */
   stop(hurry: Promise<void>): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Tracing } from '../core/observing/tracing.ts'
 
-/** Null when no endpoint is configured; then no part of OpenTelemetry is loaded. */
+/** Opens tracing; null when no endpoint is configured. Then no part of OpenTelemetry is loaded. */
 export async function openTracing(config: Config, log: Logger): Promise<Tracing | null> {
   if (config.OTEL_SDK_DISABLED || config.OTEL_TRACES_EXPORTER === 'none') return null
   const url =

@@ -49,11 +49,11 @@ const kinds: Record<SpanKind, Kind> = {
   consumer: Kind.CONSUMER,
   internal: Kind.INTERNAL,
 }
-/** A hanging collector does not delay the stop for longer. */
+/** Longest delay of the stop by a hanging collector. */
 const STOP_MS = 3_000
 const SAY_EVERY_MS = 60_000
 
-/** Starts the official SDK without its patches of other packages: spans are created where the work is. */
+/** Starts the official SDK without its patches of other packages: the service creates spans itself. */
 export function startTracing(settings: TracingSettings): Tracing {
   const { url, protocol, headers, serviceName, resource, trustsCallers, log } = settings
   tellOfFailures(log)
@@ -69,7 +69,7 @@ export function startTracing(settings: TracingSettings): Tracing {
     start(name, kind, attributes, traceparent) {
       const caller = callerOf(traceparent)
       if (!caller) return beginSpan(tracer, name, { kind: kinds[kind], attributes })
-      // A caller's trace decides whether spans are kept, so an untrusted caller could have every request traced.
+      // A caller's trace decides whether spans are kept. An untrusted caller could have every request traced.
       return trustsCallers
         ? beginSpan(
             tracer,
@@ -118,7 +118,7 @@ function samplerOf({ sampler, samplerArgument }: TracingSettings): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** Logs at most once a minute, because a collector may be unavailable for long. */
+/** Logs failures at most once a minute, because a collector may be unavailable for long. */
 function tellOfFailures(log: Logger) {
   let saidAt = Number.NEGATIVE_INFINITY
   setGlobalErrorHandler((error) => {

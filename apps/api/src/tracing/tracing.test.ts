@@ -29,7 +29,7 @@ const json = () => ({
 })
 const trusting = () => ({ ...json(), TRACEPARENT_TRUSTED: 'true' })
 
-/** The spans that have arrived of this work, once the service has stopped. */
+/** Returns the spans of this work that have arrived once the service has stopped. */
 async function traced(
   settings: Record<string, string>,
   work: (service: Awaited<ReturnType<typeof startTestService>>) => Promise<void>,

@@ -26,7 +26,7 @@ const MOST_ITEMS = 9
 /** Longer than a bounty is open. */
 const MONTH_MS = 31 * 86_400_000
 
-/** A purchase as its buyer knows it. */
+/** A purchase with the data that its buyer has. */
 interface Purchase {
   kind: 'CAMPAIGN' | 'FEEDBACK_REQUEST'
   price: bigint
@@ -38,7 +38,10 @@ interface Purchase {
   given: Set<string>
 }
 
-/** Agents who buy campaigns and bounties over x402, the testers of bounties, and the operator who sends back the rest. */
+/**
+ * Simulates agents who buy campaigns and bounties over x402, the testers of bounties, and the operator who returns the
+ * rest.
+ */
 export class SimulatedAgents {
   readonly #random: Random
   readonly #scheduler: Scheduler
@@ -99,7 +102,7 @@ export class SimulatedAgents {
     return work.catch((error) => this.#judge(error))
   }
 
-  /** A new purchase, or another try of an earlier one, on one node or on both at once. */
+  /** Starts a new purchase, or another try of an earlier one, on one node or on both at once. */
   buy(node: number): Promise<unknown>[] {
     const isNew = this.purchases.length < MOST_PURCHASES && this.#random.chance(0.4)
     if (!isNew && this.purchases.length === 0) return []
@@ -145,7 +148,7 @@ export class SimulatedAgents {
     if (isPaid || this.#chain.isAlive(call)) this.#fail(`${signed.nonce} is under way, and asked for again`)
   }
 
-  /** The job. */
+  /** Runs the job that reconciles payments. */
   reconcile(node: number): Promise<unknown> {
     const app = this.#appOf(node)
     const work = reconcilePayments(app).then(() => closeOverdueBounties(app))
@@ -159,7 +162,7 @@ export class SimulatedAgents {
     const { campaignId } = this.#random.pick(bounties.all())
     const testerId = this.#random.pick(this.#economy.testers)
     const id = `counted-${bountyFeedback.size + 1}`
-    // Some are copies of one another.
+    // Some texts occur several times.
     const text = `${this.#random.pick(['broken link', 'slow page', 'typo'])} ${'abcdefghi'[bountyFeedback.size]!.repeat(9)}`
     this.#trace(`${testerId} submits ${id} to ${campaignId}`)
     await this.#economy.transact(async (tx) => {
@@ -169,7 +172,7 @@ export class SimulatedAgents {
     })
   }
 
-  /** A moderator rejects an item of a bounty, or undoes it. */
+  /** Lets a moderator reject an item of a bounty, or undo the rejection. */
   async moderate(): Promise<void> {
     const { bountyFeedback } = this.#economy.state
     if (bountyFeedback.size === 0) return
@@ -191,7 +194,7 @@ export class SimulatedAgents {
 
   prepare = (node: number) => this.#start(`node ${node}: returns`, prepareReturns(this.#appOf(node)))
 
-  /** The operator sends the prepared returns and books them, sometimes twice. */
+  /** Lets the operator send the prepared returns and book them, sometimes twice. */
   send(node: number): Promise<unknown>[] {
     const prepared = this.#economy.state.returns.all().filter(({ status }) => status === 'PREPARED')
     if (prepared.length === 0) return []
@@ -206,7 +209,7 @@ export class SimulatedAgents {
     )
   }
 
-  /** The first broken promise, or null. */
+  /** Returns the first broken promise, or null. */
   fault(): string | null {
     const { state } = this.#economy
     for (const { id, campaignId, itemCount, status } of state.bounties.all()) {
@@ -245,7 +248,7 @@ export class SimulatedAgents {
     }
   }
 
-  /** The first fault after everything has settled; null: none. */
+  /** Returns the first fault after everything has settled, or null. */
   faultAtRest(): string | null {
     const { state } = this.#economy
     let taken = 0n
@@ -265,7 +268,10 @@ export class SimulatedAgents {
     return booked === taken ? null : `buyers have paid ${taken}, and ${booked} is booked`
   }
 
-  /** A tenth is the operator's, the rest in equal parts the testers' or the buyer's again. */
+  /**
+   * Checks the split of a bounty: a tenth goes to the operator, the rest in equal parts to the testers, or back to the
+   * buyer.
+   */
   #bountyFault(id: string, price: bigint, count: number): string | null {
     const { state } = this.#economy
     const { campaignId, status } = state.bounties.get(id)!

@@ -16,13 +16,13 @@ interface Paying {
   warnings: FraudWarning[]
 }
 
-/** The payment provider as buyers use it: checkouts, refunds, disputes. */
+/** Simulates the payment provider as buyers use it: checkouts, refunds, disputes. */
 export class SimulatedBilling {
   readonly #random: Random
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
   readonly #payings = new Map<string, Paying>()
-  /** Refunds that the service requested, by the key of the request. */
+  /** The refunds that the service requested, by the key of the request. */
   readonly #requested = new Map<string, Refund>()
   #reversals = 0
   /** Rounds with messages; each message may be delivered any number of times, or never. */
@@ -52,7 +52,7 @@ export class SimulatedBilling {
     return checkout
   }
 
-  /** The buyer pays, or a pending payment settles. */
+  /** Lets the buyer pay, or settles a pending payment. */
   pay(): void {
     const open = this.#all().filter(({ checkout }) => ['open', 'pending'].includes(checkout.status))
     if (open.length === 0) return
@@ -64,7 +64,7 @@ export class SimulatedBilling {
     this.#tell(paying, status)
   }
 
-  /** The refundable rest of a payment: no cent is returned twice. */
+  /** Returns the refundable rest of a payment. No cent is returned twice. */
   #left({ checkout, refunds, disputes }: Paying): bigint {
     const gone = [
       ...refunds.filter((refund) => refund.status !== 'failed'),
@@ -81,7 +81,7 @@ export class SimulatedBilling {
     })
   }
 
-  /** Makes the refund that the service requests, once per key; null: the payment has less left. */
+  /** Makes the refund that the service requests, once per key. Returns null if less is left of the payment. */
   makeRefund({ key, requestId, paymentId, amount }: RefundRequest): Refund | null {
     const known = this.#requested.get(key)
     if (known) return known
@@ -95,7 +95,7 @@ export class SimulatedBilling {
     return refund
   }
 
-  /** The refunds that name a request of the service. */
+  /** Returns the refunds that name a request of the service. */
   refundsOf(requestId: string): Refund[] {
     const found: Refund[] = []
     for (const { refunds } of this.#payings.values())
@@ -111,7 +111,7 @@ export class SimulatedBilling {
     })
   }
 
-  /** A card network warns of fraud in a payment, at most once. */
+  /** Lets a card network warn of fraud in a payment, at most once. */
   warn(): void {
     const paid = this.#all().filter((each) => each.checkout.status === 'paid' && each.warnings.length === 0)
     if (paid.length === 0) return
@@ -121,7 +121,7 @@ export class SimulatedBilling {
     this.#tell(paying, `warning ${warning.id}`)
   }
 
-  /** `make` adds a reversal of all or a part of the payment's rest. */
+  /** Adds, by `make`, a reversal of all or a part of the payment's rest. */
   #reverse(prefix: string, make: (paying: Paying, id: string, amount: bigint) => string): void {
     const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#left(each) > 0n)
     if (paid.length === 0) return
@@ -131,7 +131,7 @@ export class SimulatedBilling {
     this.#tell(paying, make(paying, this.#newId(prefix), amount))
   }
 
-  /** Ids do not reveal the order of creation. */
+  /** Returns an id that does not reveal the order of creation. */
   #newId(prefix: string): string {
     this.#reversals++
     return `${prefix}_${this.#random.below(1_000)}_${this.#reversals}`
@@ -172,7 +172,7 @@ export class SimulatedBilling {
 
   #all = (): Paying[] => [...this.#payings.values()]
 
-  /** The money of a round that stays with us according to the provider, in cents. */
+  /** Returns the money of a round that stays with the service according to the provider, in cents. */
   kept(roundId: string): bigint {
     const { checkout, refunds, disputes } = this.#payings.get(`cs_${roundId}`)!
     if (checkout.status !== 'paid') return 0n
@@ -201,7 +201,7 @@ export class SimulatedBilling {
     }
   }
 
-  /** The provider's interface for one node. */
+  /** Returns the provider's interface for one node. */
   portOf(node: number) {
     const of = (paymentId: string) => this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
     const copies = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row }))
@@ -213,7 +213,7 @@ export class SimulatedBilling {
     }
   }
 
-  /** The request is evaluated at one moment and its response arrives at another, so it may be outdated. */
+  /** Evaluates a request at one moment and delivers its response at another, so the response may be outdated. */
   #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
     const lost = this.faulty && this.#random.chance(0.1)
     return this.#scheduler.task(node, name, look).then((answer) =>

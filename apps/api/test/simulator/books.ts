@@ -14,7 +14,7 @@ import type { SimulatedEconomy } from './economy.ts'
 import type { Scheduler } from './scheduler.ts'
 
 export const destination: Destination = { recipientId: 'acct_1', methodId: 'usba_1', label: 'bank ••6789' }
-/** Most payments of one tester, to keep stories readable. */
+/** The most payments of one tester, to keep stories readable. */
 const MOST_PAYMENTS = 4
 
 /** Payments to testers in memory: every change is atomic, like a transaction. */
@@ -29,9 +29,9 @@ export class SimulatedBooks {
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
   /** By payment: the provider's payments of attempts that the service had been shown. */
   readonly shown = new Map<string, Set<string>>()
-  /** Testers of whom the service noted a payment outside of the books. */
+  /** Testers for whom the service recorded a payment outside the books. */
   readonly unbooked: Set<string>
-  /** The first payment that was sent although one of another attempt had been shown; null: none. */
+  /** The first payment that was sent although one of another attempt had been shown, or null. */
   sentDespite: string | null = null
 
   constructor(scheduler: Scheduler, economy: SimulatedEconomy, trace: (line: string) => void) {
@@ -71,7 +71,7 @@ export class SimulatedBooks {
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
-    // An attempt that turns up while the approval is saved could not stop it.
+    // An attempt that appears while the approval is being saved could not stop it.
     const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
     await this.#economy.transact(async (tx) => {
       if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))
@@ -83,7 +83,7 @@ export class SimulatedBooks {
       this.unbooked.add(payment.testerId)
       this.shown.set(id, (this.shown.get(id) ?? new Set()).add(step.unbooked.attemptId!))
     }
-    // A sighting of an earlier attempt changes a payment that is SUBMITTING too, and approves nothing.
+    // A sighting of an earlier attempt also changes a payment that is SUBMITTING, but approves nothing.
     if (event === 'send') {
       this.submissions.push({ attemptId: payment.attemptId, from: before.status })
       if (others.length > 0)
@@ -96,7 +96,10 @@ export class SimulatedBooks {
     return [...this.#owners].filter(([, owner]) => owner === id).map(([entry]) => entry)
   }
 
-  /** The operator's next run for one tester: rewards keep their payment, new ones join the first or a new payment. */
+  /**
+   * Prepares the operator's next run for one tester: rewards keep their payment; new rewards join the first payment or
+   * a new one.
+   */
   async prepare(testerId: string): Promise<void> {
     const payable = await this.#economy.payableTo(testerId)
     if (payable.length === 0 || this.unbooked.has(testerId)) return
@@ -144,7 +147,7 @@ export class SimulatedBooks {
     }
   }
 
-  /** The fault of a payment's rewards, or null. */
+  /** Returns the fault of a payment's rewards, or null. */
   faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
     const state = creditsAre(status)

@@ -9,12 +9,12 @@ import type { Fees, PayoutRelay, Transfer } from '../../src/adapters/payout-rela
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** The answer of a node that is lost; its request may have had its effect. */
+/** Thrown when the answer of a node is lost. The request may have had its effect. */
 export class SilentNode extends Error {}
 
 export const TREASURY = '0xtreasury' as Hex
 const CHAIN_ID = 84532
-/** A block that is at least this deep is final. */
+/** The depth at which a block is final. */
 const FINAL_DEPTH = 4
 
 type Moved = Pick<Authorization, 'from' | 'to' | 'value' | 'nonce' | 'validBefore'>
@@ -25,9 +25,9 @@ interface Call extends Moved {
 interface Transaction {
   hash: Hex
   calls: readonly Call[]
-  /** The sender's count, for transactions of the relayer; null: of anybody else. */
+  /** The relayer's count for its transactions; null for transactions of anybody else. */
   nonce: number | null
-  /** The time of its first block, for those that keep it after a reorganisation. */
+  /** The time of the transaction's first block, if it keeps that time after a reorganisation. */
   at?: number
 }
 interface Block {
@@ -43,8 +43,8 @@ export interface Use extends Call {
 const keyOf = ({ from, nonce }: Pick<Moved, 'from' | 'nonce'>) => `${from} ${nonce}`
 
 /**
- * A chain with one token (EIP-3009), blocks that are final after a while, reorganisations, a relayer that sends
- * transactions, and nodes that lose answers. Faults happen while `faulty`.
+ * Simulates a chain with one token (EIP-3009), blocks that become final after a while, reorganisations, a relayer that
+ * sends transactions, and nodes that lose answers. Faults happen while `faulty`.
  */
 export class SimulatedChain {
   readonly #random: Random
@@ -57,16 +57,16 @@ export class SimulatedChain {
   readonly #raw = new Map<string, Transaction>()
   readonly uses = new Map<string, Use>()
   /**
-   * Transfers in a signed transaction, which anybody who sees it can send. A signature outside of any transaction is
-   * known to the service only, and is lost with a process that is killed before storing it.
+   * Transfers in signed transactions, which anybody who sees them can send. A signature outside any transaction is
+   * known only to the service, and is lost if the process is killed before storing it.
    */
   readonly signed: Moved[] = []
   /** All signatures of the treasury. */
   readonly #signatures: Moved[] = []
-  /** Addresses to which transfers fail, each by itself. */
+  /** Addresses to which every transfer fails. */
   readonly blocked = new Set<string>()
   faulty = true
-  /** The answer to the service, instead of the truth: for mistakes that a story is to find. */
+  /** Changes the answer to the service, for mistakes that a story must detect. */
   vary: (fate: AuthorizationFate) => AuthorizationFate = (fate) => fate
 
   constructor(random: Random, scheduler: Scheduler, trace: (line: string) => void) {
@@ -83,12 +83,12 @@ export class SimulatedChain {
     return Math.floor(this.#scheduler.time / 1_000)
   }
 
-  /** Whether a signed transfer can still be made, now or after a reorganisation. */
+  /** Returns whether a signed transfer can still be made, now or after a reorganisation. */
   isAlive(moved: Moved): boolean {
     return !this.uses.has(keyOf(moved)) && moved.validBefore > BigInt(this.#blocks[this.#final]!.at)
   }
 
-  /** The total that testers and buyers got from this address, by the latest block. */
+  /** Returns the total that testers and buyers got from this address, by the latest block. */
   paid(from: string, to: string): bigint {
     let sum = 0n
     for (const use of this.uses.values())
@@ -105,7 +105,7 @@ export class SimulatedChain {
     return hash
   }
 
-  /** A transfer in its own block; null: it fails. */
+  /** Makes a transfer in its own block. Returns null if it fails. */
   transferNow(call: Call): Hex | null {
     const hash = this.submit([call])
     const transaction = this.#pool.pop()!
@@ -113,7 +113,7 @@ export class SimulatedChain {
     return this.uses.get(keyOf(call))?.transaction === hash ? hash : null
   }
 
-  /** The treasury cancels one of its live transfers. */
+  /** Lets the treasury cancel one of its live transfers. */
   cancel(): void {
     const alive = this.#signatures.filter((each) => this.isAlive(each))
     if (alive.length === 0) return
@@ -122,7 +122,7 @@ export class SimulatedChain {
     this.submit([{ ...moved, kind: 'cancel' }])
   }
 
-  /** The next block takes some of the waiting transactions, or all once the faults have stopped. */
+  /** Mines a block with some of the waiting transactions, or with all once the faults have stopped. */
   mine = (): void => {
     const at = this.#seconds
     const taken: Transaction[] = []
@@ -130,7 +130,7 @@ export class SimulatedChain {
     for (const transaction of this.#pool) {
       const isLater = transaction.nonce !== null && transaction.nonce > this.#relayed
       if (isLater || (this.faulty && this.#random.chance(0.3))) left.push(transaction)
-      // Another one took its place in the relayer's order.
+      // Another transaction took this position in the relayer's order.
       else if (transaction.nonce !== null && transaction.nonce < this.#relayed) continue
       else {
         if (transaction.nonce !== null) this.#relayed++
@@ -200,7 +200,7 @@ export class SimulatedChain {
     } as Partial<EvmChain> as EvmChain & { relay: PayoutRelay }
   }
 
-  /** The fate by the node's logs: they may miss a use that its state has. */
+  /** Returns the fate according to the node's logs, which may lack a use that its state contains. */
   #fateOf(wanted: Authorization, fromBlock: bigint, more: SearchOptions = {}): AuthorizationFate {
     const use = this.uses.get(keyOf(wanted))
     if (!use) {

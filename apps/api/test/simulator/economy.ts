@@ -38,16 +38,16 @@ type Status = 'COLLECTING_VOTES' | 'THRESHOLD_MET' | 'DEPLOYED' | 'FAILED' | 'RE
 /** An item, with the fields that its rewards depend on. */
 export interface SimulatedItem {
   readonly id: string
-  /** The campaign of its zone; an owner may move the zone. */
+  /** The campaign of the item's zone; an owner may move the zone. */
   campaignId: string
   readonly author: string | null
   status: Status
   round: number
   /** By tester: whether the change works, in the present round. */
   verdicts: Map<string, boolean>
-  /** The proof of its present work and the implementer; null: unknown. */
+  /** The proof of the item's present work and the implementer; null if they are unknown. */
   work: ShippedWork | null
-  /** The status before the rejection; null: not rejected. */
+  /** The status before the rejection; null if the item is not rejected. */
   before: Status | null
 }
 
@@ -60,14 +60,14 @@ const MOST_ROUNDS = 5
 const DAY_MS = 86_400_000
 
 /**
- * Owners, testers and the operator, who act in any order. Everything that follows is the service's own code (reactions,
- * ledger, rounds of payment) over rows in memory.
+ * Simulates owners, testers and the operator, who act in any order. All consequences are the service's own code
+ * (reactions, ledger, rounds of payment) over rows in memory.
  */
 export class SimulatedEconomy {
   readonly state = new MemoryState()
   readonly items: SimulatedItem[] = []
   readonly testers: readonly string[]
-  /** Suspended by the operator: only this stops the payment of earned credits. */
+  /** Testers suspended by the operator. Only a suspension stops the payment of earned credits. */
   readonly suspended = this.state.suspended
   readonly #random: Random
   readonly #ofWorks: Random
@@ -121,7 +121,7 @@ export class SimulatedEconomy {
     return result
   }
 
-  /** The App of one node: its transactions happen at some later moment, or never if the node is killed first. */
+  /** Returns the App of one node. Its transactions happen at a later moment, or never if the node is killed first. */
   appOf(node: number, settings: object = {}): App {
     const transact: SimulatedEconomy['transact'] = (work) =>
       this.#scheduler.task(node, 'a transaction', () => this.transact(work))
@@ -159,15 +159,15 @@ export class SimulatedEconomy {
     } as unknown as App
   }
 
-  /** Durable with its transaction, like the service's queue. */
+  /** A job is durable together with its transaction, like in the service's queue. */
   readonly #enqueue = async (_tx: unknown, job: Job<never>, data: never) => {
     const { jobs } = this.state
     jobs.set(`job-${jobs.size}`, { run: () => job.handle(this.app, data, { last: true, number: 1 }) })
   }
 
   /**
-   * Credits that waited for money when their budget got some, until the queue has run. Credits that began to wait later
-   * are not included.
+   * Credits that were waiting when their budget received money, until the queue has run. Credits that began to wait
+   * later are not included.
    */
   readonly #due = new Set<string>()
   readonly #available = new Map<string, bigint>()
@@ -193,7 +193,7 @@ export class SimulatedEconomy {
   }
   #worked = 0
 
-  /** The credits that wait for a budget's money, the oldest first. */
+  /** Returns the credits that wait for a budget's money, oldest first. */
   #waitingIn(campaignId: string, asset: Asset): Credit[] {
     return this.state.credits
       .all()
@@ -255,11 +255,11 @@ export class SimulatedEconomy {
     return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
   }
 
-  /** How often owners choose an asset. */
+  /** The weights by which owners choose an asset. */
   assets: Record<Asset, number> = { USD: 8, USDC: 1.2, POINTS: 0.4 }
   #firstAsset = (): Asset => (this.assets.USDC > this.assets.USD ? 'USDC' : 'USD')
 
-  /** The first policy of a campaign pays in the asset that is chosen most; an owner may change it. */
+  /** Chooses a campaign's policy. The first one pays in the most frequent asset; an owner may change it. */
   async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
     const before = this.state.policies.get(campaignId)?.at(-1)
     const asset = before ? this.#random.drawWeighted(this.assets) : this.#firstAsset()
@@ -297,7 +297,7 @@ export class SimulatedEconomy {
   /** By campaign. */
   readonly paidInTokens = new Map<string, bigint>()
 
-  /** An owner moves the zone of an item, and so the item, to another campaign. */
+  /** Lets an owner move the zone of an item, and thereby the item, to another campaign. */
   async moveZone(): Promise<void> {
     const item = this.#item()
     if (!item) return
@@ -328,7 +328,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** Moves an item; the service decides what that means for its rewards. */
+  /** Moves an item; the service decides the consequences for its rewards. */
   async #move(item: SimulatedItem | null, to: Status): Promise<void> {
     if (!item || item.status === to) return
     const from = item.status
@@ -361,7 +361,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** Somebody's work makes the item DEPLOYED, or it is only called so. */
+  /** Marks the item DEPLOYED, sometimes without any work. */
   #ship(item: SimulatedItem): void {
     const stableAt = new Date(this.#scheduler.now().getTime() + this.#ofWorks.below(3) * DAY_MS)
     const implementerId = this.#ofWorks.chance(0.75) ? this.#ofWorks.pick(this.testers) : null
@@ -370,7 +370,7 @@ export class SimulatedEconomy {
     this.state.works.set(item.id, item.work)
   }
 
-  /** The test of a shipped item is run again: red holds the implementer's share, green gives it free. */
+  /** Runs the test of a shipped item again: red holds the implementer's share, green releases it. */
   async maybeWatch(): Promise<void> {
     const shipped = this.items.filter(({ status, work }) => status === 'DEPLOYED' && work !== null)
     if (shipped.length === 0 || !this.#ofWorks.chance(0.4)) return
@@ -404,7 +404,7 @@ export class SimulatedEconomy {
       this.#random.pick(['THRESHOLD_MET', 'FAILED']),
     )
   reject = () => this.#move(this.#item(), 'REJECTED')
-  /** A moderator undoes a rejection: the earlier status returns. */
+  /** Lets a moderator undo a rejection, which restores the earlier status. */
   approve = async () => {
     const item = this.#item(({ status }) => status === 'REJECTED')
     if (item) await this.#move(item, item.before!)
@@ -438,7 +438,7 @@ export class SimulatedEconomy {
     await this.transact((tx) => grantMoney(tx, this.app, grant)).catch(ignoreProblems)
   }
 
-  /** The owner removes a tester, or admits the tester again. */
+  /** Lets the owner remove a tester, or admit the tester again. */
   async changeMember(): Promise<void> {
     const tester = this.#tester()
     const isMember = !this.state.members.get(tester)
@@ -451,7 +451,7 @@ export class SimulatedEconomy {
     if (!this.suspended.delete(tester)) this.suspended.add(tester)
   }
 
-  /** ACTIVE → COMPLETED → ARCHIVED. */
+  /** Moves a campaign from ACTIVE to COMPLETED to ARCHIVED. */
   async endCampaign(campaign = this.#campaign()): Promise<void> {
     const { id, status } = campaign
     if (status === 'ARCHIVED') return
@@ -469,7 +469,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** After a lost dispute, while none is open: the operator pays or declines. */
+  /** Lets the operator pay or decline after a lost dispute, while no dispute is open. */
   async decide(campaignId = this.#campaign().id): Promise<void> {
     const decision = this.#random.pick(['RELEASED', 'DECLINED'] as const)
     const asset = 'USD' as const
@@ -484,14 +484,14 @@ export class SimulatedEconomy {
   mature = () => matureCredits(this.app)
   returnUnearned = () => returnUnearned(this.app)
 
-  /** The credits that a run of the operator could pay to a tester now. */
+  /** Returns the credits that a run of the operator could pay to a tester now. */
   async payableTo(testerId: string) {
     if (this.suspended.has(testerId)) return []
     const rewards = await listPayableFiat(this.state.tx as never, null, this.#scheduler.now())
     return rewards.filter((reward) => reward.testerId === testerId && reward.stopped === null)
   }
 
-  /** Credits that should be payable after the next check and are not. */
+  /** Returns a credit that should be payable after the next check but is not. */
   overdue(): string | null {
     const now = this.#scheduler.now()
     const late = this.state.credits.all().find(({ status, payableAt, feedbackId }) => {
@@ -501,7 +501,7 @@ export class SimulatedEconomy {
     return late ? `${late.id} of ${late.testerId} is due and still HELD` : null
   }
 
-  /** Finds, after everything is settled and funded, a credit that is neither paid nor payable; else null. */
+  /** Returns a credit that is neither paid nor payable after everything is settled and funded, or null. */
   async findStranded(): Promise<string | null> {
     const late = this.overdue()
     if (late) return late

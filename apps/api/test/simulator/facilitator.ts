@@ -5,7 +5,7 @@ import type { SimulatedChain } from './chain.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** How a settlement may go. `usedUp`: it was sent, and the answer is about a second try. */
+/** The ways in which a settlement may go. `usedUp`: it was sent, and the answer is about a second try. */
 const manners = { settled: 8, lostBefore: 1, lostAfter: 1, late: 1, refused: 1, usedUp: 1 } as const
 
 /** The signed transfer of a purchase. */
@@ -17,15 +17,17 @@ export interface Signed {
   nonce: Hex
 }
 
-/** A facilitator that sends buyers' transfers to the chain, and loses answers while the chain is `faulty`. */
+/**
+ * Simulates a facilitator that sends buyers' transfers to the chain, and loses answers while the chain is `faulty`.
+ */
 export class SimulatedFacilitator {
   readonly #random: Random
   readonly #scheduler: Scheduler
   readonly #chain: SimulatedChain
   #late: { arrivesBefore: number; signed: Signed }[] = []
-  /** Nonces of transfers that it has sent, or may still send. */
+  /** The nonces of transfers that the facilitator has sent, or may still send. */
   readonly taken = new Set<string>()
-  /** The answer to the service, instead of the truth: for mistakes that a story is to find. */
+  /** Changes the answer to the service, for mistakes that a story must detect. */
   vary: (answer: Settlement) => Settlement = (answer) => answer
 
   constructor(random: Random, scheduler: Scheduler, chain: SimulatedChain) {
@@ -75,7 +77,7 @@ export class SimulatedFacilitator {
     }
   }
 
-  /** Late requests reach the chain, or never do. */
+  /** Lets late requests reach the chain, or drops them. */
   expireLate(): void {
     for (const each of this.#late.filter(({ arrivesBefore }) => arrivesBefore <= this.#scheduler.time)) {
       this.#late.splice(this.#late.indexOf(each), 1)

@@ -355,7 +355,7 @@ export const mutants: Record<string, Variation> = {
   },
 }
 
-/** The replacement of a rule, which gets the rule as its first argument. */
+/** The type of a replacement, which gets the original rule as its first argument. */
 type Instead<Rule> = Rule extends (...given: infer Given) => infer Answer
   ? (original: Rule, ...given: Given) => Answer
   : never
@@ -379,7 +379,7 @@ const statusOf = {
   returned: 'RETURNED',
 } as const satisfies Record<Sighting['status'], PaymentStatus>
 
-/** No rank check: every sighting is applied as if it were the newest. */
+/** Applies every sighting as if it were the newest, without a rank check. */
 function applyAnySighting(payment: Payment, sighting: Sighting): Step {
   const status = statusOf[sighting.status]
   const place = (state: PaymentStatus) =>

@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import type { SimulatedRefunder } from './refunder.ts'
 
 const caller: OperatorCaller = { kind: 'platformAdmin', email: 'operator', subject: 'operator' }
-/** Most refunds of a story, to keep it readable. */
+/** The most refunds of a story, to keep it readable. */
 const MOST_REFUNDS = 4
 
 /** A refund as the operator requests it; `available` is the remainder that the operator saw. */
@@ -22,7 +22,10 @@ interface Order {
   available: bigint
 }
 
-/** The operator's decisions about money that is left over or lost: refunds of remainders, debts written off. */
+/**
+ * Simulates the operator's decisions about money that is left over or lost: refunds of remainders, and debts that are
+ * written off.
+ */
 export class SimulatedOperator {
   readonly #random: Random
   readonly #economy: SimulatedEconomy
@@ -58,7 +61,7 @@ export class SimulatedOperator {
     return order ? [this.#submit(node, order)] : []
   }
 
-  /** A double click on two nodes, or two operators who saw the same remainder. */
+  /** Simulates a double click on two nodes, or two operators who saw the same remainder. */
   refundTwice(): Promise<unknown>[] {
     const order = this.#order()
     if (!order) return []
@@ -102,10 +105,13 @@ export class SimulatedOperator {
     })
   }
 
-  /** The job that asks about refunds without an outcome. */
+  /** Runs the job that asks about refunds without an outcome. */
   attend = (node: number): Promise<unknown> => attendRefunds(this.#economy.appOf(node))
 
-  /** The operator records of every UNKNOWN refund that it was not made. The service refuses that within the hour. */
+  /**
+   * Lets the operator record for every UNKNOWN refund that it was not made. The service refuses this within the first
+   * hour.
+   */
   findNotMade(node: number): Promise<unknown>[] {
     const unknown = this.#economy.state.refunds.all().filter(({ status }) => status === 'UNKNOWN')
     const app = this.#economy.appOf(node)
@@ -142,7 +148,7 @@ export class SimulatedOperator {
     return this.#economy.state.refunds.all().some(({ status }) => ['SUBMITTING', 'UNKNOWN'].includes(status))
   }
 
-  /** The first fault of a refund, at any moment; null: none. */
+  /** Returns the first fault of a refund at any moment, or null. */
   fault(): string | null {
     for (const { id, status, findingBy } of this.#economy.state.refunds.all()) {
       const out = this.#refunder.outstanding(id)
@@ -153,7 +159,7 @@ export class SimulatedOperator {
     return null
   }
 
-  /** The first fault of a refund after everything has settled; null: none. */
+  /** Returns the first fault of a refund after everything has settled, or null. */
   faultAtRest(): string | null {
     for (const { id, status } of this.#economy.state.refunds.all()) {
       const made = this.#refunder.outstanding(id)
@@ -165,6 +171,6 @@ export class SimulatedOperator {
   }
 }
 
-/** The open rest of a debt; 0: none. */
+/** Returns the open rest of a debt; 0 if there is none. */
 const openRest = ({ claim, status, amount, netted, writtenOff }: Credit): bigint =>
   claim !== null && status === 'PAYABLE' ? -amount - netted - writtenOff : 0n

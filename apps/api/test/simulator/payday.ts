@@ -32,7 +32,7 @@ export class SimulatedPayday {
   readonly #fail: (what: string) => void
   /** By batch and snapshot: the operators who have read it. */
   readonly #readers = new Map<string, Set<string>>()
-  /** Above this amount, in atomic units, a payment needs two operators; null: one suffices. */
+  /** The amount, in atomic units, above which a payment needs two operators; null if one always suffices. */
   readonly #twoAbove: bigint | null
 
   constructor(
@@ -49,7 +49,10 @@ export class SimulatedPayday {
     if (this.#random.chance(0.3)) given.economy.state.linked.add('cem')
   }
 
-  /** The App of a node that pays in tokens. Errors that it only logs are faults too, but for a silent node. */
+  /**
+   * Returns the App of a node that pays in tokens. Errors that it only logs also count as faults, except those of a
+   * silent node.
+   */
   #appOf(node: number): App {
     const above = this.#twoAbove
     const app = this.#economy.appOf(node, {
@@ -112,7 +115,7 @@ export class SimulatedPayday {
     )
   }
 
-  /** The draft may have been read at an earlier moment: the approval then has to be refused. */
+  /** Submits a draft. If the draft was read at an earlier moment, the approval must be refused. */
   async submit(node: number, operator = this.#random.pick(operators)): Promise<void> {
     const draft = this.#draft()
     if (!draft) return
@@ -128,7 +131,7 @@ export class SimulatedPayday {
     await this.#start(`node ${node}: ${operator.email} submits ${id}`, submitted)
   }
 
-  /** The operator looks for a payment of unknown outcome in an explorer of the chain. */
+  /** Lets the operator look for a payment of unknown outcome in an explorer of the chain. */
   find(node: number): Promise<unknown>[] {
     const unknown = this.#economy.state.payouts.all().filter(({ status }) => status === 'UNKNOWN')
     return unknown.flatMap(({ id, nonce }) => {
@@ -148,13 +151,16 @@ export class SimulatedPayday {
     })
   }
 
-  /** Transfers to an address fail for a while. */
+  /** Lets transfers to an address fail for a while. */
   toggleBlocked(): void {
     const address = `0x${this.#random.pick(this.#economy.testers)}`
     if (!this.#chain.blocked.delete(address)) this.#chain.blocked.add(address)
   }
 
-  /** The first broken promise, or null: computed from the chain and the ledger, without the tables of payouts. */
+  /**
+   * Returns the first broken promise, or null. It is computed from the chain and the ledger, without the tables of
+   * payouts.
+   */
   fault(): string | null {
     for (const testerId of this.#economy.testers) {
       const [out, due] = [this.#outOf(testerId), this.#bookedFor(testerId, ['IN_PAYOUT', 'PAID'])]
@@ -163,7 +169,7 @@ export class SimulatedPayday {
     return this.#unread()
   }
 
-  /** The sum that a tester has got and that signed transfers can still pay, each nonce once. */
+  /** Returns the sum that a tester has received or that signed transfers can still pay, counting each nonce once. */
   #outOf(testerId: string): bigint {
     const address = `0x${testerId}`
     const alive = new Map<string, bigint>()
@@ -185,7 +191,7 @@ export class SimulatedPayday {
     return sum
   }
 
-  /** Finds a batch above the limit, or with a linked tester, that only its submitter has read. */
+  /** Returns a batch above the limit, or with a linked tester, that only its submitter has read. */
   #unread(): string | null {
     const { batches, payouts, linked } = this.#economy.state
     for (const { id, submittedBy, snapshot } of batches.all()) {
@@ -201,7 +207,7 @@ export class SimulatedPayday {
     return null
   }
 
-  /** The faults stop; runs and approvals go on until every payment has an outcome. */
+  /** Stops the faults, and continues runs and approvals until every payment has an outcome. */
   async comeToRest(
     pass: (milliseconds: number) => Promise<void>,
     finish: (works: readonly Promise<unknown>[]) => Promise<void>,
@@ -219,7 +225,7 @@ export class SimulatedPayday {
     await finish([this.settle(0)])
   }
 
-  /** The first fault after everything has settled; null: none. */
+  /** Returns the first fault after everything has settled, or null. */
   faultAtRest(): string | null {
     for (const { id, status, settledAt } of this.#economy.state.payouts.all())
       if (settledAt === null && status !== 'FAILED' && status !== 'AWAITING_APPROVAL')

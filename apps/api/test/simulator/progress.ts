@@ -33,7 +33,7 @@ export function readProgress(file: string, plan: Plan): Progress | null {
   }
 }
 
-/** Atomic and synchronous, because several threads may finish their chunks at the same time. */
+/** Writes atomically and synchronously, because several threads may finish their chunks at the same time. */
 export function writeProgress(file: string, progress: Progress): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(progress)}\n`)
   renameSync(`${file}.new`, file)
@@ -41,7 +41,7 @@ export function writeProgress(file: string, progress: Progress): void {
 
 export const forgetProgress = (file: string): void => rmSync(file, { force: true })
 
-/** A hash of the code that the stories consist of and exercise. */
+/** Returns a hash of the code that the stories consist of and exercise. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['../../src/features/engines/ledger', '../../src/features/money', '.']) {

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../src/features/money/payments/refund-rules.ts'
 import { moneyAssets, type SimulatedEconomy } from './economy.ts'
 import { changesIn } from './memory/state.ts'
 
-/** Stories check the books so often that this is a loop: a sum of a part of the rows, without lists of them. */
+/** Sums a part of the rows with a loop that creates no lists, because stories check the books very often. */
 function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint {
   let total = 0n
   for (const row of rows) total += amountOf(row)
@@ -34,19 +34,19 @@ interface Money {
   paidIn: bigint
 }
 
-/** The recorded fields of a credit from outside, to check its own fields against. */
+/** The observations about a credit from outside, to check the credit's own fields. */
 interface Memory {
   status: Credit['status'] | null
-  /** Disputes that began while it was funded. */
+  /** The disputes that began while the credit was funded. */
   disputes: Set<string>
   payout: string
-  /** The operator has declined it. */
+  /** Whether the operator has declined the debt. */
   declined: boolean
 }
 
 /**
- * Promises that hold after each transaction, computed without the rules that ensure them: from the history, and from
- * the previous moment. Returns the first broken promise, or null.
+ * Checks promises after each transaction. They are computed from the history and the previous moment, without the rules
+ * that ensure them. Returns the first broken promise, or null.
  */
 export class Promises {
   readonly #economy: SimulatedEconomy
@@ -60,13 +60,13 @@ export class Promises {
   readonly #seen: ReadonlyMap<string, bigint>
   readonly #checks: readonly { isDue: () => boolean; check: () => string | null }[]
 
-  /** `seen`: by request of a refund, the remainder that the operator saw. */
+  /** `seen` holds, by request of a refund, the remainder that the operator saw. */
   constructor(economy: SimulatedEconomy, seen: ReadonlyMap<string, bigint>) {
     this.#economy = economy
     this.#seen = seen
     const { accounts, accruals, budgets, campaigns, credits, disputes, holds } = economy.state
     const { movements, places, policies, refunds, returns, reversals, rounds, works } = economy.state
-    // Each promise with the tables that it is about: while none of their rows changes, its result stays the same.
+    // Each promise lists the tables that it depends on. While none of their rows changes, its result stays the same.
     this.#checks = [
       { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#booksAgree() },
       {
@@ -95,7 +95,7 @@ export class Promises {
     return this.#economy.state.credits.all()
   }
 
-  /** All balances sum to zero, and accounts contain what credits and holds say. */
+  /** Checks that all balances sum to zero, and that accounts contain what credits and holds say. */
   #booksAgree(): string | null {
     const { state } = this.#economy
     const accounts = state.accounts.all()
@@ -128,7 +128,8 @@ export class Promises {
   }
 
   /**
-   * Losses and unearned money are used first: see «Loss first» and «refund succeeded» in the specification of money.
+   * Checks that losses and unearned money are used first: see «Loss first» and «refund succeeded» in the specification
+   * of money.
    */
   #campaigns(): string | null {
     for (const { id } of this.#economy.state.campaigns.all())
@@ -170,7 +171,7 @@ export class Promises {
     }
   }
 
-  /** The total that an agent has paid for the items of a bounty. */
+  /** Returns the total that an agent has paid for the items of a bounty. */
   #collected(campaignId: string): bigint {
     const { bounties, movements } = this.#economy.state
     return sum(bounties.all(), (bounty) => {
@@ -180,8 +181,8 @@ export class Promises {
   }
 
   /**
-   * Money that came in and did not leave at the provider is unearned, with testers, paid out, or under way to its payer;
-   * minus the operator's loss. Debts that the operator writes off for testers change nothing here.
+   * Checks where money is: money that came in and did not leave is unearned, with testers, paid out, or on its way to
+   * its payer, minus the operator's loss. Debts that the operator writes off for testers do not change this.
    */
   #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
@@ -225,7 +226,9 @@ export class Promises {
     return null
   }
 
-  /** A refund takes a part of the remainder that the operator saw, and nothing while a dispute is open. */
+  /**
+   * Checks that a refund takes only a part of the remainder that the operator saw, and nothing while a dispute is open.
+   */
   #remainders(): string | null {
     const { state } = this.#economy
     for (const { id, campaignId, asset } of state.refunds.all()) {
@@ -241,7 +244,7 @@ export class Promises {
     return null
   }
 
-  /** An earned credit keeps the policy of its moment, whatever the owner changes later. */
+  /** Checks that an earned credit keeps the policy of its moment, whatever the owner changes later. */
   #earned(): string | null {
     const { state } = this.#economy
     for (const accrual of state.accruals.all()) {
@@ -278,7 +281,7 @@ export class Promises {
     return null
   }
 
-  /** The implementer's share belongs to one tester, the implementer, and is not paid before the work is stable. */
+  /** Checks that only the implementer gets the implementer's share, and not before the work is stable. */
   #checkImplementers(): string | null {
     const { state, items } = this.#economy
     for (const item of items) {
@@ -303,7 +306,7 @@ export class Promises {
     return null
   }
 
-  /** A credit is frozen exactly while its item or a dispute stops it, in any order of events. */
+  /** Checks that a credit is frozen exactly while its item or a dispute stops it, whatever the order of events. */
   #stopped(): string | null {
     this.#remember()
     for (const entry of this.#credits) {
@@ -326,7 +329,7 @@ export class Promises {
     return null
   }
 
-  /** The disputes that stop a credit. */
+  /** Returns the disputes that stop a credit. */
   #stopping({ disputes }: Memory): readonly string[] {
     if (disputes.size === 0) return []
     return [...disputes].filter((each) => {
@@ -367,8 +370,8 @@ export class Promises {
   }
 
   /**
-   * A tester's money minus debt equals the earnings plus what the operator forgave, and the debt never exceeds what was
-   * taken back.
+   * Checks that a tester's money minus debt equals the earnings plus the written-off debt, and that the debt never
+   * exceeds what was taken back.
    */
   #testers(): string | null {
     for (const testerId of this.#economy.testers) {
@@ -391,7 +394,7 @@ export class Promises {
     return null
   }
 
-  /** No credit becomes payable in full while its tester has a debt. */
+  /** Checks that no credit becomes payable in full while its tester has a debt. */
   #payable(): string | null {
     for (const { id, testerId, claim, status, asset } of this.#credits) {
       const memory = this.#entries.get(id)!
@@ -410,7 +413,7 @@ export class Promises {
   }
 }
 
-/** The terms of an accrual or a policy, to compare them. */
+/** Returns the terms of an accrual or a policy for comparison. */
 const termsOf = ({
   perItem,
   holdDays,
@@ -419,10 +422,10 @@ const termsOf = ({
 }: Pick<Accrual, 'perItem' | 'holdDays' | 'maxPerTester' | 'payout'>) =>
   `${perItem} ${holdDays} ${maxPerTester ?? ''} ${payout}`
 
-/** The total that a credit pays its tester in the present state. */
+/** Returns the total that a credit pays its tester in the present state. */
 function earnedBy(entry: Credit): bigint {
   if (entry.claim !== null) return 0n
-  // A debt that was set off and returned counts as a paid earning, and may be declined instead of it.
+  // A debt that was set off and returned counts as a paid earning, and may be declined instead.
   if (entry.kind === 'REVERSAL') return entry.declined && entry.status === 'REVERSED' ? -worthOf(entry) : 0n
   if (entry.declined && entry.status === 'REVERSED') return entry.withdrawn === null ? entry.netted : 0n
   if (entry.withdrawn === null || entry.status === 'IN_PAYOUT') return entry.amount

@@ -15,13 +15,13 @@ interface Late {
 }
 
 interface Made extends Sighting {
-  /** Our payment that it belongs to, which a real provider does not know. */
+  /** The service's payment that the object belongs to. A real provider does not know it. */
   paymentId: string
-  /** The time before which the provider's lists do not contain it. */
+  /** The time before which the provider's lists do not contain the object. */
   listedAt: number
 }
 
-/** How a request may go. */
+/** The ways in which a request may go. */
 const manners = {
   answered: 10,
   lostBefore: 1,
@@ -33,7 +33,7 @@ const manners = {
   veryLate: 1,
 } as const
 
-/** The payment provider, and the network in front of it. Faults happen while `faulty`. */
+/** Simulates the payment provider, and the network in front of it. Faults happen while `faulty`. */
 export class SimulatedProvider {
   readonly #random: Random
   readonly #scheduler: Scheduler
@@ -54,7 +54,9 @@ export class SimulatedProvider {
     this.#trace = trace
   }
 
-  /** The money of this payment that was sent or may still be sent, without payments that the story made up. */
+  /**
+   * Returns how often the money of this payment was sent or may still be sent, without payments that the story made up.
+   */
   outstanding(paymentId: string): number {
     let out = 0
     for (const made of this.made.values())
@@ -117,7 +119,7 @@ export class SimulatedProvider {
     })
   }
 
-  /** The request is evaluated at one moment and its response arrives at another, so it may be outdated. */
+  /** Evaluates a request at one moment and delivers its response at another, so the response may be outdated. */
   #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
     const lost = this.faulty && this.#random.chance(0.1)
     return this.#scheduler.task(node, name, look).then((answer) =>
@@ -173,7 +175,7 @@ export class SimulatedProvider {
     return this.#late.length > 0
   }
 
-  /** Every late request has arrived or is lost. */
+  /** Makes every late request arrive or get lost. */
   expireLate(): void {
     for (;;) {
       const index = this.#late.findIndex((each) => each.arrivesBefore <= this.#scheduler.time)

@@ -1,11 +1,11 @@
-/** Random numbers from a seed: the same seed gives the same story. (mulberry32) */
+/** Generates random numbers with mulberry32. The same seed gives the same story. */
 export class Random {
   #state: number
   constructor(seed: number) {
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -26,7 +26,7 @@ export class Random {
     return values[this.below(values.length)] as Value
   }
 
-  /** A key with a probability proportional to its weight. */
+  /** Draws a key with a probability proportional to its weight. */
   drawWeighted<Key extends string>(weights: Record<Key, number>): Key {
     return this.draw(new Lottery(weights))
   }

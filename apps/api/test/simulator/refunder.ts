@@ -3,10 +3,12 @@ import type { SimulatedBilling } from './billing.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** How a request may go. */
+/** The ways in which a request may go. */
 const manners = { answered: 10, lostBefore: 1, lostAfter: 2, busy: 1, refused: 1, late: 1 } as const
 
-/** The network between the service and the provider for requests of refunds. Faults happen while `faulty`. */
+/**
+ * Simulates the network between the service and the provider for requests of refunds. Faults happen while `faulty`.
+ */
 export class SimulatedRefunder {
   readonly #random: Random
   readonly #scheduler: Scheduler
@@ -48,13 +50,13 @@ export class SimulatedRefunder {
       })
   }
 
-  /** The refunds of one request that were made and did not fail, or may still be made. */
+  /** Counts the refunds of one request that were made and did not fail, or may still be made. */
   outstanding(requestId: string): number {
     const late = this.#late.filter(({ request }) => request.requestId === requestId)
     return this.#billing.refundsOf(requestId).filter(({ status }) => status !== 'failed').length + late.length
   }
 
-  /** Every late request has arrived or is lost. */
+  /** Makes every late request arrive or get lost. */
   expireLate(): void {
     if (this.#late.length === 0) return
     const due = this.#late.filter(({ arrivesBefore }) => arrivesBefore <= this.#scheduler.time)

@@ -28,10 +28,12 @@ export class Scheduler {
 
   readonly #locks = new Map<string, { node: number; generation: number }>()
 
-  /** Counts the processes of a node. */
+  /** Returns how many processes a node has had. */
   generationOf = (node: number): number => this.#generations[node]!
 
-  /** Runs named work exclusively over all nodes; null while it runs elsewhere. A killed node loses its lock. */
+  /**
+   * Runs named work exclusively over all nodes. Returns null while it runs elsewhere. A killed node loses its lock.
+   */
   async exclusively<Result>(node: number, name: string, work: () => Promise<Result>): Promise<Result | null> {
     const holder = this.#locks.get(name)
     if (holder && this.#generations[holder.node] === holder.generation) return null
@@ -44,11 +46,11 @@ export class Scheduler {
     }
   }
 
-  /** Work of a node that happens at some later moment, atomically. */
+  /** Runs the work of a node at a later moment, atomically. */
   task<Result>(node: number, name: string, work: () => Result | Promise<Result>): Promise<Result> {
     const generation = this.#generations[node]
     return new Promise((resolve, reject) => {
-      // Code of a crashed node has no effect any more.
+      // The code of a crashed node no longer has any effect.
       if (generation !== this.#generations[node]) return
       // Work in memory awaits only itself, so it ends before the next task starts.
       const run = () => {
@@ -85,7 +87,7 @@ export class Scheduler {
     }
   }
 
-  /** The index of the first task that has waited long enough; -1: none. */
+  /** Returns the index of the first task that has waited long enough, or -1. */
   #overdue(): number {
     for (let index = 0; index < this.#waiting.length; index++)
       if (this.#waiting[index]!.due <= this.time) return index
@@ -110,8 +112,8 @@ export const PATIENCE_MS = 15 * 60_000
 const SLICE_MS = 5 * 60_000
 
 /**
- * Runs the code behind a task until it waits for the next one: a tick follows when all promise reactions have run. A
- * turn of the event loop would be the same and takes five times as long.
+ * Runs the code behind a task until it waits for the next one: a tick follows after all promise reactions. A turn of
+ * the event loop would do the same but takes five times as long.
  */
 export function drainMicrotasks(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))

@@ -71,7 +71,7 @@ async function main(): Promise<number> {
   return new Run(plan, file).play(threads)
 }
 
-/** Several threads run chunks; the recorded progress is the seeds from the first one without a gap. */
+/** Runs chunks in several threads. The recorded progress covers the seeds from the first one without a gap. */
 class Run {
   readonly #file: string
   readonly #done = new Map<number, Told>()
@@ -148,7 +148,7 @@ class Run {
     )
   }
 
-  /** The times of this run and those that it continues. */
+  /** Returns the times of this run and of the runs that it continues. */
   #times(): Pick<Progress, 'seconds' | 'processorSeconds'> {
     const { seconds, processorSeconds } = this.#progress
     const { user, system } = process.cpuUsage()

@@ -46,16 +46,16 @@ export interface Variation {
 
 export interface Outcome {
   seed: number
-  /** The broken promise; null: every promise was kept. */
+  /** The broken promise; null if every promise was kept. */
   fault: string | null
   steps: number
-  /** States of payments, rounds, credits and holds that occurred, to see that stories reach all of them. */
+  /** The states of payments, rounds, credits and holds that occurred, to check that stories reach all of them. */
   visited: ReadonlySet<string>
 }
 
 const STEPS = 90
 
-/** How often each action happens. */
+/** The weights of the actions. */
 const weights = {
   task: 42,
   submitPayment: 3,
@@ -120,7 +120,7 @@ const weights = {
 type Happening = keyof typeof weights
 type Weights = Record<Happening, number>
 
-/** Themes of stories, so that rare actions meet: each lists the factors of its weights. */
+/** The themes of stories, so that rare actions occur together. Each lists factors for the weights. */
 const themes: Partial<Weights>[] = [
   {},
   { reject: 3, approve: 4, writeOff: 2, mature: 2, submitPayment: 2, progress: 2, deploy: 0.7, pass: 2 },
@@ -145,14 +145,14 @@ const lotteryOf = (theme: Partial<Weights>) => {
   ])
   return new Lottery(Object.fromEntries(products) as Weights)
 }
-/** Nothing happens on a chain. */
+/** The weights of stories without a chain. */
 const offChain = {
   ...{ runTokens: 0, settleTokens: 0, checkTokens: 0, submitTokens: 0, findTokens: 0 },
   ...{ buy: 0, reconcilePurchases: 0, submitToBounty: 0, moderateBounty: 0, prepareReturns: 0 },
   ...{ sendReturn: 0, passMonth: 0 },
   ...{ cancelTokens: 0, blockAddress: 0, mine: 0, reorganise: 0 },
 }
-/** Without fraud warnings, which keep the operator from deciding. */
+/** Stories without fraud warnings, which would keep the operator from deciding. */
 const themed = themes.map((theme) => lotteryOf({ ...theme, ...offChain, warn: 0, clearWarning: 0 }))
 const warned = lotteryOf(offChain)
 const onChain = lotteryOf({
@@ -169,9 +169,8 @@ const onChain = lotteryOf({
 })
 
 /**
- * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider, buyers who
- * take their money back, and a failing network. The same for each seed. At the end the faults stop, and books and
- * provider must agree.
+ * Runs one story: two campaigns with their owner, three testers, items, two processes, an operator, a provider, buyers
+ * who reclaim money, and a failing network. At the end the faults stop, and books and provider must agree.
  */
 export async function runStory(
   seed: number,
@@ -181,7 +180,7 @@ export async function runStory(
   replaceRules(variation.rules ?? {})
   const story = new Story(seed, variation, trace)
   await story.play()
-  // The runtime reports unhandled errors here; between the ticks of a story it does not look for them.
+  // The runtime reports unhandled errors here; it does not look for them between the ticks of a story.
   await new Promise((resolve) => setImmediate(resolve))
   return story.outcome()
 }
@@ -295,7 +294,7 @@ class Story {
     this.#fault ??= what
   }
 
-  /** After every transaction. */
+  /** Checks everything after every transaction. */
   #commit(): void {
     this.#look()
     const broken = this.#promises.findBroken()
@@ -333,7 +332,7 @@ class Story {
     if (!this.#fault) await this.#comeToRest()
   }
 
-  /** Most stories begin with something to lose: money paid in, items deployed, payments drafted. */
+  /** Begins most stories with something to lose: money paid in, items deployed, payments drafted. */
   async #begin(): Promise<void> {
     const economy = this.#economy
     for (let count = 3; count > 0; count--) economy.submit()
@@ -444,7 +443,7 @@ class Story {
     moderateBounty: () => this.#chain!.agents.moderate(),
     prepareReturns: () => this.#start(this.#chain!.agents.prepare(this.#node())),
     sendReturn: () => this.#startAll(this.#chain!.agents.send(this.#node())),
-    // The blocks of a month in one. Tasks that wait run first: no request takes a month.
+    // Skips the blocks of a month at once. Waiting tasks run first, because no request takes a month.
     passMonth: async () => {
       await this.#scheduler.drain()
       this.#scheduler.time += 31 * 86_400_000
@@ -505,7 +504,7 @@ class Story {
     this.#note(payment.id, sighting)
   }
 
-  /** The service has seen a payment under way whose attempt it had given up. */
+  /** Records that the service has seen a payment under way whose attempt it had given up. */
   #note(id: string, { attemptId, status }: Sighting): void {
     const { others } = this.#books.payments.get(id)!
     const isGivenUp = others.some((each) => each.attemptId === attemptId && each.providerId === null)
@@ -514,9 +513,9 @@ class Story {
     shown.set(id, (shown.get(id) ?? new Set()).add(attemptId!))
   }
 
-  /** An hour later, the operator looks into the provider's records and records the finding. */
+  /** Lets the operator check the provider's records an hour later, and record the finding. */
   #investigate(node: number): void {
-    // The hour ends when the operator looks, even if the finding is recorded later: the service counts it so.
+    // The hour ends when the operator looks, even if the finding is recorded later. The service counts it this way.
     const now = this.#scheduler.now()
     for (const payment of this.#books.payments.values()) {
       const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
@@ -562,7 +561,7 @@ class Story {
       if (from !== 'DRAFT') this.#fail(`${attemptId} was approved from ${from}`)
   }
 
-  /** The faults stop, and everything settles. */
+  /** Stops the faults and lets everything settle. */
   async #comeToRest(): Promise<void> {
     this.#provider.faulty = false
     this.#billing.faulty = false
@@ -608,7 +607,7 @@ class Story {
     if (fault) this.#fail(fault)
   }
 
-  /** The sweep over all rounds processes everything, and the operator decides. */
+  /** Sweeps all rounds, and lets the operator decide. */
   async #settleBilling(): Promise<void> {
     await this.#scheduler.drain()
     this.#billing.conclude()
@@ -647,7 +646,8 @@ class Story {
     )
 
   /**
-   * The books must agree with the provider; new money then funds all that waited, and all that was earned can be paid.
+   * Checks that the books agree with the provider, that new money funds everything that waited, and that everything
+   * earned can be paid.
    */
   async #moneyAtRest(): Promise<void> {
     const { state } = this.#economy

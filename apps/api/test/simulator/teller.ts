@@ -7,18 +7,18 @@ redirect()
 Error.stackTraceLimit = 0
 const [{ runStory }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
 
-/** Seeds `from` to `from + seeds - 1`, up to the first that fails. */
+/** The seeds `from` to `from + seeds - 1`, up to the first that fails. */
 export interface Task {
   from: number
   seeds: number
-  /** The name of the injected mistake; null: none. */
+  /** The name of the injected mistake; null if there is none. */
   mutant: string | null
   /** Whether to return every line of the stories. */
   traced: boolean
 }
 
 export interface Told {
-  /** The failed seed and its fault; null: every promise was kept. */
+  /** The failed seed and its fault; null if every promise was kept. */
   failure: { seed: number; fault: string } | null
   told: number
   steps: number

@@ -4,8 +4,8 @@ const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/u.test(hostname)
 
 /**
- * The address of a service as it is kept and called: without a slash at its end. Credentials go over TLS, or stay on
- * this machine. Throws UsageError.
+ * Returns the address of a service in the form in which it is stored and called: without a slash at its end.
+ * Credentials need TLS or a loopback address. Throws UsageError.
  */
 export function serviceAddress(text: string, { allowHttp = false } = {}): string {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -12,18 +12,21 @@ export interface Wanted {
   workspace?: string | undefined
 }
 
-/** The service, called with a credential. */
+/** A service that is called with a credential. */
 export interface Connection {
   url: string
   client: Client
   /** The kind of the credential. */
   kind: 'secret' | 'mcp' | 'publishable' | 'member'
-  /** The unchanged response, for files. */
+  /** Returns the unchanged response, for files. */
   fetchRaw(path: string): Promise<Response>
 }
 
 const byDefault = 'http://127.0.0.1:8787'
-/** Longest time of a request. Longer than the service's own limit, so that its response is the one that is shown. */
+/**
+ * Longest time of a request. It is longer than the service's own limit, so that the service's response is the one
+ * shown.
+ */
 const TIMEOUT_MS = 90_000
 
 /** Calls the service without a credential. */
@@ -35,7 +38,7 @@ export async function withoutCredential(
   return { url: base, client: createClient({ baseUrl: base, fetch: fetcher(host) }) }
 }
 
-/** The service with the key of the environment, else with the sign-in that is kept for it. Throws Refusal. */
+/** Connects with the key of the environment, else with the stored sign-in for the service. Throws Refusal. */
 export async function connect(host: Host, wanted: Wanted): Promise<Connection> {
   const url = await addressOf(host, wanted.url)
   const key = host.env.GROUNDSWELL_API_KEY
@@ -83,7 +86,8 @@ const MOST_TRIES = 4
 const MOST_WAIT_SECONDS = 30
 
 /**
- * Sends requests with the name of this program and a time limit. Redirects are not followed; a `Retry-After` is obeyed.
+ * Returns a `fetch` that sends the name of this program and has a time limit. It does not follow redirects; it obeys
+ * `Retry-After`.
  */
 export function fetcher(host: Host): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -120,7 +124,7 @@ function unreachable(url: string): Unreachable {
 }
 const originOf = (url: string) => new URL(url).origin
 
-/** A download, through the client, so that a refusal reads like any other. */
+/** Requests a download through the client, so that a refusal reads like any other. */
 async function downloadResponse(client: Client, path: string): Promise<Response> {
   const get = client.get as unknown as (path: string, init: object) => Promise<ReadableStream | null>
   return new Response(await get(path, { parseAs: 'stream' }))

@@ -4,15 +4,15 @@ import type { Connection } from './connection.ts'
 type Summary = components['schemas']['WorkspaceSummary']
 export type Membership = components['schemas']['Me']['memberships'][number]
 
-/** The caller, and the service that it is known to. */
+/** The caller, and what the service knows about it. */
 export interface Identity {
   kind: Connection['kind']
   workspace: Summary
-  /** The member, if a member calls. */
+  /** The member, if the caller is one. */
   member: { id: string; role: string; email: string | null } | null
   memberships: readonly Membership[]
   publishableKey: string | null
-  /** Origins whose pages may use the publishable key; empty: all. Null: a key cannot read it. */
+  /** Origins whose pages may use the publishable key; empty: all. Null: this credential cannot read them. */
   allowedOrigins: readonly string[] | null
   /** The campaign that an MCP key is bound to. */
   campaignId: string | null

@@ -15,7 +15,7 @@ export function requestOptions(host: Host, issuer: string) {
   }
 }
 
-/** The provider's description of itself (OpenID Connect Discovery); it must name the issuer that was asked. */
+/** Returns the provider's description of itself (OpenID Connect Discovery), which must name the requested issuer. */
 export async function discoverProvider(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer)
   const answer = await oauth.discoveryRequest(address, requestOptions(host, issuer))
@@ -24,7 +24,7 @@ export async function discoverProvider(host: Host, issuer: string): Promise<oaut
   })
 }
 
-/** The tokens of an answer as they are kept. */
+/** Returns the tokens of an answer in the form in which they are stored. */
 export function tokensOf(
   { access_token, expires_in, refresh_token }: oauth.TokenEndpointResponse,
   now: Date,

@@ -4,12 +4,12 @@ import type { Host } from '../host.ts'
 import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
 import { changeKept, readKept } from './store.ts'
 
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const BEFORE_MS = 60_000
 
 /**
- * The access token for a service, renewed if it ends soon. Concurrent commands renew it once, because a provider may
- * treat a repeated refresh token as stolen. Throws Refusal.
+ * Returns the access token for a service, renewed if it expires soon. Concurrent commands renew it once, because a
+ * provider may treat a repeated refresh token as stolen. Throws Refusal.
  */
 export async function freshAccessToken(host: Host, url: string): Promise<string> {
   const isFresh = (expiresAt: number) => expiresAt > host.now().getTime() + BEFORE_MS

@@ -13,7 +13,7 @@ const SCOPE = 'openid email profile'
 const MOST_WAIT_MS = 10 * 60_000
 
 /**
- * Signs a person in with their browser: authorization code with PKCE, whose answer comes to a loopback address (RFC
+ * Signs a person in with their browser: authorization code with PKCE, whose answer goes to a loopback address (RFC
  * 8252). `show` gets the address to open. Throws Refusal.
  */
 export async function signIn(
@@ -40,7 +40,7 @@ export async function signIn(
       client_id: clientId,
       redirect_uri: listener.redirect,
       response_type: 'code',
-      // A refresh token takes both: without `prompt` the development provider gives none.
+      // A refresh token needs both parameters: without `prompt` the development provider gives none.
       scope: isOffline ? `${SCOPE} offline_access` : SCOPE,
       ...(isOffline ? { prompt: 'consent' } : {}),
       ...(config.capabilities.development ? {} : { audience: config.dashboard.audience }),
@@ -68,7 +68,7 @@ export async function signIn(
   }
 }
 
-/** Throws Refusal where the provider refused, or the answer belongs to another sign-in. */
+/** Throws Refusal if the provider refused, or if the answer belongs to another sign-in. */
 function validateAnswer(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
@@ -101,8 +101,8 @@ async function waitForAnswer(host: Host, answer: Promise<URLSearchParams>): Prom
 }
 
 /**
- * Waits on this machine's loopback for the browser to come back. Any page can send requests there: those without this
- * sign-in's state are not the answer.
+ * Waits on this machine's loopback address for the browser to return. Any page can send requests there, so requests
+ * without this sign-in's state are ignored.
  */
 async function listen(port: number, state: string) {
   let answer!: (query: URLSearchParams) => void

@@ -14,14 +14,14 @@ export interface SignIn {
   clientId: string
   workspaceId: string
 }
-/** The content of the file. */
+/** The content of the file with the sign-ins. */
 export interface Kept {
-  /** The service of the last sign-in; commands use it when nothing else names one. */
+  /** The service of the last sign-in. Commands use it when nothing else names a service. */
   current: string | null
   services: Record<string, SignIn>
 }
 
-/** The folder of this person's settings. */
+/** Returns the folder of this person's settings. */
 export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>): string {
   const home = env.HOME ?? env.USERPROFILE
   const base =
@@ -31,7 +31,7 @@ export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>):
 }
 const fileOf = (host: Host) => join(configFolder(host), 'credentials.json')
 
-/** Reads the file. Throws Refusal if others can read it, or it is damaged. */
+/** Reads the file. Throws Refusal if others can read it, or if it is damaged. */
 export async function readKept(host: Host): Promise<Kept> {
   const text = await readPrivate(host, fileOf(host))
   if (text === null) return { current: null, services: {} }
@@ -43,7 +43,7 @@ export async function readKept(host: Host): Promise<Kept> {
   }
 }
 
-/** Changes the file under a lock: each of several concurrent commands sees the changes of the one before. */
+/** Changes the file under a lock, so that each of several concurrent commands sees the changes of the previous one. */
 export async function changeKept<Result>(
   host: Host,
   change: (kept: Kept) => Promise<Result> | Result,
@@ -61,7 +61,7 @@ export async function changeKept<Result>(
   }
 }
 
-/** Writes a file that only this person can read. A reader sees the old content or the new one. */
+/** Writes a file that only this person can read. A reader sees either the old or the new content. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(fresh, 'wx', 0o600)
@@ -77,7 +77,7 @@ export async function writePrivate(path: string, text: string): Promise<void> {
   })
 }
 
-/** The text of a private file; null: there is none. Throws Refusal where others can read it. */
+/** Returns the text of a private file; null: there is none. Throws Refusal if others can read it. */
 export async function readPrivate(
   { platform }: Pick<Host, 'platform'>,
   path: string,
@@ -89,7 +89,7 @@ export async function readPrivate(
   return readFile(path, 'utf8')
 }
 
-/** A lock older than this was left by a command that was killed. */
+/** A lock older than this was left behind by a command that was killed. */
 const STALE_MS = 30_000
 
 async function lock(host: Host, path: string): Promise<() => Promise<void>> {
@@ -103,7 +103,7 @@ async function lock(host: Host, path: string): Promise<() => Promise<void>> {
       return () => rm(path, { force: true })
     }
     const found = await stat(path).catch(() => null)
-    // The clock of the file system, which wrote the file's time.
+    // The age is compared with the clock of the file system, which wrote the file's time.
     if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
     else await host.sleep(50)
   }

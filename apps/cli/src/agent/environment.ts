@@ -1,24 +1,24 @@
 import { UsageError } from '../failures.ts'
 
-/** Variables of the machine that hold no secrets, and without which few programs run. */
+/** Variables that hold no secrets, and without which few programs run. */
 const harmless = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TERM', 'SHELL', 'USER', 'LOGNAME'] as const
 
-/** The facts of its run that an agent gets. */
+/** The facts about a run that its agent gets. */
 export interface RunFacts {
   url: string
   key: string
   runId: string
   feedbackId: string
   revision: number
-  /** A folder that is empty at first, and goes with the run. */
+  /** An empty folder that is deleted after the run. */
   home: string
-  /** The file in which the agent may write what it has cost. */
+  /** The file into which the agent may write its cost. */
   costFile: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Throws UsageError for a variable that the agent cannot get. */
+/** Throws UsageError for a variable that must not be passed to the agent. */
 export function requireVariables(own: Variables, passed: readonly string[]): void {
   for (const name of passed) {
     if (!/^[A-Za-z_][A-Za-z0-9_]*$/u.test(name))
@@ -30,7 +30,10 @@ export function requireVariables(own: Variables, passed: readonly string[]): voi
   }
 }
 
-/** The environment of an agent. Of the operator's variables it has harmless ones, and those that the operator names. */
+/**
+ * Returns the environment of an agent. Of the operator's variables it contains the harmless ones, and those that the
+ * operator names.
+ */
 export function environmentOf(
   own: Variables,
   passed: readonly string[],
@@ -47,7 +50,7 @@ export function environmentOf(
     GROUNDSWELL_URL: facts.url,
     GROUNDSWELL_MCP_URL: `${facts.url}/mcp`,
     GROUNDSWELL_API_KEY: facts.key,
-    // The files that `groundswell init` writes name this one.
+    // The files that `groundswell init` writes name this variable.
     GROUNDSWELL_MCP_KEY: facts.key,
     GROUNDSWELL_RUN: facts.runId,
     GROUNDSWELL_ITEM: facts.feedbackId,

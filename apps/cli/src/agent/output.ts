@@ -1,22 +1,22 @@
 import { withoutSecrets } from '../flow/log-lines.ts'
 import { costInLine } from './costs.ts'
 
-/** The service takes this many characters in one report. */
+/** Most characters that the service accepts in one report. */
 const MOST_CHARACTERS = 16_000
-/** More output than the service keeps is dropped here already. */
+/** Most characters of output in all. The service would not keep more, so the rest is dropped here. */
 const MOST_WAITING = 400_000
 /** A line that is longer is not searched for costs, and is sent in pieces. */
 const LONGEST_LINE = 100_000
 
-/** The output of an agent on its way to the service: whole lines, without keys, and bounded. */
+/** Prepares the output of an agent for the service: whole lines, without keys, and bounded. */
 export interface AgentOutput {
   /** Takes a piece of output as it arrives. */
   add(text: string): void
-  /** The bytes so far. */
+  /** The number of bytes so far. */
   readonly bytes: number
   /** The highest cost that a line has named. */
   readonly costUsd: number
-  /** Takes the next part for a report, or ''. `isLast`: an unfinished line too. */
+  /** Returns the next piece for a report, or ''. `isLast`: includes an unfinished line. */
   take(isLast?: boolean): string
 }
 
@@ -52,7 +52,7 @@ export function agentOutput(secrets: { key: string }): AgentOutput {
         rest = ''
       }
       let part = waiting.slice(0, MOST_CHARACTERS)
-      // A character of two units is not split.
+      // A surrogate pair is not split.
       if (/[\ud800-\udbff]$/u.test(part)) part = part.slice(0, -1)
       waiting = waiting.slice(part.length)
       taken += part.length

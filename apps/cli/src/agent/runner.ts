@@ -15,23 +15,23 @@ type Claimed = components['schemas']['ClaimedRun']
 export type Run = NonNullable<Claimed['run']>
 type Ended = components['schemas']['AgentRunState']
 
-/** How a runner runs agents: chosen by its operator alone. */
+/** How a runner runs agents. Only its operator decides this. */
 export interface Runner {
   host: Host
   client: Client
-  /** The service, for the agent. */
+  /** The address of the service, for the agent. */
   url: string
   command: string
-  /** The commit of the worktree of a run; null: it runs in the folder of the runner. */
+  /** The commit for the worktree of a run; null: the agent runs in the folder of the runner. */
   base: string | null
   passed: readonly string[]
   mostBytes: number
-  /** A shorter time limit than the campaign's. */
+  /** A time limit that is shorter than the campaign's. */
   mostSeconds: number | undefined
 }
 
 const TICK_MS = 1_000
-/** A runner whose agent prints nothing reports this often. */
+/** How often a runner reports whose agent prints nothing. */
 const REPORT_MS = 5_000
 
 /** Takes a run; null: none may start now. */
@@ -43,7 +43,7 @@ export async function takeRun(
   return run && key ? { run, key } : null
 }
 
-/** Runs the agent for a run that was taken, reports on it, and resolves with its end. */
+/** Runs the agent for a run that was taken, reports on it, and resolves with how it ended. */
 export async function runAgent(runner: Runner, { run, key }: { run: Run; key: string }): Promise<Ended> {
   const { host } = runner
   const home = await mkdtemp(join(tmpdir(), 'groundswell-agent-'))
@@ -64,7 +64,7 @@ export async function runAgent(runner: Runner, { run, key }: { run: Run; key: st
     const { end, code } = await program.ended
     return watched ?? (await finish(runner, run, { end, code, output, costFile }))
   } catch (error) {
-    // The run does not wait for its lease where the runner itself has failed.
+    // If the runner itself fails, the run ends now instead of at the end of its lease.
     await finish(runner, run, { end: 'EXITED', code: null, output, costFile }).catch(() => null)
     throw error
   } finally {
@@ -79,7 +79,7 @@ interface Watched {
   costFile: string
 }
 
-/** Reports until the agent has ended. Returns the end that the service or a person has decided on; null: none. */
+/** Reports until the agent has ended. Returns the end that the service or a person has decided; null: neither has. */
 async function watch(
   runner: Runner,
   run: Run,
@@ -112,7 +112,10 @@ const costOf = async (output: AgentOutput, file: string) =>
   Math.max(output.costUsd, (await costInFile(file)) ?? 0)
 const pathOf = ({ id }: Run) => ({ params: { path: { id } } })
 
-/** Null: the service does not answer. The agent goes on; a service that hears nothing for a minute ends the run itself. */
+/**
+ * Reports once. Null: the service does not answer. The agent continues; after a minute without reports the service ends
+ * the run itself.
+ */
 async function report(
   { client }: Runner,
   run: Run,
@@ -135,7 +138,7 @@ function outcomeOf(end: End, code: number | null) {
   return end === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED'
 }
 
-/** Tells the service how the run ended. A runner that was interrupted still does. */
+/** Tells the service how the run ended, even if the runner was interrupted. */
 async function finish(
   { host, client }: Runner,
   run: Run,

@@ -7,14 +7,14 @@ import type { Host } from '../host.ts'
 const execute = promisify(execFile)
 
 /**
- * A new worktree of the repository, at this commit and on no branch. Its name is the id of the run, so that no text of
- * others reaches it.
+ * Creates a worktree of the repository at this commit, on no branch. Its name is the id of the run, so no text of
+ * others gets into it.
  */
 export async function addWorktree(
   host: Host,
   { folder, runId, base }: { folder: string; runId: string; base: string },
 ): Promise<{ path: string; remove(): Promise<void> }> {
-  // Reject a word that git would read as an option.
+  // Rejects a word that git would read as an option.
   if (base.startsWith('-')) throw new UsageError('--base is a commit, branch or tag.')
   const path = join(folder, `run-${runId}`)
   const git = (...args: string[]) => execute('git', args, { cwd: host.cwd })
@@ -24,7 +24,7 @@ export async function addWorktree(
   })
   return {
     path,
-    // A run that has left files there must not keep the next one from starting.
+    // Files that a run has left there must not prevent the next run.
     remove: () => git('worktree', 'remove', '--force', path).then(noResult, noResult),
   }
 }

@@ -11,7 +11,7 @@ type Run = components['schemas']['AgentRun']
 const states = ['QUEUED', 'STARTED', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'TIMED_OUT'] as const
 const IDLE_MS = 1_000
 
-/** A whole number of an option. Throws UsageError. */
+/** Parses a whole number of an option. Throws UsageError. */
 function countOf(word: string | undefined, name: string, most: number): number | undefined {
   if (word === undefined) return undefined
   const count = Number(word)

@@ -4,7 +4,7 @@ import { oneOf } from './values.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Each script asks this program for the completions. */
+/** The completion scripts by shell. Each asks this program for the completions. */
 const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `_groundswell() {
   local IFS=$'\\n'
@@ -29,7 +29,7 @@ end
 complete -c groundswell -f -a '(__groundswell)'`,
 }
 
-/** Prints a shell's completion script, and the fitting words when the shell asks for them. */
+/** Prints a shell's completion script, and the matching words when the shell asks for them. */
 export const completion = command({
   name: 'completion',
   summary: 'Print the completion for a shell',
@@ -46,7 +46,7 @@ export const completion = command({
     "bash: echo 'source <(groundswell completion bash)' >> ~/.bashrc\nzsh:  echo 'source <(groundswell completion zsh)' >> ~/.zshrc\nfish: groundswell completion fish > ~/.config/fish/completions/groundswell.fish",
   async run({ out, args }) {
     const [shell, ...typed] = args
-    // Loaded here, because the table of contents contains this command.
+    // Loaded here, because `commands.ts` imports this file.
     const { commands } = await import('../commands.ts')
     if (typed.length === 0)
       for (const one of scripts[oneOf(shell!, shells)].split('\n')) out.say(line`${one}`)
@@ -61,7 +61,7 @@ interface Known {
   options: Options
 }
 
-/** The words that can complete the typed text; the last typed word may be incomplete. */
+/** Returns the words that can complete the typed text; the last typed word may be incomplete. */
 export function completionsOf(commands: readonly Known[], typed: readonly string[]): string[] {
   const before = typed.slice(0, -1)
   const last = typed.at(-1) ?? ''

@@ -11,7 +11,7 @@ interface Finding {
   message: string
 }
 const marks = { ok: green('ok'), warn: yellow('warn'), fail: red('FAIL') }
-/** Signatures and tokens are refused beyond five minutes. */
+/** The largest tolerated clock difference: signatures and tokens are refused beyond five minutes. */
 const MOST_SKEW_SECONDS = 300
 const SOME_SKEW_SECONDS = 30
 

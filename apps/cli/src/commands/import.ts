@@ -156,9 +156,9 @@ class Totals {
   readonly counts: Record<Outcome['outcome'], number> = {
     ...{ CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0, LEFT_OUT: 0 },
   }
-  /** Comments that were spam there. */
+  /** Comments that were spam in the other service. */
   spamComments = 0
-  /** Values of rows that were left out or changed, with how many rows have them. */
+  /** Values that were left out or changed, with the number of rows concerned. */
   readonly dropped = new Map<string, number>()
   /** Remarks about the file as a whole. */
   readonly notes: string[] = []
@@ -175,7 +175,7 @@ class Totals {
       this.comments[name] += comments[name]
   }
 
-  /** Notes that quote a value count as one. */
+  /** Adds a note. Notes that differ only in quoted values or numbers count as one. */
   private addNote(note: string): void {
     const kind = note.replace(/«[^«»]*»|\d+/gu, '…')
     this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + 1)

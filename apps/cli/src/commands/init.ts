@@ -27,10 +27,9 @@ const options = {
 } as const
 type InitContext = Context<typeof options>
 
-/** All that `init` is about to do. */
+/** Everything that `init` is about to do. */
 interface Plan {
   framework: string
-  /** Null: it is there. */
   zoneId: string
   isNewZone: boolean
   files: FileChange[]
@@ -119,7 +118,7 @@ async function planAgents(host: Host, plan: Plan, mcpUrl: string, slug: string):
   plan.isNewKey = (await readPrivate(host, plan.keyFile)) === null
 }
 
-/** The part of AGENTS.md about claiming, proving and reporting an item. */
+/** Plans the section of AGENTS.md about claiming, proving and reporting an item. */
 async function planRules(folder: ReturnType<typeof folderAt>, plan: Plan): Promise<void> {
   const before = await folder.read(RULES_FILE)
   const after = withRules(before)
@@ -136,7 +135,7 @@ async function hasZone(client: Client, zoneId: string): Promise<boolean> {
   return items.some((zone) => zone.zoneId === zoneId)
 }
 
-/** The name of a folder as the id of a zone. */
+/** Turns the name of a folder into the id of a zone. */
 export function zoneIdOf(name: string): string {
   const id = name
     .normalize('NFKD')

@@ -51,7 +51,7 @@ async function wantedUrl({ serviceUrl }: Context): Promise<{ url: string }> {
   return { url: await serviceUrl() }
 }
 
-/** The workspace to work in: the named one, the only one, or one that the person chooses. */
+/** Returns the workspace to work in: the named one, the only one, or one that the person chooses. */
 async function membershipOf(
   context: Context<(typeof login)['options']>,
   person: ReturnType<typeof createClient>,
@@ -64,7 +64,8 @@ async function membershipOf(
       throw new Refusal(
         'You belong to no workspace: accept an invitation, or run groundswell login --create.',
       )
-    // The new workspace's secret key is not kept: the settings of the workspace make another when one is needed.
+    // The secret key of the new workspace is not stored: another can be created in the workspace's settings when one is
+    // needed.
     await person.post('/api/account/bootstrap', {})
     return (await listMemberships(person))[0]!
   }

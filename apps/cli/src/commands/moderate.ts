@@ -14,7 +14,7 @@ const moderateOptions = {
   comments: { type: 'boolean', help: 'comments that are held, instead of items' },
 } as const
 
-/** The queue of moderation on a terminal. */
+/** Shows the moderation queue on a terminal. */
 export const moderate = command({
   name: 'moderate',
   summary: 'Decide on what the screen holds, with the keys of the dashboard',
@@ -58,7 +58,7 @@ function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, 
 async function atTerminal({ host, out, options }: Context<typeof moderateOptions>, connection: Connection) {
   let isOurs = false
   const draw = () => {
-    // Not while an editor or the shell uses the terminal.
+    // Nothing is drawn while an editor or the shell uses the terminal.
     if (isOurs) out.draw(screenOf(moderator, out.size))
   }
   const moderator = new Moderator(connection.client, pagesOf(connection.client, options), () => draw())
@@ -98,12 +98,12 @@ interface AtWork {
   host: Context['host']
   connection: Connection
   moderator: Moderator
-  /** Releases the terminal for another program, or takes it again. */
+  /** Releases the terminal for another program, or takes it back. */
   pause(isOn: boolean): void
 }
 type End = 'send' | 'drop' | null
 
-/** Acts on a key. Resolves with the end of the work, if the key ends it. */
+/** Acts on a key. If the key ends the session, resolves with how it ended. */
 async function handleKey(work: AtWork, key: string): Promise<End> {
   const { moderator } = work
   if (key === 'ctrl+c') return 'drop'
@@ -163,7 +163,7 @@ async function answerQuestion(moderator: Moderator, key: string): Promise<void> 
   else asking.text += pasted ?? ([...key].length === 1 ? key : '')
 }
 
-/** The copy in the person's editor: the title in the first line, the description behind an empty one. */
+/** Opens the redacted copy in the person's editor: the title in the first line, the description after an empty one. */
 async function editCopy({ host, moderator, pause }: AtWork): Promise<void> {
   const { active } = moderator
   if (!active || moderator.refusal('APPROVE')) return

@@ -129,7 +129,10 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
   ])
 }
 
-/** Tells the service whether the test of shipped, proven work is still green on a commit. Red, the command fails. */
+/**
+ * Checks on a commit whether the test of shipped, proven work still passes, and tells the service. If it fails, the
+ * command fails.
+ */
 async function watchItem(context: Here, feedbackId: string): Promise<void> {
   const { host, out, options, connect } = context
   const place = options.after ?? 'HEAD'
@@ -161,7 +164,7 @@ async function watchItem(context: Here, feedbackId: string): Promise<void> {
   if (result === 'RED') throw new Refusal(`The test is red at ${commit.slice(0, 12)}: ${runs[0]!.says}`)
 }
 
-/** The named deployment, else the one with proven work in force. */
+/** Returns the named deployment, else the one with proven work that is live. */
 async function watchedDeployment(
   client: Client,
   feedbackId: string,
@@ -214,7 +217,7 @@ async function testOf({ host, options }: Here, client: Client, id: string): Prom
   })
 }
 
-/** The registered CI of a key: the one that is named, else the one with its public half. */
+/** Returns the registered CI of a key: the named one, else the one with the key's public half. */
 async function identityOf(client: Client, given: string | undefined, { publicKey }: Signer): Promise<string> {
   if (given !== undefined) return idOf(given, '--ci')
   const { items } = await client.get('/api/ci-identities', { params: { query: { limit: 200 } } })

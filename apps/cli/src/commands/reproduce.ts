@@ -8,7 +8,7 @@ import { git } from '../proof/builds.ts'
 import { dim, line } from '../terminal/line.ts'
 import { idOf } from './values.ts'
 
-/** Folder of a repository for the tests that are kept. */
+/** Folder of a repository in which tests are kept. */
 const KEPT = 'tests/groundswell'
 
 /** Writes the test of an item. It runs in the project's own Playwright. */
@@ -51,7 +51,7 @@ export const reproduce = command({
   },
 })
 
-/** The last digits: the first ones of all ids of a week are alike. */
+/** Returns the last digits, because the first digits of all ids of a week are alike. */
 const shortId = (id: string) => id.replaceAll('-', '').slice(-12)
 
 const noRepository = () =>

@@ -63,7 +63,7 @@ export const runStage = command({
   },
 })
 
-/** The steps with one of them changed, or added at their end. */
+/** Returns the steps with one of them changed, or added at the end. */
 export function withStage(before: readonly Stage[], stage: Stage, now: Date): Stage[] {
   const known = before.find(({ name }) => name === stage.name)
   const isOver = stage.status !== 'PENDING' && stage.status !== 'RUNNING'
@@ -151,7 +151,7 @@ export const runDone = command({
   },
 })
 
-/** Reports that a change was taken back. */
+/** Reports that a change was rolled back. */
 export const runRollback = command({
   name: 'run rollback',
   summary: 'Report that the change was taken back',

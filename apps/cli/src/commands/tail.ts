@@ -30,7 +30,7 @@ export const tail = command({
   },
 })
 
-/** How many past events are wanted. */
+/** Parses how many past events are requested. */
 export function lastOf(word: string | undefined, otherwise: number): number {
   const number = Number(word ?? otherwise)
   if (!Number.isInteger(number) || number < 0 || number > 10_000)
@@ -38,7 +38,7 @@ export function lastOf(word: string | undefined, otherwise: number): number {
   return number
 }
 
-/** An event in a line. */
+/** Formats an event as one line. */
 export function eventLine({ at, type, subjectId, actor, data }: Event) {
   const facts = Object.entries(data)
     .filter(([, value]) => value !== null)

@@ -37,7 +37,7 @@ const asTyped = (word: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/gu, ' ')
 
-/** A state by its name in the interface, or by its word on the pages in any of their languages. Throws UsageError. */
+/** Parses a state by its name in the interface, or by its word on the pages in any language. Throws UsageError. */
 function stateOf<const Each extends string>(
   word: string,
   known: readonly Each[],
@@ -67,14 +67,14 @@ export const safetyOf = (word: string) =>
     languages.map(({ safety }) => safety),
   )
 
-/** The word of a state for people; a state without one keeps its name. */
+/** Returns the word of a state for people; a state without one keeps its name. */
 export function stateWord(state: string): string {
   const words: Readonly<Record<string, string>> = { ...en.status, ...en.safety }
   return words[state] ?? state
 }
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/iu
-/** An id, also with `gs:` before it as pull requests write it. Throws UsageError. */
+/** Parses an id, with or without the `gs:` that pull requests write before it. Throws UsageError. */
 export function idOf(word: string, name: string): string {
   const id = word.replace(/^gs:/iu, '')
   if (id.length !== 36 || !uuid.test(id))
@@ -82,7 +82,7 @@ export function idOf(word: string, name: string): string {
   return id.toLowerCase()
 }
 
-/** The monthly spend of accounts, as a number. Throws UsageError. */
+/** Parses the monthly spend of accounts as a number. Throws UsageError. */
 export function amountOf(word: string): number {
   const amount = Number(word)
   if (word.trim() === '' || !(amount >= 0 && amount <= 1e15))
@@ -90,7 +90,7 @@ export function amountOf(word: string): number {
   return amount
 }
 
-/** A count for a page. Throws UsageError. */
+/** Parses the number of entries of a page. Throws UsageError. */
 export function mostOf(word: string | undefined, most: number, otherwise = 20): number {
   if (word === undefined) return otherwise
   const number = Number(word)

@@ -20,7 +20,7 @@ const options = {
   campaign: { type: 'string', value: 'ID', help: 'only events of this campaign' },
 } as const
 
-/** Sends events to a server of the developer, as the service would. */
+/** Sends events to a developer's server, as the service would. */
 export const webhooksListen = command({
   name: 'webhooks listen',
   summary: 'Send the workspace’s events to your own machine, signed as webhooks are',
@@ -63,7 +63,7 @@ function targetOf(text: string | undefined): string {
   return url.href
 }
 
-/** The message of an event: the bytes that a webhook of the service would send. */
+/** Returns the message of an event: the bytes that a webhook of the service would send. */
 export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, actor, data }: Event): {
   id: string
   body: string
@@ -76,7 +76,7 @@ export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, act
 type Answer =
   | { delivered: true; status: number }
   | { delivered: false; status: number | null; failure: string }
-/** The time that the service waits for a receiver. */
+/** The time for which the service waits for a receiver. */
 const TIMEOUT_MS = 15_000
 
 async function deliverEvent(
@@ -114,7 +114,7 @@ async function deliverEvent(
   }
 }
 
-/** The secret in the environment, else one that was made for this person. It is never printed. */
+/** Returns the secret in the environment, else one that was made for this person. It is never printed. */
 async function secretOf({ host, out }: Context<typeof options>): Promise<string> {
   const given = host.env.GROUNDSWELL_WEBHOOK_SECRET
   if (given !== undefined) {

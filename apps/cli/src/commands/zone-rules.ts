@@ -4,13 +4,13 @@ import { bodies } from '@groundswell/client/studio-bodies'
 import { UsageError } from '../failures.ts'
 
 type Zone = components['schemas']['Zone']
-/** A zone as a file has it. */
+/** A zone as it is written in a file. */
 export type FiledZone = components['schemas']['ZoneCreate']
 
-/** Fields that a file may set, in the order in which it has them. */
+/** Fields that a file may set, in the order of the file. */
 const fields = Object.keys(bodies.createZone.properties) as (keyof FiledZone)[]
 
-/** A zone of the service for a file. */
+/** Converts a zone of the service for a file. */
 export function zoneForFile(zone: Zone): FiledZone {
   return Object.fromEntries(fields.map((name) => [name, zone[name]])) as unknown as FiledZone
 }
@@ -21,7 +21,7 @@ export interface ZoneChange {
   fields: { name: string; from: unknown; to: unknown }[]
 }
 
-/** The changes that a push of these zones makes. Fields that a file leaves out stay as they are. */
+/** Returns the changes that a push of these zones makes. Fields that a file leaves out stay as they are. */
 export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]): ZoneChange[] {
   const known = new Map(present.map((zone) => [zone.zoneId, zone]))
   return wanted.map((zone) => {
@@ -34,7 +34,7 @@ export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]
   })
 }
 
-/** The zones of a file: `{ "zones": […] }` or a list. Throws UsageError that names the place. */
+/** Reads the zones of a file: `{ "zones": […] }` or a list. Throws a UsageError that names the place of a fault. */
 export function zonesIn(text: string): FiledZone[] {
   let value: unknown
   try {

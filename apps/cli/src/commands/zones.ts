@@ -7,7 +7,7 @@ import { columns, cyan, dim, green, line, yellow } from '../terminal/line.ts'
 import { askConsent } from '../terminal/question.ts'
 import { changesOf, type FiledZone, type ZoneChange, zoneForFile, zonesIn } from './zone-rules.ts'
 
-/** The service takes this many zones at once. */
+/** Most zones that the service accepts at once. */
 const AT_ONCE = 500
 
 /** Lists zones. */
@@ -66,7 +66,7 @@ export const zonesPull = command({
   },
 })
 
-/** Makes the zones of a file so. */
+/** Changes the zones of the service to match a file. */
 export const zonesPush = command({
   name: 'zones push',
   summary: 'Create and change zones as a file says; others stay as they are',

@@ -10,7 +10,7 @@ export const changedFileOptions = {
   'changed-files': { type: 'string', value: 'FILE', help: 'a file with one path on each line' },
 } as const
 
-/** The files that a change touches; undefined: unknown. */
+/** Returns the files that a change touches; undefined: unknown. */
 export async function changedFilesIn(
   host: Host,
   given: { 'changed-since'?: string; 'changed-files'?: string },
@@ -25,7 +25,7 @@ export async function changedFilesIn(
     return text.split(/\r?\n/u).filter((path) => path !== '')
   }
   if (since === undefined) return undefined
-  // Reject a word that git would read as an option.
+  // Rejects a word that git would read as an option.
   if (since.startsWith('-')) throw new UsageError('--changed-since is a commit, branch or tag.')
   const { stdout } = await promisify(execFile)(
     'git',

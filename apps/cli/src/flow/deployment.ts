@@ -7,14 +7,14 @@ export const ofDeployment = {
   deployment: { type: 'string', value: 'ID', help: 'the deployment; default: GROUNDSWELL_DEPLOYMENT' },
 } as const
 
-/** The deployment that a step of CI is about. */
+/** Returns the deployment that a CI step is about. */
 export function deploymentIn(host: Host, { deployment }: { deployment?: string }): string {
   const named = deployment ?? host.env.GROUNDSWELL_DEPLOYMENT
   if (!named) throw new UsageError('Say which deployment: --deployment ID, or GROUNDSWELL_DEPLOYMENT.')
   return idOf(named, '--deployment')
 }
 
-/** The commit of a run of GitHub Actions. Other systems need --commit. */
+/** Returns the commit of a run of GitHub Actions. Other systems need --commit. */
 export function commitIn(host: Host, given: string | undefined): string | undefined {
   const commit = given ?? (host.env.GITHUB_ACTIONS === 'true' ? host.env.GITHUB_SHA : host.env.CI_COMMIT_SHA)
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/iu.test(commit))
@@ -22,14 +22,14 @@ export function commitIn(host: Host, given: string | undefined): string | undefi
   return commit
 }
 
-/** An address that people may follow from the dashboard. */
+/** Checks an address that people may follow from the dashboard. */
 export function webAddress(name: string, given: string | undefined): string | undefined {
   if (given !== undefined && !(URL.canParse(given) && /^https?:$/u.test(new URL(given).protocol)))
     throw new UsageError(`--${name} is an address such as https://example.com.`)
   return given
 }
 
-/** Throws Refusal where the service stopped a report for a person. */
+/** Throws Refusal if the service stopped a report so that a person can decide. */
 export function refuseStopped(after: { status: string; question?: string | null }, wanted: string): void {
   if (after.status === wanted) return
   throw new Refusal(

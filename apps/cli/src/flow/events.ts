@@ -4,20 +4,22 @@ import { readPatiently } from './patience.ts'
 
 export type Event = components['schemas']['Event']
 
-/** The start of a reader of the log, and its choice of events. */
+/** The start of a reader of the log, and the events that it reads. */
 export interface Following {
-  /** Types, separated by commas. */
+  /** Event types, separated by commas. */
   types?: string | undefined
-  /** `next` of an earlier page; else: from now on, after the latest `last` events. */
+  /** `next` of an earlier page. Unset: start now, after the latest `last` events. */
   after?: string | undefined
   last: number
-  /** Ends when everything has been read. */
+  /** Ends when all events so far have been read. */
   isOnce?: boolean | undefined
 }
 
 const [SOON_MS, IDLE_MS] = [1_000, 5_000]
 
-/** The events of the workspace, each once and in order, with the cursor behind them. Ends with the host's signal. */
+/**
+ * Yields the events of the workspace, each once and in order, with the cursor after them. Ends with the host's signal.
+ */
 export async function* follow(
   host: Host,
   client: Client,
@@ -30,12 +32,12 @@ export async function* follow(
   for (;;) {
     const query = { limit: 200, ...(types ? { types } : {}), ...(after ? { after } : {}) }
     const read = () => client.get('/api/events', { params: { query } })
-    // A command that follows outlives a restart of the service; the first answer shows that the address is right.
+    // A following command survives a restart of the service; its first answer shows that the address is right.
     const { items, next, hasMore } = await (isOnce || after === begin ? read() : readPatiently(host, read))
     const found = items.map((event) => ({ event, next }))
     after = next
     if (isPast) {
-      // The log is read from its beginning, because it names no place in its midst.
+      // The log is read from its beginning, because it has no cursor for a place in the middle.
       kept = last > 0 ? [...kept, ...found].slice(-last) : []
       if (hasMore) continue
       isPast = false

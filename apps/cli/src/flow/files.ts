@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
 
-/** The absolute path, from the folder of the command. */
+/** Returns the absolute path, relative to the folder of the command. */
 export const resolvedPath = (host: Pick<Host, 'cwd'>, path: string): string => resolve(host.cwd, path)
 
-/** Writes a file that does not exist yet; one that exists is never replaced. */
+/** Writes a new file. An existing file is never replaced. */
 export async function writeNewFile(file: string, text: string, mode?: number): Promise<void> {
   await writeFile(file, text, { flag: 'wx', mode }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Refusal(`${file} exists: remove it, or name another file.`) : error

@@ -19,12 +19,12 @@ type Result = components['schemas']['ImportResults']['results'][number]
 export interface Outcome {
   at: number
   externalId: string | null
-  /** LEFT_OUT: it was spam there. */
+  /** LEFT_OUT: the row was spam in the other service. */
   outcome: Result['outcome'] | 'LEFT_OUT'
   id: string | null
   status: string | null
   safetyStatus: string | null
-  /** The reasons of a refusal; fields that were not taken over; fields that were changed to fit. */
+  /** Why the row was refused, or which of its fields were left out or changed to fit. */
   why: string[]
   kept: Result['kept']
   comments: Result['comments']
@@ -42,7 +42,7 @@ interface Sending {
   dryRun: boolean
 }
 
-/** Sends rows in the order of the file, as many at once as fit. A row that is refused does not stop the others. */
+/** Sends rows in the order of the file, as many at once as fit. A refused row does not stop the others. */
 export async function* sendRows(
   sending: Sending,
   rows: AsyncIterable<Read>,
@@ -60,7 +60,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   }
 }
 
-/** Sends all in one request; one by one if the service refuses one of them. */
+/** Sends all rows in one request; one by one if the service refuses one of them. */
 async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map<Shaped, Result>> {
   if (rows.length === 0) return new Map()
   try {
@@ -77,7 +77,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
   }
 }
 
-/** An item whose comments or voters do not fit into one request is sent in several. */
+/** Sends an item in several requests if its comments or voters do not fit into one. */
 async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
   let all: Result | null = null
   for (const part of partsOf(body)) {
@@ -101,7 +101,7 @@ function joinResults(first: Result, next: Result): Result {
   }
 }
 
-/** The request may be sent again: it changes nothing twice. */
+/** Sends items. The request may be repeated, because the service applies each change only once. */
 async function sendItems(
   { host, client, source, dryRun }: Sending,
   items: ItemBody[],

@@ -1,4 +1,4 @@
-/** The rules that agents need, as Cursor and Copilot get them too (plugins/groundswell/rules). */
+/** The rules that agents need. Cursor and Copilot get the same text (plugins/groundswell/rules). */
 export const rules = `Feedback for this project comes from Groundswell, over the MCP server \`groundswell\`.
 
 - Take one item at a time: \`list_ready_items\`, \`read_item\`, \`record_analysis\`, \`start_deployment\`.
@@ -14,7 +14,10 @@ export const rules = `Feedback for this project comes from Groundswell, over the
 const begin = '<!-- groundswell: begin. `groundswell init` writes this part. -->'
 const end = '<!-- groundswell: end -->'
 
-/** AGENTS.md with our part: instead of an older one, otherwise at its end. Null: its marks are damaged. */
+/**
+ * Returns AGENTS.md with our section, in place of an older one or else at its end. Null: the section's marks are
+ * damaged.
+ */
 export function withRules(before: string | null): string | null {
   const part = `${begin}\n## Feedback\n\n${rules}${end}\n`
   if (before === null || before.trim() === '') return part

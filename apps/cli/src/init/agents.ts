@@ -1,21 +1,23 @@
 import type { Folder } from './frameworks.ts'
 
-/** The variable that the written files name: none of them holds a key. */
+/** The variable that the written files name, so that none of them contains a key. */
 export const KEY_VARIABLE = 'GROUNDSWELL_MCP_KEY'
 
-/** A coding agent, and the file of a project that connects it. */
+/** A coding agent, and the file of a project that connects it to the service. */
 export interface Agent {
   name: string
-  /** Files and folders of a project by which it is known. */
+  /** Files and folders in a project that reveal the agent. */
   signs: readonly string[]
-  /** Files and folders in the person's home by which it is known. */
+  /** Files and folders in the person's home that reveal the agent. */
   homeSigns: readonly string[]
   file: string
-  /** The new text of the file. Null: it cannot be changed safely. */
+  /** Returns the new text of the file. Null: the file cannot be changed safely. */
   write(before: string | null, mcpUrl: string): string | null
 }
 
-/** `server` in a file of JSON. A file with comments is left alone: they would be lost. */
+/**
+ * Returns a writer that adds the server to a JSON file. It refuses a file with comments, because they would be lost.
+ */
 function inJson(
   list: string,
   serverOf: (url: string) => object,
@@ -46,7 +48,7 @@ function objectOr<Other>(value: unknown, other: Other): Record<string, unknown> 
 }
 const indentOf = (text: string | null) => /^[{[]\r?\n([ \t]+)/u.exec(text ?? '')?.[1] ?? '  '
 
-/** The file with our TOML table: instead of an older one, else at its end. */
+/** Returns the file with our TOML table, in place of an older one or else at its end. */
 function inToml(before: string | null, url: string): string | null {
   const table = `[mcp_servers.groundswell]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "${KEY_VARIABLE}"\n`
   const old = /^\[mcp_servers\.groundswell\][^\n]*\n(?:(?!\[)[^\n]*\n)*(?:(?!\[)[^\n]+)?/mu
@@ -104,7 +106,7 @@ export const agents: readonly Agent[] = [
   },
 ]
 
-/** The agents that leave a sign in the project or in the person's home. */
+/** Returns the agents that have left files in the project or in the person's home. */
 export async function agentsIn(folder: Folder, home: Folder | null): Promise<Agent[]> {
   const found: Agent[] = []
   for (const agent of agents) {

@@ -7,7 +7,7 @@ import type { Folder } from './frameworks.ts'
 
 /** A file with its text before and after. */
 export interface FileChange {
-  /** Within the folder, with slashes. */
+  /** The path within the folder, with slashes. */
   path: string
   before: string | null
   after: string
@@ -25,7 +25,7 @@ export function folderAt(root: string): Folder {
   }
 }
 
-/** The changed lines, without the common beginning and end of both texts. */
+/** Returns the changed lines, without the common beginning and end of both texts. */
 export function diffLines({ path, before, after }: FileChange): Line[] {
   const [old, fresh] = [(before ?? '').split('\n'), after.split('\n')]
   let head = 0

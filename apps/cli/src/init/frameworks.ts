@@ -1,18 +1,18 @@
-/** The files of a folder, as far as this needs them. */
+/** Reads the files of a folder. */
 export interface Folder {
-  /** The text of a file; null: there is none. */
+  /** Returns the text of a file; null: there is none. */
   read(path: string): Promise<string | null>
   has(path: string): Promise<boolean>
-  /** Names in a folder; none if it is not there. */
+  /** Lists the names in a folder; empty if the folder does not exist. */
   list(path: string): Promise<string[]>
 }
 
-/** How the pages of a project get a script. */
+/** How the script tag is added to the pages of a project. */
 export interface Framework {
   name: string
-  /** The file that gets it; null: it was not found. */
+  /** The file that gets the tag; null: it was not found. */
   file: string | null
-  /** The new text of the file. Null: it has no place for the tag. */
+  /** Returns the new text of the file. Null: it has no place for the tag. */
   insert(before: string | null, tag: ScriptTag): string | null
 }
 export interface ScriptTag {
@@ -20,7 +20,7 @@ export interface ScriptTag {
   key: string
 }
 
-/** The script tag as HTML. Address and key were checked, and hold nothing that HTML would read. */
+/** Returns the script tag as HTML. Address and key were checked, and contain no special characters of HTML. */
 export const htmlTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async></script>`
 const jsxTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async />`
 
@@ -37,7 +37,7 @@ function beforeEnd(text: string | null, tag: string): string | null {
 const inHtml = (text: string | null, tag: ScriptTag) => beforeEnd(text, htmlTag(tag))
 const inJsx = (text: string | null, tag: ScriptTag) => beforeEnd(text, jsxTag(tag))
 
-/** Nuxt has no page of its own: a plugin of the browser adds the tag. */
+/** Returns a browser plugin that adds the tag, because Nuxt has no page of its own. */
 const nuxtPlugin = (text: string | null, { src, key }: ScriptTag) =>
   text ??
   `export default defineNuxtPlugin(() => {
@@ -47,7 +47,7 @@ const nuxtPlugin = (text: string | null, { src, key }: ScriptTag) =>
 
 interface Kind {
   name: string
-  /** Packages of which one must be a dependency; none: every project. */
+  /** Packages of which one must be a dependency; empty: the framework fits every project. */
   packages: readonly string[]
   files: readonly string[]
   insert: Framework['insert']
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** The framework of the pages in a folder. */
+/** Returns the framework of the pages in a folder. */
 export async function frameworkOf(folder: Folder): Promise<Framework> {
   const packages = await dependenciesOf(folder)
   if (packages.has('nuxt')) return nuxt(folder)
@@ -104,7 +104,7 @@ async function astro(folder: Folder): Promise<Framework> {
   return { name: 'Astro', file: null, insert: inHtml }
 }
 
-/** Names of packages that the project uses. A damaged package.json names none. */
+/** Returns the names of packages that the project uses; none if package.json is damaged. */
 async function dependenciesOf(folder: Folder): Promise<ReadonlySet<string>> {
   try {
     const { dependencies, devDependencies } = JSON.parse((await folder.read('package.json')) ?? '{}')

@@ -16,18 +16,18 @@ type Verdict = 'APPROVE' | 'BLOCK'
 /** The question that the bottom line of the screen asks. */
 export type Asking = { kind: 'note'; text: string } | { kind: 'bulk'; verdict: Verdict } | null
 
-/** The source of further subjects; null: there are no more. */
+/** Reads further subjects; null: there are no more. */
 export type More = (() => Promise<{ subjects: Subject[]; more: More }>) | null
 
 const AHEAD = 3
 
-/** A moderator at work: the queue, the drafts and the decisions that can still be taken back. */
+/** The state of a moderation session: the queue, the drafts and the decisions that can still be undone. */
 export class Moderator {
   subjects: Subject[] = []
   active: Subject | null = null
   asking: Asking = null
   selected: ReadonlySet<string> = new Set()
-  /** How far the text is scrolled, in lines. */
+  /** How many lines the text is scrolled. */
   scroll = 0
   message = ''
   more: More
@@ -57,7 +57,7 @@ export class Moderator {
     this.desk.subscribe(changed)
   }
 
-  /** The subjects that were not decided in this session. */
+  /** Returns the subjects that were not decided in this session. */
   get shown(): Subject[] {
     const { gone } = this.desk.state()
     return this.subjects.filter(({ seen }) => !gone.has(seen))
@@ -103,7 +103,7 @@ export class Moderator {
     if (this.draft === before) this.message = 'Choose a reason by its number first.'
   }
 
-  /** Why the open subject cannot be decided on so; null: it can. */
+  /** Returns why the open subject cannot get this verdict; null: it can. */
   refusal(verdict: Verdict): string | null {
     if (verdict === 'APPROVE' && this.active?.safetyStatus === 'CLEARED') return 'This item is approved.'
     return verdict === 'BLOCK' && this.active?.isFinal ? 'A person has blocked this item.' : null
@@ -205,7 +205,7 @@ export class Moderator {
     this.active ??= made.subject
   }
 
-  /** Another moderator was faster: shows the name. */
+  /** Shows the name of another moderator who decided first. */
   async #sayWho(made: MadeHere, error: unknown): Promise<void> {
     if (!(error instanceof GroundswellError && error.status === 409)) return
     const found = await latestDecision(this.#client, made).catch(() => null)

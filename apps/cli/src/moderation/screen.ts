@@ -15,10 +15,10 @@ import {
 import type { Moderator } from './moderator.ts'
 import { copyAfter, cutCount, isCut, type Subject } from './rules.ts'
 
-/** The keys are those of the dashboard's page. */
+/** The keys are the same as on the dashboard's page. */
 const legend = 'J K move  A approve  B block  1-9 X cut  E edit  N note  Z undo  Q end'
 
-/** The screen of a moderator: a head, the subject, and the possible keys. */
+/** Returns the screen of a moderator: a heading, the subject, and the possible keys. */
 export function screenOf(moderator: Moderator, { columns, rows }: { columns: number; rows: number }): Line[] {
   const { active, shown } = moderator
   const body = active ? subjectLines(moderator, active, columns) : [line`Nothing waits.`]

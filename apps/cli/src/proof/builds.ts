@@ -10,10 +10,10 @@ import { startProgram } from './program.ts'
 
 /** The command that starts the service of a commit. */
 export interface Start {
-  /** A line of the shell. */
+  /** A command line for the shell. */
   command: string
   port: number
-  /** Longest time until it answers. */
+  /** Longest time until the service answers. */
   limitMs: number
 }
 
@@ -30,9 +30,9 @@ export async function git(host: Pick<Host, 'cwd' | 'env'>, args: readonly string
   return stdout.trim()
 }
 
-/** The whole id of a commit by any of its names. Throws UsageError. */
+/** Returns the full id of a commit by any of its names. Throws UsageError. */
 export async function commitOf(host: Pick<Host, 'cwd' | 'env'>, ref: string): Promise<string> {
-  // Reject a word that git would read as an option.
+  // Rejects a word that git would read as an option.
   if (ref.startsWith('-')) throw new UsageError(`«${ref}» is no commit, branch or tag.`)
   return git(host, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => {
     throw new UsageError(`git does not know the commit ${ref}: fetch it, or name an address.`)
@@ -40,8 +40,8 @@ export async function commitOf(host: Pick<Host, 'cwd' | 'env'>, ref: string): Pr
 }
 
 /**
- * Builds and starts the service of a commit in a worktree of its own, with the path, an empty home and the port as its whole
- * environment. Resolves once it answers. Throws a Refusal with the end of its output where it does not.
+ * Builds and starts the service of a commit in a separate worktree. Its environment contains only the path, an empty
+ * home and the port. Resolves once the service answers; otherwise throws a Refusal with the end of its output.
  */
 export async function openCommit(
   host: Pick<Host, 'cwd' | 'env' | 'signal'>,
@@ -100,7 +100,7 @@ async function waitUntilAnswers(
   throw startFailure(`nothing answers at ${url} after ${start.limitMs / 1000} seconds.`)
 }
 
-/** Refuses a port at which something answers already: the test would run on that. */
+/** Throws if something already answers at the port, because the test would run against it. */
 export async function refuseTakenPort(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(

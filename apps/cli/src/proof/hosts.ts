@@ -25,7 +25,7 @@ for (const [address, bits] of [
 ] as const)
   local.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is of this machine or of a private network. IPv4 written as IPv6 counts as IPv4. */
+/** Whether an address belongs to this machine or a private network. IPv4 written as IPv6 counts as IPv4. */
 export function isLocal(address: string): boolean {
   const family = isIP(address)
   if (family === 6) {
@@ -40,12 +40,12 @@ export type Lookup = (name: string) => Promise<readonly string[]>
 export const systemLookup: Lookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** A name that always means this machine. */
+/** Matches a name that always means this machine. */
 const namesItself = /^(?:localhost|.+\.localhost)$/
 
 /**
- * The checked addresses of the hosts that a test may visit, by name; the browser is bound to them. The host of `url`
- * may be local, because a person has named it. A private address of a public name, or in `others`, is refused.
+ * Returns the checked addresses of the hosts that a test may visit, by name; the browser is bound to them. The host of
+ * `url` may be local, because a person has named it. A private address of a public name, or in `others`, is refused.
  */
 export async function checkedAddresses(
   url: URL,

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../failures.ts'
 
-/** The runner of a project, as the project has installed it. */
+/** The test runner that a project has installed. */
 export interface Playwright {
   /** The folder of `@playwright/test`. */
   folder: string
-  /** The program. */
+  /** The path of the program. */
   cli: string
 }
 
-/** Finds the Playwright of the project in this folder. Throws a Refusal where it has none. */
+/** Finds the Playwright of the project in this folder. Throws a Refusal if it has none. */
 export async function playwrightOf(folder: string): Promise<Playwright> {
   try {
     const found = createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json')

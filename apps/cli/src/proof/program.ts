@@ -3,18 +3,18 @@ import { Refusal } from '../failures.ts'
 
 export interface ProgramOptions {
   cwd: string
-  /** The whole environment. */
+  /** The whole environment of the program. */
   env: Record<string, string>
   limitMs: number
   signal: AbortSignal
 }
 
-/** Most characters of an output that are kept; the last ones count. */
+/** Most characters of an output that are kept; the first ones are dropped. */
 const MOST_OUTPUT = 200_000
 
-/** A program that runs, with everything that it starts. */
+/** A running program, with everything that it has started. */
 export interface Running {
-  /** Resolves with the exit code; null: it was ended. It waits for everything that holds its output open. */
+  /** Resolves with the exit code; null: the program was ended. Waits for every process that holds its output open. */
   ended: Promise<number | null>
   /** Resolves when the program itself has exited, or did not start. */
   exited: Promise<void>
@@ -23,7 +23,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a program in a group of its own, so that its children end with it. */
+/** Starts a program in a separate process group, so that its children end with it. */
 export function startProgram(
   file: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ export function startProgram(
       if (isGroup) process.kill(-child.pid!, signal)
       else child.kill(signal)
     } catch {
-      // It has ended.
+      // The process has already ended.
     }
   }
   return {
@@ -64,7 +64,7 @@ export function startProgram(
       const killing = setTimeout(kill, 3_000, 'SIGKILL')
       await ended.catch(() => null)
       clearTimeout(killing)
-      // Children that outlived their parent.
+      // Ends children that have outlived their parent.
       kill('SIGKILL')
     },
   }

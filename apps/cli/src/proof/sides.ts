@@ -16,7 +16,7 @@ export interface Side {
   commit: string
 }
 
-/** Reads what --before or --after says. An address needs a commit; null: none was given. */
+/** Parses the value of --before or --after. An address needs a commit; null: none was given. */
 export async function sideOf(
   host: Host,
   name: Side['name'],
@@ -37,11 +37,13 @@ export async function sideOf(
 const wholeCommit = async (host: Host, commit: string) =>
   /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : commitOf(host, commit)
 
-/** Whether both commits are built here; at an address anything may run. */
+/** Whether both commits are built here; any version may run at an address. */
 export const builtOf = (sides: readonly Side[]) =>
   sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
 
-/** The origins of the sides that were tested at an address. The service asks the forge which commits run there. */
+/**
+ * Returns the origins of the sides that were tested at an address. The service asks the forge which commits run there.
+ */
 export function urlsOf(before: Side, after: Side): Pick<Proven, 'urls'> {
   if (builtOf([before, after]) === 'COMMIT') return {}
   return { urls: { beforeUrl: before.url?.origin ?? null, afterUrl: after.url?.origin ?? null } }
@@ -98,8 +100,7 @@ const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: '
 const wordOf = (result: Result) => words[result]
 
 /**
- * Runs the test of shipped work on a commit, always three times. Throws a Refusal where the runs differ or one breaks
- * off.
+ * Runs the test of shipped work on a commit, always three times. Throws a Refusal if the runs differ or one breaks off.
  */
 export async function watchOn(
   side: Side,

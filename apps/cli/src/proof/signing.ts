@@ -17,18 +17,21 @@ export type Signature = { ciIdentityId: string; signature: string } | { token: s
 
 /** Signs statements as a CI that the workspace trusts. */
 export interface Signer {
-  /** The name of the run at the CI. */
+  /** The name that the CI gives to the run. */
   runId: string
   /** Base64url of the 32 bytes of the key; null for a token. */
   publicKey: string | null
   sign(statement: Uint8Array, ciIdentityId: () => Promise<string>): Promise<Signature>
 }
 
-/** The variables that hold a key or a token, for systems that keep secrets so. */
+/** The variables that hold a key or a token, for systems that keep secrets in the environment. */
 const KEY = 'GROUNDSWELL_CI_KEY'
 const TOKEN = 'GROUNDSWELL_ID_TOKEN'
 
-/** A key of a file or of the environment, else the identity of the job at GitHub or GitLab. Throws UsageError without any. */
+/**
+ * Returns the signer: a key from a file or the environment, else the identity of the job at GitHub or GitLab. Throws
+ * UsageError if there is neither.
+ */
 export async function signerOf(host: Host, options: { key?: string; audience?: string }): Promise<Signer> {
   const { env } = host
   const runId = env.GITHUB_RUN_ID ?? env.CI_JOB_ID ?? `local-${randomUUID()}`
@@ -55,7 +58,7 @@ function keySigner(pem: string, runId: string): Signer {
   try {
     key = createPrivateKey(pem)
   } catch {
-    // Reported below.
+    // The error below reports this.
   }
   if (key?.asymmetricKeyType !== 'ed25519')
     throw new UsageError(
@@ -71,15 +74,15 @@ function keySigner(pem: string, runId: string): Signer {
   }
 }
 
-/** The 32 bytes of the public key in base64url. */
+/** Returns the 32 bytes of the public key in base64url. */
 function publicKeyOf(key: KeyObject): string {
   const { x } = createPublicKey(key).export({ format: 'jwk' })
   return x!
 }
 
 /**
- * GitHub signs a token for an audience of our choice: with the hash of the statement, it is valid for this receipt
- * only.
+ * Signs with a token of GitHub, whose audience we may choose. The audience contains the hash of the statement, so the
+ * token is valid for this receipt only.
  */
 function githubSigner(
   host: Host,
@@ -111,7 +114,7 @@ function githubSigner(
   }
 }
 
-/** Writes a new private key to a new file that its owner alone can read. Returns the public key as PEM. */
+/** Writes a new private key to a new file that only its owner can read. Returns the public key as PEM. */
 export async function writeNewKey(file: string): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Result, TestRun } from './test-run.ts'
 
-/** Runs of the test on each commit. */
+/** How often the test runs on each commit. */
 export const RUNS = 3
-/** Most hashes of pictures that a receipt takes. */
+/** Most hashes of pictures that a receipt may contain. */
 const MOST_PICTURES = 12
 
 export interface Challenge {
@@ -16,7 +16,7 @@ export interface Proven {
   afterCommit: string
   /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only claimed. */
   built: 'COMMIT' | 'ADDRESS'
-  /** The origins of the sides that ran at an address; null: built here. Absent: both were. */
+  /** The origins of the sides that ran at an address; null: that side was built here. Absent: both were built here. */
   urls?: { beforeUrl: string | null; afterUrl: string | null }
   before: readonly TestRun[]
   after: readonly TestRun[]
@@ -24,7 +24,7 @@ export interface Proven {
 
 export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** The bytes that are signed: JSON with sorted keys and without white space. */
+/** Returns the bytes that are signed: JSON with sorted keys and without white space. */
 export function statementOf(
   { before, after, urls, ...proven }: Proven,
   challenge: Challenge,
@@ -48,7 +48,7 @@ export function statementOf(
   return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 }
 
-/** The bytes that are signed for a watched test: the results of its runs on one commit. */
+/** Returns the bytes that are signed for a watched test: the results of its runs on one commit. */
 export function watchStatementOf(
   { testSha256, commit, runs }: { testSha256: string; commit: string; runs: readonly TestRun[] },
   challenge: Challenge,
@@ -70,5 +70,5 @@ export function watchStatementOf(
   return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 }
 
-/** The output of all runs, one after another. */
+/** Returns the output of all runs, one after another. */
 export const consoleOf = (runs: readonly TestRun[]) => runs.map(({ console }) => console).join('\n')

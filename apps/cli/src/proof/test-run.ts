@@ -11,15 +11,15 @@ export type Result = 'PASSED' | 'FAILED' | 'ERROR'
 
 export interface TestRun {
   result: Result
-  /** The first line of the fault, for people. */
+  /** The first line of the failure, for people. */
   says: string
-  /** Of each picture that the run left, in hexadecimal digits. */
+  /** The hash of each picture that the run left, in hexadecimal digits. */
   pictures: string[]
   /** Everything that the runner printed. */
   console: string
 }
 
-/** The state of the service that a test runs on. */
+/** The service against which a test runs. */
 export interface Stage {
   url: string
   /** Further hosts that the test may reach. */
@@ -35,16 +35,15 @@ export interface RunOptions {
   /** A program to use instead of Playwright’s own Chromium. */
   browser?: string | undefined
   limitMs: number
-  /** Chooses the words that the test types, and its pace. 0: those that stand in the test. Random at first. */
+  /** Chooses the words that the test types, and its pace. 0: the words written in the test. Random by default. */
   run?: number
 }
 
 const MOST_RUN = 2 ** 31
 
 /**
- * Runs a test once, in a folder of its own and with an empty environment: the path, a temporary home, and the addresses
- * that the test may visit. The browser cannot resolve other hosts, and looks to the page
- * like that of a person.
+ * Runs a test once, in a separate folder and with a minimal environment: the path, a temporary home, and the addresses
+ * that the test may visit. The browser cannot resolve other hosts, and looks to the page like a person's.
  */
 export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOptions): Promise<TestRun> {
   const { playwright, test, stage, limitMs, run = randomInt(1, MOST_RUN) } = options
@@ -69,7 +68,7 @@ export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOp
         ALLOWED_HOSTS: stage.hosts.join(','),
         RUN: String(run),
       },
-      // The runner ends the test before; this ends the runner.
+      // The runner ends the test first; after this limit the runner itself is ended.
       limitMs: limitMs + 15_000,
       signal: host.signal,
     })
@@ -84,7 +83,7 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
     ...Object.entries(stage.addresses).map(
       ([name, address]) => `MAP ${name.replace(/[[\]]/g, '')} ${address}`,
     ),
-    // The first rule that fits counts.
+    // The first matching rule applies.
     'MAP * ~NOTFOUND',
   ]
   return {
@@ -98,13 +97,13 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
     use: {
       browserName: 'chromium',
       screenshot: 'on',
-      // To block them, Playwright would replace a function of the page. The test bypasses them itself.
+      // To block service workers, Playwright would replace a function of the page. The test bypasses them itself.
       serviceWorkers: 'allow',
       acceptDownloads: false,
-      // The whole browser, not the shell without windows, which lacks what pages of people have.
+      // The full browser is used, because the headless shell lacks features that people's browsers have.
       channel: 'chromium',
       launchOptions: {
-        // Else navigator.webdriver says that a program leads the browser.
+        // Without this, navigator.webdriver reveals that a program controls the browser.
         args: ['--disable-blink-features=AutomationControlled', `--host-resolver-rules=${rules.join(', ')}`],
         ...(browser === undefined ? {} : { executablePath: browser }),
       },
@@ -112,7 +111,7 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
   }
 }
 
-/** The folder where Playwright keeps its browsers; the run has another home. */
+/** Returns the folder where Playwright keeps its browsers, because the run has another home. */
 function browsersOf({ env }: Pick<Host, 'env'>): string {
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH
   const home = env.HOME ?? homedir()
@@ -154,7 +153,9 @@ async function outcomeOf(folder: string, console: string): Promise<TestRun> {
   return { result: resultOf(found.status, message), says: lineOf(message), pictures, console }
 }
 
-/** A check that fails is a red test. A step that finds nothing, a crash and the end of the time are none. */
+/**
+ * Returns the result. Only a failed check fails the test; a step that finds nothing, a crash and a timeout are errors.
+ */
 function resultOf(status: string, message: string): Result {
   if (status === 'passed') return 'PASSED'
   return status === 'failed' && lineOf(message).includes('expect(') ? 'FAILED' : 'ERROR'

@@ -18,8 +18,8 @@ const END_PASTE = '\u001b[201~'
 const sequence = /\u001b\[[0-?]*[ -/]*[@-~]|\u001bO.|[\s\S]/gu
 
 /**
- * The keys in what a terminal sends: a letter as it is, others by a name. A pasted text is one `paste:…`, so that its
- * letters do not act as keys.
+ * Parses the keys that a terminal sends: a letter as it is, other keys by name. A pasted text is one `paste:…`, so that
+ * its letters do not act as keys.
  */
 export class Keys {
   #pasted: string | null = null

@@ -1,7 +1,7 @@
 import { visibleText } from './words.ts'
 
 let made: (text: string) => Line
-/** A line that may be printed. Only `line` and the styles make one, so that texts of others are never printed raw. */
+/** A line that is safe to print. Only `line` and the styles create one, so texts of others are never printed raw. */
 export class Line {
   readonly text: string
   private constructor(text: string) {
@@ -15,7 +15,7 @@ export type Part = Line | string | number | null | undefined
 
 const textOf = (part: Part): string => (part instanceof Line ? part.text : visibleText(String(part ?? '')))
 
-/** A tagged template: its literal parts are printed unchanged, values with codes for hidden characters. */
+/** Makes a line as a tagged template: literal text is printed unchanged, values with codes for hidden characters. */
 export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
   return made(words.map((word, at) => word + (at < parts.length ? textOf(parts[at]) : '')).join(''))
 }
@@ -35,10 +35,10 @@ export const green = styleWith(32, 39)
 export const yellow = styleWith(33, 39)
 export const cyan = styleWith(36, 39)
 
-/** A line without its styles. All escapes in a line are ours. */
+/** Removes the styles from a line. All escapes in a line are ours. */
 export const withoutStyles = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
 
-/** Columns that a text takes: wide letters and pictures take two, marks none. */
+/** Returns the columns that a text takes: wide letters and pictures take two, combining marks none. */
 export function widthOf(text: string): number {
   let width = 0
   for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(
@@ -53,7 +53,10 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** Rows in columns, two blanks between them. Words of others belong in the last column, which is not padded. */
+/**
+ * Formats rows in columns, with two blanks between them. Words of others belong in the last column, which is not
+ * padded.
+ */
 export function columns(rows: readonly (readonly Part[])[]): Line[] {
   const texts = rows.map((row) => row.map(textOf))
   const widths = (texts[0] ?? []).map((_, at) => Math.max(...texts.map((row) => widthOf(row[at] ?? ''))))
@@ -69,12 +72,12 @@ export function columns(rows: readonly (readonly Part[])[]): Line[] {
   )
 }
 
-/** The lines of a text of others behind a bar, so that none of them looks like one of ours. */
+/** Returns the lines of another person's text after a bar, so that none of them looks like one of ours. */
 export function quoteLines(text: string | null | undefined): Line[] {
   return (text ?? '').split(/\r\n|\n/u).map((words) => joinParts([dim('│'), words]))
 }
 
-/** A text in lines of at most this many columns, broken between words where there are any. */
+/** Wraps a text into lines of at most this many columns, between words where possible. */
 export function wrapText(text: string, width: number): Line[] {
   return text.split(/\r\n|\n/u).flatMap((one) => {
     const rows: string[] = []
@@ -92,7 +95,7 @@ export function wrapText(text: string, width: number): Line[] {
   })
 }
 
-/** A word in parts that fit. */
+/** Splits a word into pieces that fit. */
 function pieces(word: string, width: number): string[] {
   if (word.length <= width && widthOf(word) <= width) return [word]
   const parts: string[] = []
@@ -107,7 +110,7 @@ function pieces(word: string, width: number): string[] {
   return [...parts, part]
 }
 
-/** A line that is not wider than this; its styles end with it. */
+/** Cuts a line to this width; its styles end with it. */
 export function clipLine({ text }: Line, width: number): Line {
   if (widthOf(text) <= width) return made(text)
   let kept = ''

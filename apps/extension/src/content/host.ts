@@ -14,7 +14,7 @@ const style = `
 .zone button:hover,.zone button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 ${maskStyle}`
 
-/** After this many removals by a page the host gives up, so that two scripts do not fight forever. */
+/** After this many removals by a page, the host gives up, so that two scripts do not fight forever. */
 const MOST_RETURNS = 10
 
 export interface Host {
@@ -23,16 +23,20 @@ export interface Host {
   readonly layer: HTMLElement
   /** Puts the host into the page, above everything in it. */
   put(language: string): void
-  /** Puts the host on top again if the page has opened an element above it; false: the page keeps removing the host. */
+  /**
+   * Puts the host on top again if the page has opened an element above it. Returns false if the page keeps removing the
+   * host.
+   */
   keepOnTop(): boolean
-  /** Whether it stands in the page. */
+  /** Whether the host is in the page. */
   isHere(): boolean
   remove(): void
 }
 
 /**
- * The element that holds what is shown in a page. A closed shadow root, `!important` rules and the top layer keep the
- * page from changing it. It moves into an open modal dialog, because everything outside of that is inert.
+ * Creates the element that contains everything shown in a page. A closed shadow root, `!important` rules and the top
+ * layer keep the page from changing it. It moves into an open modal dialog, because everything outside the dialog is
+ * inert.
  */
 export function createHost(): Host {
   const element = document.createElement('div')
@@ -52,7 +56,7 @@ export function createHost(): Host {
     const parent = dialogs[dialogs.length - 1] ?? document.documentElement
     if (element.parentNode !== parent) parent.append(element)
     element.popover = 'manual'
-    // The one that was shown last is on top.
+    // The element that was shown last is on top.
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }

@@ -9,7 +9,7 @@ declare global {
 }
 
 globalThis.groundswell ??= createOutlines((zoneId) => {
-  // After an update of the extension there is no listener; a reload of the page helps.
+  // After an update of the extension there is no listener. Reloading the page helps.
   void Promise.resolve()
     .then(() => chrome.runtime.sendMessage({ kind: 'page:open-zone', zoneId }))
     .catch(() => {})

@@ -1,7 +1,7 @@
 /** Changes within this time are handled together. */
 const WINDOW_MS = 200
 
-/** The names of attributes in selectors. When one of them changes, a selector may find another element. */
+/** Returns the names of attributes in selectors. When one of them changes, a selector may find another element. */
 function attributesOf(selectors: readonly string[]): string[] {
   const named = selectors.flatMap((selector) => [...selector.matchAll(/\[\s*([\w-]+)/g)])
   return [...new Set(['id', 'class', 'open', ...named.map((match) => match[1]!)])]
@@ -11,7 +11,7 @@ function attributesOf(selectors: readonly string[]): string[] {
  * Calls `changed` after the page has changed: new, removed and renamed elements, opened dialogs and popovers, and
  * sizes.
  * @param elements the elements whose sizes matter
- * @returns ends it
+ * @returns a function that stops observing
  */
 export function observe(
   selectors: readonly string[],
@@ -37,7 +37,7 @@ export function observe(
   let watched: readonly Element[] = []
   const watchSizes = () => {
     const now = [document.documentElement, ...elements()]
-    // An observer tells the size of each new element once: those that are known stay.
+    // An observer reports the size of each new element once, so known elements stay observed.
     for (const element of watched) if (!now.includes(element)) sizes.unobserve(element)
     for (const element of now) if (!watched.includes(element)) sizes.observe(element)
     watched = now

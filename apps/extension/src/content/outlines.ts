@@ -17,21 +17,21 @@ export interface Outlined {
 }
 
 export interface Outlines {
-  /** Outlines zones instead of those before. */
+  /** Outlines these zones instead of the earlier ones. */
   show(given: Outlined): void
   /** Removes everything from the page. */
   hide(): void
   /**
-   * Covers passwords and what the page marks, and hides the outlines. Resolves when it is painted; false: the page has
-   * removed the covers, so a picture must not be made.
+   * Covers passwords and elements that the page marks, and hides the outlines. Resolves when this is painted, with
+   * false if the page has removed the covers: then no picture may be made.
    */
   cover(): Promise<boolean>
   uncover(): void
 }
 
 /**
- * The outlines of one page. They follow their elements when the page scrolls, changes or navigates without a load,
- * without polling.
+ * Creates the outlines of one page. Without polling, they follow their elements when the page scrolls, changes or
+ * navigates without a load.
  * @param press called when a person presses the name of a zone
  */
 export function createOutlines(press: (zoneId: string) => void): Outlines {
@@ -65,7 +65,7 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
 
   function boxOf({ zoneId, name }: Zone): HTMLElement {
     const onclick = (event: Event) => {
-      // A script of the page cannot press for a person.
+      // A script of the page must not press for a person.
       if (event.isTrusted) press(zoneId)
     }
     return h('div.zone', {}, h('button', { onclick }, name))
@@ -82,7 +82,7 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
 
   return {
     show(next) {
-      // The worker tells it again after every load and every other address.
+      // The worker sends the same zones again after every load and every new address.
       if (isShown && JSON.stringify(next) === JSON.stringify(given)) return locate()
       endObserving()
       isShown = true
@@ -102,7 +102,7 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
       host.put(given.language)
       host.layer.hidden = true
       uncover ??= coverMasked(host)
-      // Two frames: the first may have begun before.
+      // Waits two frames, because the first may have begun before.
       for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
       return host.isHere()
     },

@@ -1,6 +1,8 @@
 import type { LanguageLoaders } from '../../../web/src/text/index.ts'
 
-/** The texts of the panel and the options by language: the extension's own, and those that the portal has already. */
+/**
+ * The texts of the panel and the options by language: the extension's own, and those that it shares with the portal.
+ */
 export const languages: LanguageLoaders = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),

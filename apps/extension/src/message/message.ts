@@ -12,7 +12,10 @@ export interface Sender {
   url: string
 }
 
-/** Handles one kind of message. It starts from the storage, because the worker may have died since the last one. */
+/**
+ * Handles one kind of message. It must read its state from storage, because the worker may have died since the last
+ * message.
+ */
 export type Handler = (message: Message, sender: Sender) => unknown
 
 /**
@@ -26,7 +29,7 @@ export interface Handlers {
 
 type Answer = { ok: true; value: unknown } | { ok: false; message: string }
 
-/** Sends a message to the worker and resolves with its answer. Rejects with the handler's error. */
+/** Sends a message to the worker and returns its answer. Rejects with the handler's error. */
 export async function send<Value = void>(message: Message): Promise<Value> {
   const answer = (await chrome.runtime.sendMessage(message)) as Answer | undefined
   if (!answer) throw new Error(`Nobody answers ${message.kind}.`)
@@ -34,7 +37,10 @@ export async function send<Value = void>(message: Message): Promise<Value> {
   return answer.value as Value
 }
 
-/** Called once, while the worker starts: a listener that is added later misses the message that woke it. */
+/**
+ * Registers the listener. Call it once while the worker starts: a listener that is added later misses the message that
+ * woke the worker.
+ */
 export function answerMessages(modules: readonly Handlers[]): void {
   const ofOwn = Object.assign({}, ...modules.map((module) => module.ofOwn)) as Record<string, Handler>
   const ofPage = Object.assign({}, ...modules.map((module) => module.ofPage)) as Record<string, Handler>
@@ -45,7 +51,7 @@ export function answerMessages(modules: readonly Handlers[]): void {
     const handlers = isOwn ? ofOwn : ofPage
     const handler = Object.hasOwn(handlers, message.kind) ? handlers[message.kind] : undefined
     if (!handler) return false
-    // Call it at once, not after a promise: browsers allow `sidePanel.open` only within the person's press.
+    // Called at once, not after a promise, because browsers allow `sidePanel.open` only during the person's press.
     const work = (() => {
       try {
         return Promise.resolve(

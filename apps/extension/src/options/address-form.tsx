@@ -8,8 +8,8 @@ import { signOut } from '../tester/session.ts'
 import styles from './options.module.css'
 
 /**
- * The form for the address of the service, which is checked. Another service means another account, so everything is
- * forgotten.
+ * The form for the address of the service, which is checked. Another service means another account, so all data is
+ * deleted.
  */
 export function AddressForm({ address = '' }: { address?: string }) {
   const t = useText('options')

@@ -1,9 +1,9 @@
 import { send } from '../message/message.ts'
 import { whileLocked } from '../tester/session.ts'
 
-/** Forgets everything: tokens, settings, what waits to be sent, and the sites that were allowed. */
+/** Deletes everything: tokens, settings, unsent texts, and the permissions for sites. */
 export async function forgetEverything(): Promise<void> {
-  // This needs the permission for the pages, so it comes first.
+  // Comes first, because it needs the permissions for the pages.
   await send({ kind: 'page:clear' })
   const { origins = [] } = await chrome.permissions.getAll()
   for (const origin of origins) await chrome.permissions.remove({ origins: [origin] }).catch(() => false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Kept } from '../state/kept.ts'
 
-/** A kept value, followed; undefined until it was read. */
+/** Follows a stored value. Returns undefined until it was read. */
 export function useKept<T>(of: Kept<T>): T | undefined {
   const [value, setValue] = useState<T>()
   useEffect(() => {

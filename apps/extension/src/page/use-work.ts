@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A read in its states, as `Loaded` shows them. */
+/** The states of a read, as `Loaded` shows them. */
 export interface Read<T> {
   data: T | undefined
   error: Error | null
@@ -27,7 +27,7 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
       (data) => ({ data, error: null }),
       (error: Error) => ({ error }),
     )
-    // The later of two reads counts.
+    // Only the later of two reads counts.
     if (own === turn.current) setState((before) => ({ ...before, ...next, isFetching: false }))
   }, [load])
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTab } from './tab.ts'
 /** The mode that was shown last. */
 const shown = keptValue<string>('local', 'mode', 'tester')
 
-/** The panel beside a page: one of its modes, after the service was named. */
+/** The panel beside a page. It shows one of its modes once the service is chosen. */
 export function Panel() {
   const t = useText('panel')
   const chosen = useKept(settings)

@@ -5,11 +5,14 @@ import { pressed } from '../tester/tabs.ts'
 export interface Tab {
   id: number
   windowId: number
-  /** Null while the browser does not name it: the site is not allowed, and the button was not pressed there. */
+  /**
+   * Null while the browser does not reveal the address, because the site is not allowed and the button was not pressed
+   * there.
+   */
   url: string | null
 }
 
-/** The tab of a panel in a window of its own; null: the active one beside it. */
+/** The tab of a panel in its own window. Null means the active tab beside the panel. */
 const named = new URLSearchParams(location.search).get('tab')
 
 async function find(): Promise<Tab | null> {
@@ -20,7 +23,9 @@ async function find(): Promise<Tab | null> {
   return { id: found.id, windowId: found.windowId, url: found.url || null }
 }
 
-/** Follows the tab beside the panel and the page in it; undefined until it is known, null where there is none. */
+/**
+ * Follows the tab beside the panel and its page. Returns undefined until the tab is known, and null if there is none.
+ */
 export function useTab(): Tab | null | undefined {
   const [tab, setTab] = useState<Tab | null>()
   const look = useCallback(async () => {

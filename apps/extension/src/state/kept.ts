@@ -3,14 +3,17 @@ export interface Kept<T> {
   get(): Promise<T>
   set(value: T): Promise<void>
   remove(): Promise<void>
-  /** Calls the listener after every change, in every part of the extension. Returns a function that ends it. */
+  /**
+   * Calls the listener after every change in any part of the extension. Returns a function that ends the subscription.
+   */
   onChange(listener: (value: T) => void): () => void
 }
 
 /**
- * A value in the browser's storage.
- * @param area `session`: in memory until the browser ends, for the extension's own pages and worker alone; `local`: on disk
- * @param missing what `get` resolves with while nothing is kept
+ * Creates a value in the browser's storage.
+ * @param area `session`: in memory until the browser ends, only for the extension's own pages and worker; `local`: on
+ * disk
+ * @param missing what `get` returns while nothing is stored
  */
 export function keptValue<T>(area: 'local' | 'session', key: string, missing: T): Kept<T> {
   const storage = () => chrome.storage[area]

@@ -3,13 +3,13 @@ import { keptValue } from './kept.ts'
 
 /** The person's choices. They contain no secret. */
 export interface Settings {
-  /** Address of the Groundswell service, without a slash at the end; null: not chosen yet. */
+  /** The address of the Groundswell service, without a slash at the end; null if none is chosen yet. */
   address: string | null
-  /** Null: that of the browser. */
+  /** Null means the browser's language. */
   language: Language | null
-  /** Whether a tester has signed in here, so that a new session of the browser asks the provider without a press. */
+  /** Whether a tester has signed in here. A new session of the browser then asks the provider without a press. */
   isKnown: boolean
-  /** Whether the tester signed out here: the provider then asks for the account instead of using its session. */
+  /** Whether the tester signed out here. The provider then asks for the account instead of using its session. */
   hasLeft: boolean
 }
 export const settings = keptValue<Settings>('local', 'settings', {
@@ -24,7 +24,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
   await settings.set({ ...(await settings.get()), ...change })
 }
 
-/** The language to show: the chosen one, else the first of the browser's that there is. */
+/** Returns the language to show: the chosen one, else the first of the browser's that there is. */
 export function languageOf({ language }: Settings): Language {
   for (const name of language ? [language] : navigator.languages) {
     const short = name.split('-', 1)[0]!
@@ -33,17 +33,17 @@ export function languageOf({ language }: Settings): Language {
   return 'en'
 }
 
-/** First segments of the service's pages: a person may paste the address of one. */
+/** The first path segments of the service's pages, because a person may paste the address of such a page. */
 const PAGES = /\/(?:api|app|docs|identity|join|operator|p|playground|t)(?:\/.*)?$/
 
 /**
- * The address of the service that a person typed, without a page of it and without a slash at its end; null: none. Plain
- * http is for this machine alone.
+ * Returns the address of the service that a person typed, without a page of it and without a slash at its end, or null
+ * if there is none. Plain http is for this machine alone.
  */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-  // Chromium takes a space for a part of a name, and writes it as %20.
+  // Chromium takes a space as part of a name, and writes it as %20.
   if (!url?.hostname || url.hostname.includes('%') || url.username || url.password) return null
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url.protocol !== 'https:' && !isOwnMachine) return null

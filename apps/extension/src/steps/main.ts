@@ -6,7 +6,7 @@ declare global {
   var groundswellSteps: Recorder | undefined
 }
 
-/** No address in the page begins with this: the panel sends its own requests from another document. */
+/** No address in the page begins with this. The panel sends its own requests from another document. */
 const none = '\0'
 
 if (!globalThis.groundswellSteps) {
@@ -15,7 +15,7 @@ if (!globalThis.groundswellSteps) {
     stop: recorder.stop,
     recorded() {
       const found = recorder.recorded()
-      // Leaves out presses on our outlines.
+      // Leaves out presses on the extension's outlines.
       return (
         found && { ...found, steps: found.steps.filter(({ target }) => target?.elementId !== outlinesId) }
       )

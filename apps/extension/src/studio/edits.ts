@@ -9,7 +9,7 @@ export interface DrawnEdit extends Edit {
 }
 export type DrawnEdits = Readonly<Record<string, DrawnEdit>>
 
-/** Unsaved edits, by workspace. They hold no secret, and outlive the panel, the worker and the pairing. */
+/** Unsaved edits, by workspace. They contain no secret, and outlive the panel, the worker and the pairing. */
 const unsaved = keptValue<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>(
   'session',
   'studio:edits',
@@ -18,10 +18,10 @@ const unsaved = keptValue<{ by: string; of: Readonly<Record<string, DrawnEdits>>
     of: {},
   },
 )
-/** This panel, so that it ignores values that it wrote itself. */
+/** The id of this panel, by which it ignores values that it wrote itself. */
 const self = crypto.randomUUID()
 
-/** How many changes wait, by workspace. */
+/** Counts the unsaved changes, by workspace. */
 export async function countUnsaved(): Promise<Readonly<Record<string, number>>> {
   const { of } = await unsaved.get()
   return Object.fromEntries(Object.entries(of).map(([id, edits]) => [id, Object.keys(edits).length]))
@@ -34,7 +34,7 @@ export async function dropUnsaved(workspaceId: string): Promise<void> {
   await unsaved.set({ by: '', of: rest })
 }
 
-/** The edits of a workspace, and how they change; undefined until they were read. */
+/** Returns the edits of a workspace and functions to change them; undefined until they were read. */
 export function useEdits(workspaceId: string) {
   const [edits, setEdits] = useState<DrawnEdits>()
   const present = useRef<DrawnEdits>({})
@@ -46,7 +46,7 @@ export function useEdits(workspaceId: string) {
     void unsaved.get().then(({ of }) => take(of[workspaceId] ?? {}))
     return unsaved.onChange(({ by, of }) => by !== self && take(of[workspaceId] ?? {}))
   }, [workspaceId, take])
-  /** Changes some edits; null drops one. */
+  /** Changes some edits; a null removes one. */
   const change = useCallback(
     (changed: Readonly<Record<string, DrawnEdit | null>>) => {
       const all = Object.entries({ ...present.current, ...changed })

@@ -1,7 +1,7 @@
 import type { Fault, ZoneField } from '../../../web/src/app/pages/zones/limits-rules.ts'
 import type en from './messages/en.ts'
 
-/** The faults of each field, in words. */
+/** Returns the faults of each field, in words. */
 export function faultSentences(
   faults: Readonly<Partial<Record<ZoneField, Fault>>>,
   t: typeof en,

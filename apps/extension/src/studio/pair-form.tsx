@@ -7,7 +7,7 @@ import { countUnsaved } from './edits.ts'
 import { pairWith } from './pairing.ts'
 import styles from './studio.module.css'
 
-/** Takes the code that the dashboard shows. */
+/** The form for the code that the dashboard shows. */
 export function PairForm() {
   const t = useText('studio')
   const [code, setCode] = useState('')

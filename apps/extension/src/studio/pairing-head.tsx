@@ -10,10 +10,10 @@ import { type Pairing, pairing, renewPairing } from './pairing.ts'
 import { endsSoon, minutesLeft } from './pairing-rules.ts'
 import styles from './studio.module.css'
 
-/** The workspace, how long the pairing lasts, and a warning before it ends. */
+/** Shows the workspace, the rest of the pairing's time, and a warning before it ends. */
 export function PairingHead({ of }: { of: Pairing }) {
   const t = useText('studio')
-  // The clock moves every 15 seconds: the pairing may be younger than its last beat.
+  // The clock moves only every 15 seconds, and the pairing may be newer than its last tick.
   const minutes = minutesLeft(of.expiresAt, Math.max(useNow(), Date.now()))
   const [unsaved, setUnsaved] = useState<number | null>(null)
   const again = useWork(renewPairing)

@@ -3,7 +3,7 @@ import { keptValue } from '../state/kept.ts'
 import { settings } from '../state/settings.ts'
 import { codeOf } from './pairing-rules.ts'
 
-/** The workspace that this browser may draw zones for: in memory alone, for an hour. */
+/** The workspace in which this browser may draw zones. Kept only in memory, for an hour. */
 export interface Pairing {
   /** The service that the token is for. */
   address: string
@@ -22,7 +22,7 @@ export async function pairWith(typed: string): Promise<void> {
   await pairing.set({ address: address!, token, expiresAt: Date.parse(expiresAt), workspace })
 }
 
-/** The present pairing. One that has ended, or belongs to another service, is dropped. */
+/** Returns the present pairing. One that has ended, or belongs to another service, is dropped. */
 export async function presentPairing(): Promise<Pairing | null> {
   const [found, { address }] = await Promise.all([pairing.get(), settings.get()])
   if (!found) return null
@@ -40,14 +40,14 @@ export async function renewPairing(): Promise<void> {
   })
 }
 
-/** Checks whether the token is still valid: a rotation of the keys ends it early. */
+/** Checks whether the token is still valid, because a rotation of the keys ends it early. */
 export async function checkPairing(): Promise<void> {
   await asStudio(async (api, { token }) => {
     await api.post('/api/studio/validate', { body: { token } })
   })
 }
 
-/** Calls the service as the paired browser. A refused token ends the pairing; drawn zones are kept. */
+/** Calls the service as the paired browser. A refused token ends the pairing; unsaved zones are kept. */
 export async function asStudio<T>(work: (api: Client, present: Pairing) => Promise<T>): Promise<T> {
   const present = await presentPairing()
   if (!present) throw new PairingOver()
@@ -61,7 +61,7 @@ export async function asStudio<T>(work: (api: Client, present: Pairing) => Promi
   }
 }
 
-/** The pairing has expired; the panel asks for a new code. */
+/** Thrown when the pairing has expired. The panel then asks for a new code. */
 export class PairingOver extends Error {
   override readonly name = 'PairingOver'
 }

@@ -6,7 +6,7 @@ const PAGE = 200
 /** The fields of a campaign for a studio token. */
 export type CampaignName = components['schemas']['CampaignName']
 
-/** All zones and campaigns of the paired workspace. */
+/** Returns all zones and campaigns of the paired workspace. */
 export async function readWorkspace(): Promise<{ zones: Zone[]; campaigns: CampaignName[] }> {
   return asStudio(async (api) => {
     const [zones, campaigns] = await Promise.all([

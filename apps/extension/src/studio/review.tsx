@@ -20,9 +20,7 @@ interface ReviewProps {
   onEdit(key: string): void
 }
 
-/**
- * The changes that saving would make, compared with the zones as the service has them at this moment; then the saving.
- */
+/** Shows the changes that saving would make, compared with the service's present zones, and saves them. */
 export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps) {
   const t = useText('studio')
   const present = useRead(readWorkspace)

@@ -16,20 +16,20 @@ export interface Row {
   urlPatterns: readonly string[]
 }
 
-/** The one campaign whose pages the page is of. */
+/** Returns the one campaign whose pages the page is of. */
 export function campaignOf(campaigns: readonly CampaignName[], url: string | null): string | null {
   if (!url) return null
   const here = campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, url)))
   return here.length === 1 ? here[0]!.id : null
 }
 
-/** The edit of a zone that nothing was done to yet. */
+/** Returns the edit of a zone that nothing was done to yet. */
 export function editOf(zones: readonly Zone[], id: string): DrawnEdit | null {
   const base = zones.find((zone) => zone.id === id)
   return base ? { base, draft: draftOf(base), isRemoved: false, candidates: [] } : null
 }
 
-/** All zones with their edits; new ones first. */
+/** Returns all zones with their edits; new ones first. */
 export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: readonly CampaignName[]): Row[] {
   const patterns = new Map(campaigns.map(({ id, urlPatterns }) => [id, urlPatterns]))
   const ofEdit = (key: string, edit: DrawnEdit): Row => ({
@@ -44,7 +44,7 @@ export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: rea
   })
   const known = new Set(zones.map(({ id }) => id))
   return [
-    // New ones first, and edits of zones that somebody has deleted.
+    // New zones come first, then edits of zones that somebody has deleted.
     ...Object.entries(edits).flatMap(([key, edit]) => (known.has(key) ? [] : [ofEdit(key, edit)])),
     ...zones.map((zone): Row => {
       const edit = edits[zone.id]
@@ -53,5 +53,5 @@ export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: rea
   ]
 }
 
-/** A name for an option, where only plain text stands. */
+/** Returns a name for an option, where only plain text stands. */
 export const plainName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, 80)

@@ -9,7 +9,7 @@ export interface Refused {
   message: string
 }
 export interface Saved {
-  /** Edits that nothing is left of. */
+  /** Edits that are completely saved. */
   done: string[]
   created: number
   updated: number
@@ -20,8 +20,8 @@ export interface Saved {
 }
 
 /**
- * Saves new and changed zones in one request, all or none, and then deletes those to delete, one by one. Refusals of
- * the service are named; a deletion of a zone that is gone has succeeded.
+ * Saves new and changed zones in one request, all or none, and then deletes zones one by one. Refusals of the service
+ * are reported by zone. Deleting a zone that is already gone counts as success.
  */
 export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promise<Saved> {
   const { zones, removals } = sendingOf(edits, plan)
@@ -39,7 +39,7 @@ export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promis
         .post('/api/zones/bulk', { body: { zones: zones.map(({ body }) => body) } })
         .catch((error: Error) => error)
       if (answer instanceof Error) {
-        // The pairing has ended: the form for a code is shown next.
+        // The pairing has ended, so the form for a code is shown next.
         if (answer instanceof GroundswellError && answer.status === 401) throw answer
         return { ...saved, error: answer, refused: namedBy(answer, zones) }
       }

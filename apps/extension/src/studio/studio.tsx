@@ -7,7 +7,7 @@ import { checkPairing, pairing, presentPairing } from './pairing.ts'
 import { PairingHead } from './pairing-head.tsx'
 import { Zones } from './zones.tsx'
 
-/** Draws the zones of a workspace in its pages. */
+/** The studio, in which a person draws the zones of a workspace on its pages. */
 export function Studio({ tab }: { tab: Tab | null }) {
   const present = useKept(pairing)
   const token = present?.token

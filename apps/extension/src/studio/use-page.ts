@@ -4,16 +4,16 @@ import { type Asked, LINE, type Told } from './pick/messages.ts'
 import { readTold } from './told-rules.ts'
 
 export type Picked = Extract<Told, { kind: 'picked' }>
-/** `closed`: the extension has no access before the button is pressed there, or never. */
+/** `closed`: the extension has no access until the button is pressed on that page, or never gets any. */
 type State = 'connecting' | 'ready' | 'closed'
 
 export interface PageLine {
   state: State
-  /** How often each selector was found; null: the browser rejects it. */
+  /** How often each selector was found; null means that the browser rejects the selector. */
   counts: ReadonlyMap<string, number | null>
-  /** The element that the picker points at; null: nothing is picked now. */
+  /** The element that the picker points at; null if nothing is being picked. */
   over: string | null
-  /** Whether the page did not let the picker stay on top. */
+  /** Whether the page kept the picker from staying on top. */
   isCovered: boolean
   pick(): void
   stop(): void
@@ -24,7 +24,7 @@ export interface PageLine {
 
 /**
  * A connection to the page beside the panel. It counts selectors and lets the person pick an element. It leads from the
- * panel into the page without the worker, and ends with either of them.
+ * panel into the page without the worker, and ends when either of them goes away.
  */
 export function usePage(
   tab: Tab | null,
@@ -36,7 +36,7 @@ export function usePage(
   const [over, setOver] = useState<string | null>(null)
   const [isCovered, setCovered] = useState(false)
   const port = useRef<chrome.runtime.Port | null>(null)
-  /** The last count that was asked for: an answer to an earlier one is old. */
+  /** The number of the last requested count. Answers to earlier requests are outdated. */
   const asked = useRef({ turn: 0, selectors: [] as readonly string[] })
   const wanted = useRef(selectors)
   const take = useRef(onPicked)
@@ -116,7 +116,7 @@ interface Listeners {
   onOpen(): void
 }
 
-/** Keeps a line to the page of a tab open, through reloads and new documents. */
+/** Keeps a connection to the page of a tab open, through reloads and new documents. */
 function useConnection(
   tab: Tab | null,
   port: { current: chrome.runtime.Port | null },
@@ -135,7 +135,7 @@ function useConnection(
       if (isOver || port.current) return opened?.disconnect()
       if (!opened) return setState('closed')
       port.current = opened
-      // Only a connection that has answered is opened anew when it ends.
+      // Only a connection that has answered is opened again when it ends.
       let isAlive = false
       opened.onMessage.addListener((told) => {
         isAlive = true
@@ -164,7 +164,10 @@ function useConnection(
   }, [id, isNamed, listen, setState, onOpen, port])
 }
 
-/** Runs the picker's script in the page and opens a port to it; null: the browser does not allow it on this page. */
+/**
+ * Runs the picker's script in the page and opens a port to it. Returns null if the browser does not allow this on the
+ * page.
+ */
 async function openLine(tabId: number): Promise<chrome.runtime.Port | null> {
   try {
     await chrome.scripting.executeScript({ target: { tabId }, files: ['pick.js'] })

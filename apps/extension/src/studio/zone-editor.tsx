@@ -14,10 +14,10 @@ import { faultsOfEdit } from './zone/plan-rules.ts'
 interface ZoneEditorProps {
   edit: DrawnEdit
   campaigns: readonly CampaignName[]
-  /** How often its selector is found on the page. */
+  /** How often the zone's selector is found on the page. */
   count: number | null | undefined
   canPick: boolean
-  /** Every change is kept at once; null drops them. */
+  /** Every change is stored at once; null drops the edits. */
   onChange(edit: DrawnEdit | null): void
   onPick(): void
   onShow(selector: string): void
@@ -154,7 +154,7 @@ interface CampaignFieldProps {
   onChange(campaignId: string | null): void
 }
 
-/** A zone that is in a campaign stays there: the service refuses the rest with a studio token. */
+/** A zone in a campaign must stay there: with a studio token, the service refuses anything else. */
 function CampaignField({ edit: { base, draft }, campaigns, error, onChange }: CampaignFieldProps) {
   const t = useText('studio')
   const words = useText('zones')

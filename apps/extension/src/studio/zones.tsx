@@ -57,7 +57,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
   const t = useText('studio')
   const [campaignId, setCampaignId] = useState<string | null>(() => campaignOf(campaigns, tab?.url ?? null))
   const [opened, setOpened] = useState<string | null>(null)
-  /** The zone whose element is picked again; null: a new one. */
+  /** The zone whose element is picked again; null for a new zone. */
   const [target, setTarget] = useState<string | null>(null)
   const [hasNoSelector, setNoSelector] = useState(false)
   const [isReviewing, setReviewing] = useState(false)

@@ -5,7 +5,7 @@ import { api, keepForTester } from './session.ts'
 /** The fields of a campaign that the extension needs to find its pages and its zones there. */
 export type Campaign = components['schemas']['TesterCampaign']
 
-/** The tester's campaigns as they were read last. */
+/** The tester's campaigns as they were last read. */
 export const campaigns = keptValue<readonly Campaign[]>('session', 'campaigns', [])
 /** When they were read last, in milliseconds since the epoch. */
 export const readCampaignsAt = keptValue<number>('session', 'campaigns-at', 0)
@@ -28,7 +28,7 @@ export async function readCampaigns(): Promise<readonly Campaign[]> {
     cursor = answer.nextCursor
   }
   await keepForTester(async () => {
-    // Panels of two windows and the worker may ask at once: an earlier answer must not replace a later one.
+    // Panels of two windows and the worker may ask at once. An earlier answer must not replace a later one.
     const newest = await askedAt.get()
     if (asked < newest && newest <= Date.now()) return
     await Promise.all([readCampaignsAt.set(Date.now()), askedAt.set(asked), campaigns.set(found)])

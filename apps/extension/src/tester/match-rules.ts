@@ -4,7 +4,8 @@ import type { Campaign } from './campaigns.ts'
 type Zone = Campaign['zones'][number]
 
 /**
- * The campaigns whose patterns name the page. A campaign without patterns matches no page and appears only in the list.
+ * Returns the campaigns whose patterns name the page. A campaign without patterns matches no page and appears only in
+ * the list.
  */
 export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
   campaigns: readonly T[],
@@ -13,12 +14,12 @@ export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
   return campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, address)))
 }
 
-/** The zones of campaigns that take something now. */
+/** Returns the zones of campaigns that take something now. */
 export const openZonesOf = (campaigns: readonly Pick<Campaign, 'zones'>[]): Zone[] =>
   campaigns.flatMap(({ zones }) => zones).filter(({ status }) => status === 'ACTIVE')
 
 /**
- * The permission to ask of the browser for a page: the pages of its site, and no other; null: a page of the browser
+ * Returns the permission to request for a page, which covers only the pages of its site. Null for a page of the browser
  * itself.
  */
 export function siteOf(address: string): string | null {

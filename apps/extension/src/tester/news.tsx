@@ -27,7 +27,7 @@ export function News() {
   const newest = read.data?.[0]?.id
   const readAll = useWork(async () => {
     const client = await api()
-    // Notifications that arrive meanwhile stay unread.
+    // Notifications that arrive in the meantime stay unread.
     await client.post('/api/tester/notifications/read-all', { body: newest ? { upTo: newest } : {} })
     await read.refetch()
   })

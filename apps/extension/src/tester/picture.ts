@@ -1,6 +1,9 @@
 import type { Tab } from '../panel/tab.ts'
 
-/** The extension may not capture the page: another tab is in front, or the button was not pressed there. */
+/**
+ * Thrown when the extension may not capture the page, because another tab is in front or the button was not pressed
+ * there.
+ */
 export class NotHere extends Error {
   readonly isOtherTab: boolean
   constructor(isOtherTab: boolean) {
@@ -10,8 +13,8 @@ export class NotHere extends Error {
 }
 
 /**
- * The visible part of a tab. Passwords and marked elements are covered before; if that is impossible, no picture is
- * made. Throws `NotHere`.
+ * Returns the visible part of a tab. Passwords and marked elements are covered before; if that is impossible, no
+ * picture is made. Throws `NotHere`.
  */
 export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
   const present = tab && (await chrome.tabs.get(tab.id).catch(() => null))

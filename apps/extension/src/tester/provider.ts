@@ -4,16 +4,16 @@ import * as oauth from 'oauth4webapi'
 /** The response of `GET /api/tester/oidc-config`. */
 export type OidcConfig = components['schemas']['TesterOidcConfig']
 
-/** The person is not signed in at the provider, or closed its window. */
+/** Thrown when the person is not signed in at the provider, or closed its window. */
 export class SignInNeeded extends Error {}
 
-/** An access token and its end, in milliseconds since the epoch. */
+/** An access token and its expiry, in milliseconds since the epoch. */
 export interface Token {
   value: string
   expiresAt: number
 }
 
-/** Longest wait for the provider to answer without a window. */
+/** The longest wait for the provider to answer without a window. */
 const QUIET_MS = 10_000
 
 /**

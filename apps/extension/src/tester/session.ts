@@ -5,17 +5,17 @@ import { askProvider, SignInNeeded, type Token } from './provider.ts'
 
 export { SignInNeeded } from './provider.ts'
 
-/** The tester who is signed in: in memory alone, and gone when the browser ends. */
+/** The signed-in tester, kept only in memory until the browser ends. */
 export interface TesterSession extends Token {
   /** The service that the token is for. Another address in the settings makes it worthless. */
   address: string
 }
 export const session = keptValue<TesterSession | null>('session', 'tester', null)
 
-/** A token is renewed this long before it ends. */
+/** The time before its expiry at which a token is renewed. */
 const EARLY_MS = 30_000
 
-/** The service's address. Throws where none was chosen. */
+/** Returns the service's address. Throws where none was chosen. */
 export async function address(): Promise<string> {
   const chosen = (await settings.get()).address
   if (!chosen) throw new SignInNeeded('no address')
@@ -36,8 +36,8 @@ export async function signIn(isQuiet = false): Promise<void> {
 }
 
 /**
- * Forgets the tester and everything that was read for the tester. Outlines in tabs stay noted until the worker has
- * removed them; the studio may belong to somebody else, and its token stays.
+ * Deletes the tester and everything that was read for the tester. Outlines in tabs stay recorded until the worker has
+ * removed them. The studio may belong to somebody else, so its token stays.
  */
 export async function signOut(): Promise<void> {
   await changeSettings({ isKnown: false, hasLeft: true })
@@ -47,19 +47,19 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** Keeps data that was read for the tester. A response that comes after the sign-out is dropped. */
+/** Stores data that was read for the tester. A response that arrives after the sign-out is dropped. */
 export function keepForTester(keep: () => Promise<void>): Promise<void> {
   return whileLocked(async () => {
     if (await session.get()) await keep()
   })
 }
 
-/** Changes what is kept for the tester while no other part of the extension does. */
+/** Changes the stored data of the tester, excluding other parts of the extension meanwhile. */
 export function whileLocked(change: () => Promise<void>): Promise<void> {
   return navigator.locks.request('groundswell:keep', change)
 }
 
-/** The present token; renewed without a window when it ends soon, once for all parts of the extension. */
+/** Returns the present token; renewed without a window when it ends soon, once for all parts of the extension. */
 export async function token(): Promise<string> {
   const present = await validToken()
   if (present) return present
@@ -81,7 +81,7 @@ async function validToken(): Promise<string | null> {
   return present && present.expiresAt > Date.now() + EARLY_MS ? present.value : null
 }
 
-/** The client of the tester who is signed in. */
+/** Returns the client of the tester who is signed in. */
 export async function api(): Promise<Client> {
   return createClient({ baseUrl: await address(), testerToken: token })
 }

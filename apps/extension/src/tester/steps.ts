@@ -6,20 +6,20 @@ import { openZonesOf } from './match-rules.ts'
 /** The campaigns on whose pages the tester lets steps be recorded, until the browser ends. None at first. */
 export const recordedCampaigns = keptValue<readonly string[]>('session', 'steps', [])
 
-/** Largest recording that is read from a page, in characters; the service takes 256 KiB. */
+/** The largest recording that is read from a page, in characters. The service accepts 256 KiB. */
 const MOST_CHARACTERS = 256 * 1024
 
-/** Whether a zone of the campaign takes steps, requests or lines of the console. */
+/** Whether a zone of the campaign accepts steps, requests or lines of the console. */
 export const takesSteps = (campaign: Pick<Campaign, 'zones'>): boolean =>
   openZonesOf([campaign]).some(({ capture }) => Object.values(capture).some(Boolean))
 
-/** Begins to record in a tab. Nothing happens where the browser does not let anybody in. */
+/** Begins to record in a tab. Does nothing if the browser allows no access to it. */
 export async function beginSteps(tabId: number): Promise<void> {
   const target = { tabId }
   await chrome.scripting.executeScript({ target, world: 'MAIN', files: ['steps.js'] }).catch(() => {})
 }
 
-/** Ends it, and forgets what was recorded. */
+/** Ends the recording in a tab, and deletes what was recorded. */
 export async function endSteps(tabId: number): Promise<void> {
   const end = () => {
     globalThis.groundswellSteps?.stop()
@@ -28,7 +28,10 @@ export async function endSteps(tabId: number): Promise<void> {
   await chrome.scripting.executeScript({ target: { tabId }, world: 'MAIN', func: end }).catch(() => {})
 }
 
-/** The steps of the page in a tab; null: none. The page may have written anything there, so it is no more than JSON of a size. */
+/**
+ * Returns the steps of the page in a tab, or null if there are none. The page may have written anything there, so the
+ * result is only known to be JSON of limited size.
+ */
 export async function stepsOf(tabId: number): Promise<Recording | null> {
   const read = () => JSON.stringify(globalThis.groundswellSteps?.recorded() ?? null)
   const [found] = await chrome.scripting

@@ -1,7 +1,7 @@
 import { keptValue } from '../state/kept.ts'
 import { api, keepForTester } from './session.ts'
 
-/** How many notifications the tester has not read, as it was read last. */
+/** The number of unread notifications, as it was last read. */
 export const unread = keptValue<number>('session', 'unread', 0)
 
 /** Reads how many notifications are unread, for the badge. */

@@ -98,7 +98,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
       const isList = URL.parse(String(input))?.pathname.endsWith('/api/zones')
       return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
     }
-    /** The page on which it was seen: that of the tab, never that of this panel. */
+    /** The page on which the item was seen: that of the tab, never that of this panel. */
     function metadata() {
       const url = URL.parse(now.current.tab?.url ?? '')
       return { page: url ? url.origin + url.pathname : undefined, viewport: undefined, via: 'extension' }

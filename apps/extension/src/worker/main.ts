@@ -16,6 +16,6 @@ watchTabs()
 watchPermissions()
 watchBadge()
 watchStart()
-// A pairing that has ended meanwhile is forgotten, though no panel is open.
+// A pairing that has ended in the meantime is dropped, even if no panel is open.
 void presentPairing()
 answerMessages([pressHandlers, outlineHandlers])

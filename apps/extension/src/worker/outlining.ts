@@ -22,7 +22,9 @@ export function outlineTab(tabId: number): Promise<void> {
   })
 }
 
-/** Runs the work of one tab in order: the outlines of an earlier page must not be drawn after those of the next. */
+/**
+ * Runs the work of one tab in order, because the outlines of an earlier page must not be drawn after those of the next.
+ */
 function inTurn(tabId: number, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`tab:${tabId}`, work)
 }
@@ -57,8 +59,8 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
 }
 
 /**
- * Begins or ends to record steps, as the tester has chosen for the campaigns of the page. Nothing is put into pages where it
- * neither was nor is wanted. Returns whether steps are recorded.
+ * Starts or stops recording steps, as the tester has chosen for the campaigns of the page. Injects nothing into pages
+ * where recording neither was nor is wanted. Returns whether steps are recorded.
  */
 async function recordSteps(tabId: number, found: readonly Campaign[], wasOn: boolean): Promise<boolean> {
   const chosen = await recordedCampaigns.get()
@@ -93,12 +95,12 @@ export function watchTabs(): void {
   recordedCampaigns.onChange(() => void outlineAll())
 }
 
-/** A site that was just allowed is outlined without a reload. */
+/** Outlines a site without a reload as soon as it was allowed. */
 export function watchPermissions(): void {
   chrome.permissions.onAdded.addListener(() => void outlineAll())
 }
 
-/** Shows outlines in a tab. Resolves with the document that they are in, where the browser names it. */
+/** Shows outlines in a tab. Resolves with the document that contains them, if the browser names it. */
 async function putIn(tabId: number, outlined: Outlined): Promise<string | null> {
   const target = { tabId }
   try {

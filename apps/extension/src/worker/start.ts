@@ -2,7 +2,7 @@ import { settings } from '../state/settings.ts'
 import { readCampaigns, readCampaignsAt } from '../tester/campaigns.ts'
 import { readUnread } from '../tester/unread.ts'
 
-/** Age after which stored data is read again, when a page of a campaign is opened. */
+/** The age after which stored data is read again when a page of a campaign is opened. */
 const OLD_MS = 15 * 60_000
 
 /** Reads campaigns and notifications. A tester who has signed out meanwhile is asked in the panel. */
@@ -19,7 +19,7 @@ export async function refreshIfOld(): Promise<void> {
   void refreshData()
 }
 
-/** A new session of the browser has no memory: a tester who was signed in is signed in again, without a window. */
+/** Signs a known tester in again without a window, because a new session of the browser has no memory. */
 export function watchStart(): void {
   chrome.runtime.onStartup.addListener(() => void refreshData())
 }

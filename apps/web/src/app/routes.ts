@@ -62,7 +62,7 @@ function folderOf(pathname: string): string {
   return workspace === 'new' ? 'new' : page || 'pulse'
 }
 
-/** Pages with a filter, whose texts the others need not load. */
+/** Pages with a filter. Other pages need not load its texts. */
 const filtered = new Set(['inbox', 'loop', 'analytics', 'campaigns', 'zones', 'testers', 'rewards'])
 
 export function createDashboardRouter(queries: QueryClient) {

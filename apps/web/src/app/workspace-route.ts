@@ -25,7 +25,7 @@ export const workspaceRoute = createRoute({
 
 let entered: { slug: string; workspace: ReturnType<typeof enterWorkspace> } | null = null
 
-/** The person's rights in the workspace are read once, not for every page. */
+/** Reads the person's rights in the workspace once, and not for every page. */
 function enterOnce(slug: string) {
   if (entered?.slug !== slug) {
     const workspace = enterWorkspace(slug).catch((error: unknown) => {

@@ -5,8 +5,9 @@ import type en from './messages/en.ts'
 type Text = typeof en
 
 /**
- * A sentence for a person, in the language of the page: by the code of the problem. The API's own sentence is English.
- * @param inWorkspace testers and operators have no role in one
+ * Returns a sentence for a person in the language of the page, by the code of the problem. The API's own sentence is
+ * English.
+ * @param inWorkspace false for testers and operators, who have no role in a workspace
  */
 export function errorText(error: unknown, t: Text, inWorkspace = true): string {
   if (!(error instanceof GroundswellError)) return navigator.onLine ? t.unreachable : t.offline
@@ -18,7 +19,10 @@ export function errorText(error: unknown, t: Text, inWorkspace = true): string {
   return t.failed
 }
 
-/** The sentence for a problem's code in the language of the page; undefined before the sentences are loaded, or without one. */
+/**
+ * Returns the sentence for a problem's code in the language of the page; undefined before the sentences are loaded, or
+ * without one.
+ */
 export function codeText(code: string, t: Text): string | undefined {
   if (code === 'not_found') return t.notFound
   const known = faults()

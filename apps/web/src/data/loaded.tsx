@@ -26,7 +26,7 @@ interface Shown<T> {
 interface LoadedProps<T> {
   of: Shown<T>
   skeleton: ReactNode
-  /** The content for an empty result; null: `children` is shown. */
+  /** The content for an empty result; null shows `children`. */
   empty?: (data: T) => ReactNode | null
   children: (data: T) => ReactNode
 }

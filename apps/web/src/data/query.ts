@@ -24,7 +24,7 @@ interface Read<T> {
   load(api: Client, signal: AbortSignal): Promise<T>
 }
 
-/** A read of the API, for `useRead` and for loaders. */
+/** Returns a read of the API, for `useRead` and for loaders. */
 export function read<T>({ key, topics, load }: Read<T>) {
   return queryOptions({ queryKey: key, meta: { topics }, queryFn: ({ signal }) => load(api(), signal) })
 }
@@ -39,7 +39,7 @@ interface ReadAll<Item, P extends ListPage<Item>> extends Omit<Read<P>, 'load'> 
   load(api: Client, cursor: string | undefined, signal: AbortSignal): Promise<P>
 }
 
-/** A list of the API, page by page, by `nextCursor`. */
+/** Returns a list of the API, page by page, by `nextCursor`. */
 export function readAll<Item, P extends ListPage<Item> = ListPage<Item>>({
   key,
   topics,

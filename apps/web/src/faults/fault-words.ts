@@ -27,7 +27,7 @@ export type FieldRule =
   | 'glob'
   | 'hostPattern'
   | 'origin'
-/** Fields whose pattern has a sentence of its own. */
+/** Fields whose pattern has its own sentence. */
 export type PatternField =
   | 'slug'
   | 'zoneId'

@@ -44,7 +44,7 @@ function ruleOf({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule 
   return named in known.rules ? (named as FieldRule) : 'wrong'
 }
 
-/** The parts of a path: the field, and the line in it where it is a list. */
+/** Returns the parts of a path: the field, and the line in it where it is a list. */
 export function placeOf(path: string): { name: string; line: number | null } {
   const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
   // A name with a number before it is a field of one thing in a list.
@@ -52,7 +52,7 @@ export function placeOf(path: string): { name: string; line: number | null } {
   return match ? { name: match[1]!, line: Number(match[2]) + 1 } : { name, line: null }
 }
 
-/** A sentence about a field, with an example where one helps, naming the line of a list. */
+/** Returns a sentence about a field, with an example where one helps, naming the line of a list. */
 export function sentenceOf(fault: FieldFault, known: FaultWords): string {
   const { name, line } = placeOf(fault.path)
   const last = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''

@@ -23,7 +23,7 @@ async function load(): Promise<void> {
   loaded = { ...telling, words: catalogue.texts('faults') }
 }
 
-/** The sentences, once they are loaded. The client of the API loads them before it reports an error. */
+/** Returns the sentences, once they are loaded. The client of the API loads them before it reports an error. */
 export const faults = (): Faults | null => loaded
 
 /** The sentences for a component that shows an error which another client reported; null until they are loaded. */

@@ -8,7 +8,7 @@ export type { Hint } from './stream.ts'
 
 const listeners = new Set<(hint: Hint) => void>()
 
-/** Follows the stream of a workspace, or that of a tester, while it is on the screen. */
+/** Follows the stream of a workspace or a tester while the component is on the screen. */
 export function useLive(of: Watched): LiveState {
   const queries = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')

@@ -26,10 +26,9 @@ const ownStreams: Readonly<Record<Watched, string>> = {
 }
 
 /**
- * Follows the workspace's stream of hints and reads again what they are about. One tab of a browser holds the stream,
- * by a lock; the others are told by it.
- *
- * @returns stops it
+ * Follows the workspace's stream of hints, and reads the affected data again. By a lock, one tab of a browser holds the
+ * stream and informs the others.
+ * @returns a function that stops it
  */
 export function followLive(
   of: Watched,

@@ -23,7 +23,7 @@ export async function* hintsOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The wait before the next attempt, in milliseconds: doubles to 30 s, with a part that is random. */
+/** Returns the wait before the next attempt, in milliseconds: doubles to 30 s, with a part that is random. */
 export function waitBefore(attempt: number, random: number): number {
   return Math.min(30_000, 1_000 * 2 ** attempt) * (0.5 + random / 2)
 }

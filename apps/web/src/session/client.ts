@@ -3,7 +3,7 @@ import { serviceUrl } from '../base.ts'
 import { loadFaults } from '../faults/load.ts'
 import type { Session } from './session.ts'
 
-/** The client of a workspace; without one, the service takes the only or first workspace of the person. */
+/** Returns the client of a workspace; without one, the service takes the only or first workspace of the person. */
 export function clientOf(session: Session, workspaceId?: string): Client {
   return createClient({
     baseUrl: serviceUrl(),
@@ -13,7 +13,7 @@ export function clientOf(session: Session, workspaceId?: string): Client {
   })
 }
 
-/** The client of a visitor who is not signed in, for operations without a credential. */
+/** Returns the client of a visitor who is not signed in, for operations without a credential. */
 export const clientOfAnybody = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
 
 async function fetchOpen(request: Request): Promise<Response> {
@@ -22,7 +22,9 @@ async function fetchOpen(request: Request): Promise<Response> {
   return response
 }
 
-/** The client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token. */
+/**
+ * Returns the client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token.
+ */
 export function clientBeside(session: Session, publishableKey: string): Client {
   return createClient({
     baseUrl: serviceUrl(),
@@ -49,7 +51,10 @@ async function fetchRenewing(
   return response
 }
 
-/** The unchanged response of the API, for pictures, files and streams. @param path beginning with `/api/` */
+/**
+ * Returns the unchanged response of the API, for pictures, files and streams.
+ * @param path beginning with `/api/`
+ */
 export async function fetchOwn(
   session: Session,
   workspaceId: string | undefined,

@@ -7,7 +7,7 @@ import type { Surface } from './surface.ts'
 export interface AppConfig {
   issuer: string
   discoveryUrl: string
-  /** The page on which people manage their passkeys and sessions; null: at a provider of somebody else. */
+  /** The page on which people manage their passkeys and sessions; null if the provider is another service. */
   accountUrl: string | null
   dashboard: { clientId: string | null; audience: string }
   testers: { clientId: string; audience: string }
@@ -146,7 +146,7 @@ function ownAddress(path: string): string {
   return serviceUrl() + path
 }
 
-/** The query with which the provider leads a hidden frame back to `silent.html`. */
+/** Returns the query with which the provider leads a hidden frame back to `silent.html`. */
 function answerOfFrame(address: URL): Promise<string> {
   const frame = document.createElement('iframe')
   frame.hidden = true

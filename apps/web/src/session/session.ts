@@ -46,7 +46,10 @@ export class Session {
   }
 
   readonly state = () => this.#state
-  /** The subject of the signed-in person, which separates what a browser keeps for several; null: nobody. */
+  /**
+   * The subject of the signed-in person, which separates the stored data of several people; null if nobody is signed
+   * in.
+   */
   get person(): string | null {
     return this.#token && subjectOf(this.#token.value)
   }
@@ -86,14 +89,14 @@ export class Session {
     }
   }
 
-  /** The present token, renewed when it ends soon. */
+  /** Returns the present token, renewed when it ends soon. */
   async token(): Promise<string> {
     const token = this.#token
     if (token && token.expiresAt > Date.now() + 5_000) return token.value
     return this.renew()
   }
 
-  /** A new token from the provider; concurrent calls share one request. */
+  /** Returns a new token from the provider; concurrent calls share one request. */
   renew(): Promise<string> {
     this.#renewing ??= this.#provider
       .askQuietly()
@@ -149,7 +152,7 @@ export class Session {
   }
 }
 
-/** The subject of an access token (RFC 9068), which the service checks and a page does not. */
+/** Returns the subject of an access token (RFC 9068), which the service checks and a page does not. */
 function subjectOf(token: string): string | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

@@ -16,6 +16,6 @@ export const operator: Surface = { home: '/operator', clientOf: (config) => conf
 export const portal: Surface = {
   home: '/t',
   clientOf: (config) => config.testers,
-  // The page of an invite, which stands behind the `#`.
+  // The page of an invite, whose token comes after the `#`.
   isOpen: ({ pathname, hash }) => pathname === servicePath('/t/join') && /^#(token=)?gsi_/.test(hash),
 }

@@ -35,25 +35,25 @@ export function theSession(): Session {
   return session
 }
 
-/** The client of the workspace on the screen, or of the person where a surface knows no workspaces. */
+/** Returns the client of the workspace on the screen, or of the person where a surface knows no workspaces. */
 export function api(): Client {
   if (!present) throw new Error('Nobody is on the screen yet.')
   return present.client
 }
-/** The client before a workspace is chosen. */
+/** Returns the client before a workspace is chosen. */
 export const apiOfPerson = (): Client => clientOf(theSession())
 
-/** The client before sign-in. */
+/** Returns the client before sign-in. */
 export const apiOfAnybody = (): Client => clientOfAnybody()
 
-/** The unchanged response, for pictures, files and streams of the workspace on the screen. */
+/** Returns the unchanged response, for pictures, files and streams of the workspace on the screen. */
 export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
   fetchOwn(theSession(), present?.id, path, init)
 
-/** The client of the signed-in tester, within the workspace of this key. */
+/** Returns the client of the signed-in tester, within the workspace of this key. */
 export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
 
-/** The unchanged response, for pictures of the signed-in tester. */
+/** Returns the unchanged response, for pictures of the signed-in tester. */
 export const fetchBeside = (publishableKey: string, path: string, init?: RequestInit): Promise<Response> =>
   fetchBesideKey(theSession(), publishableKey, path, init)
 
@@ -62,7 +62,7 @@ export function enterAsPerson(): void {
   present = { client: apiOfPerson() }
 }
 
-/** Makes the workspace with this slug the one on the screen; null: the person does not belong to it. */
+/** Makes the workspace with this slug the present one; null means that the person does not belong to it. */
 export async function enterWorkspace(slug: string): Promise<Workspace | null> {
   const first = await apiOfPerson().get('/api/account/me')
   const membership = first.memberships.find(({ workspaceSlug }) => workspaceSlug === slug)

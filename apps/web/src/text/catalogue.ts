@@ -74,7 +74,7 @@ export class Catalogue {
 
 const loaded = new Map<Language, Promise<Catalogue>>()
 
-/** The texts of a language, loaded once. */
+/** Returns the texts of a language, loaded once. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   let promise = loaded.get(language)
   if (!promise) {
@@ -87,7 +87,7 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
 
 const KEY = 'groundswell:language'
 
-/** The language that the person chose, else the first of the browser's that there is. */
+/** Returns the language that the person chose, else the first of the browser's that there is. */
 export function preferredLanguage(): Language {
   const chosen = localStorage.getItem(KEY)
   for (const name of chosen ? [chosen, ...navigator.languages] : navigator.languages) {

@@ -3,7 +3,7 @@ import type { Language } from './catalogue.ts'
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 const rules = new Map<string, Intl.PluralRules>()
 
-/** The form of a text for a number, by the language's plural rules (CLDR). */
+/** Returns the form of a text for a number, by the language's plural rules (CLDR). */
 export function plural(language: Language, count: number, forms: Forms): string {
   let rule = rules.get(language)
   if (!rule) {

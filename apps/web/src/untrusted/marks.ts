@@ -35,7 +35,7 @@ export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[]
   })
 }
 
-/** A place within the text that does not split a character. */
+/** Returns a place within the text that does not split a character. */
 function boundPlace(text: string, at: number): number {
   const place = Math.min(Math.max(Math.trunc(at), 0), text.length)
   return isTrailing(text, place) ? place - 1 : place

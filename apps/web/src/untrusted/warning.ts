@@ -1,4 +1,4 @@
-/** An outsider's words, prepared for an agent: first a warning, then the words in a fence. */
+/** Returns an outsider's words, prepared for an agent: first a warning, then the words in a fence. */
 export function forAgents(warning: string, words: string): string {
   const longest = Math.max(2, ...[...words.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -10,7 +10,7 @@ const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
 const tripleBuckets = conceptBuckets - triples
-/** For the second question: senses and pairs of senses, after the pairs of concepts. */
+/** The number of senses. In the second question's features, senses and pairs of senses follow the pairs of concepts. */
 const senseCount = Object.keys(senses).length
 const firstSense = triples
 const firstSensePair = firstSense + senseCount
@@ -21,7 +21,7 @@ const markPairBuckets = conceptBuckets - firstMarkPair
 /** How many features of the second question are single concepts, senses or marks. */
 export const aloneCount = kinds + senseCount + markNames.length
 
-/** Returns the number of such a feature, or -1 for a pair, a word or a gram. */
+/** Returns the number of a feature that is a single concept, sense or mark; -1 for a pair, a word or a gram. */
 export function aloneOf(id: number): number {
   if (id >= firstMarkPair) return -1
   if (id < kinds) return id
@@ -30,41 +30,44 @@ export function aloneOf(id: number): number {
   return id >= firstMark ? kinds + senseCount + id - firstMark : -1
 }
 
-/** Weight-table indices of a text, word by word: those of word i are `ids[offsets[i]..offsets[i + 1]]`. */
+/**
+ * Indices of a text's features in the weight table, word by word: those of word i are `ids[offsets[i]..offsets[i +
+ * 1]]`.
+ */
 export interface Features {
   ids: Uint16Array
   offsets: readonly number[]
 }
 
-/** The largest distance between two related words: in words, and in words with a role. */
+/** The largest distance between two related words, counted in all words and in words with a role. */
 interface Reach {
   words: number
   others: number
-  /** Whether three in a row count too. */
+  /** Whether three words in a row count too. */
   triples: boolean
 }
 
 const orderReach: Reach = { words: 6, others: 3, triples: true }
-/** An action and its object may be further apart, in any order. */
+/** The reach of an action and its object, which may be further apart and in any order. */
 const deedReach: Reach = { words: 12, others: 6, triples: false }
 
 /** The features of a text for each of the two questions. */
 export interface BothFeatures {
   orders: Features
   deeds: Features
-  /** For the second question: words, and two and three words in a row, in a table of their own. */
+  /** For the second question: single words, and two and three words in a row, in a separate weight table. */
   phrases: Features
-  /** For the second question: runs of characters across words, in a table of their own. */
+  /** For the second question: runs of characters across words, in a separate weight table. */
   runs: Features
 }
 
-/** Each word alone, and with the one and the two words before it. */
+/** The number of phrases that end at a word: the word alone, with one word before it, and with two. */
 const phrasesOfWord = 3
 /** Lengths of the runs that begin at a character. */
 const [shortestRun, longestRun] = [2, 6]
 const runsOfCharacter = longestRun - shortestRun + 1
 
-/** Features, word by word. Grows as needed, and is reused for the next text. */
+/** A reusable, growing list of features, word by word. */
 class Scratch {
   private ids = new Uint16Array(1 << 16)
   used = 0
@@ -92,9 +95,9 @@ class Scratch {
 const [ofOrders, ofDeeds] = [new Scratch(), new Scratch()]
 
 /**
- * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words,
- * concepts, and concepts in a row. The concepts are those of each lexicon. `folded`: the text that was cut into tokens.
- * Linear in characters and words.
+ * Computes the features of a folded text: words, word pairs (also with a word between), character 3–5-grams inside
+ * words, concepts of each lexicon, and concepts in a row. `folded` is the text that was cut into tokens. Linear in
+ * characters and words.
  */
 export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
   const { count, features: words, masks, deeds, senses } = tokens
@@ -157,7 +160,9 @@ function phrasesOf(hashes: readonly number[]): Features {
   return { ids, offsets }
 }
 
-/** All runs of 2 to 6 characters, as those of the word in or before which they begin. Digits are one letter. */
+/**
+ * Lists all runs of 2 to 6 characters, each under the word in or before which it begins. Digits count as one letter.
+ */
 function runsOf({ count, starts }: Tokens, folded: string): Features {
   const first = starts[0] ?? folded.length
   const ids = new Uint16Array((folded.length - first) * runsOfCharacter)
@@ -182,7 +187,7 @@ function runsOf({ count, starts }: Tokens, folded: string): Features {
 /** How many words back a repetition is detected. */
 const memory = 8
 
-/** A repeated word counts once, so that tables and dumps do not add up. */
+/** Returns whether a word repeats a recent one. A repeated word counts once, so that tables and dumps do not add up. */
 function isRepeated(hashes: readonly number[], at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
@@ -220,7 +225,7 @@ function conceptFeatures(
   active.push({ at, kinds: mine })
 }
 
-/** Senses, and pairs of senses in any order, because the order of verb and object differs between languages. */
+/** Adds senses, and pairs of senses in any order, because the order of verb and object differs between languages. */
 function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
   const mine = of[at]!
   for (const sense of mine)
@@ -243,7 +248,7 @@ function pairId(a: number, b: number): number {
 
 const bitLists = new Map<number, number[]>()
 
-/** The first three bits of a mask: a word with more of them is too ambiguous. */
+/** Returns the first three bits of a mask. A word with more of them is too ambiguous. */
 function bitsOf(mask: number): number[] {
   let bits = bitLists.get(mask)
   if (!bits) {

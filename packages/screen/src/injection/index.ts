@@ -11,25 +11,31 @@ import { windowsOf } from './windows.ts'
 
 /** The result for a document, from its strongest reading. */
 export interface Assessment {
-  /** Logit of the strongest window of the strongest reading. */
+  /** The logit of the strongest window of the strongest reading. */
   logit: number
-  /** The rules that matched and the window that decided, as offsets of the given text. */
+  /** The rules that matched and the window that decided, as offsets in the given text. */
   hits: { code: string; detector: 'rules' | 'model'; start: number; end: number }[]
-  /** The logit of the second question: would fulfilling the text touch what only a person may release? */
+  /**
+   * The answer to the second question: the logit that obeying the text would touch something that only a person may
+   * release.
+   */
   change: { logit: number; start: number; end: number }
 }
 
-/** Over the threshold of flagging, far from that of blocking. */
+/**
+ * The least logit of a text that a certain mark or a plain override holds: above the threshold of flagging, far below
+ * the threshold of blocking.
+ */
 const certainLogit = 1.5
 
-/** A shorter text in which no rule matches is a name or a label. */
+/** A text with fewer words in which no rule matches is a name or a label. */
 const fewestWords = 3
-/** Higher than every threshold. */
+/** The logit of a plain request, above every threshold. */
 const plainLogit = 2
-/** Below this logit no position is computed, since the text is far from being held. */
+/** Below this logit no position is computed, because the text is far from being held. */
 const worthPlacing = -1
 
-/** Returns how much a canonical text, in its strongest reading, looks like an order to a machine. Linear time. */
+/** Returns how much a canonical text, in its strongest reading, looks like an order to a machine. Takes linear time. */
 export function assessText(text: string, models: Models = shipped): Assessment {
   const plain = readAs(text, false, false)
   const readings = [plain]
@@ -65,7 +71,7 @@ function readAs(text: string, decoded: boolean, isAlone: boolean): Reading {
   return { tokens, folded, decoded, isPayload: isAlone, words: tokens.count, features, windows }
 }
 
-/** A plain request is held, independent of the model's score. */
+/** Returns the result of the second question. A plain request is held whatever the model's score is. */
 function changeIn(readings: readonly Reading[], text: string, models: Models): Assessment['change'] {
   const change = placeRequest(assessChange(readings, models), readings[0]!, text)
   for (const [at, { folded }] of readings.entries()) {
@@ -77,7 +83,7 @@ function changeIn(readings: readonly Reading[], text: string, models: Models): A
   return change
 }
 
-/** Returns the position of the request: the strongest sentences of the part that decided, or the whole text. */
+/** Returns the position of the request: the strongest sentences of the deciding part, or the whole text. */
 function placeRequest(
   { logit, part }: ChangeAssessment,
   reading: Reading,

@@ -1,6 +1,6 @@
 /**
- * Words of orders to machines, by their role in a sentence, in the languages that the screen reads. Entries are folded
- * (lower case, no diacritics); a trailing `*` makes a stem. One word may do several things.
+ * Words of orders to machines by their role in a sentence, in the languages that the screen reads. Entries are folded
+ * (lower case, no diacritics); a trailing `*` makes a stem. One word may have several roles.
  */
 export const concepts = [
   'override',

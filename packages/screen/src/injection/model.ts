@@ -13,7 +13,7 @@ export interface Model {
   rules: Record<string, number>
 }
 
-/** The committed form: 8-bit weights, base64, one scale for concepts and one for hashed features. */
+/** The committed form of a model: 8-bit weights in base64, with one scale for concepts and one for hashed features. */
 export interface PackedModel {
   weights: string
   conceptScale: number
@@ -55,7 +55,7 @@ export function pack(model: Model): PackedModel {
   }
 }
 
-/** Longer windows count more, but less than in proportion to their length. */
+/** Returns the norm of a window. Longer windows count more, but less than in proportion to their length. */
 export function windowNorm(features: number): number {
   return 1 / Math.sqrt(features + 40)
 }
@@ -66,7 +66,7 @@ export interface Strongest {
   window: Window
 }
 
-/** Scores every window: linear in the text, by running sums. */
+/** Finds the strongest window. Scores every window in linear time, by running sums. */
 export function strongestWindow(
   model: Model,
   tokens: Tokens,
@@ -97,14 +97,14 @@ export function strongestWindow(
       logit += model.rules[hit.code] ?? 0
       held = true
     }
-    // An order in a text that was encoded has no innocent reason.
+    // An order in an encoded text has no innocent reason.
     if (held && decoded) logit += model.rules.decoded ?? 0
     if (logit > best.logit) best = { logit, window }
   }
   return best
 }
 
-/** The word at which each rule's range begins. */
+/** Returns the word at which each rule's range begins. */
 export function placeHits(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
   const best = new Map<string, Hit>()
   for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)

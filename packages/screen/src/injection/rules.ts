@@ -25,9 +25,9 @@ interface Sequence {
   steps: number[]
   /** The largest number of words between two steps. */
   gap: number
-  /** Also when the steps come in the reverse order, as in languages with the verb at the end. */
+  /** Whether the steps may also come in reverse order, as in languages with the verb at the end. */
   anyOrder?: boolean
-  /** Only when the first step opens a sentence or follows a word that calls for action. */
+  /** Whether the first step must open a sentence or follow a word that calls for action. */
   imperative?: boolean
 }
 
@@ -90,7 +90,7 @@ const sequences: Sequence[] = [
   { code: 'weaken_quietly', weight: 3, steps: [execute | override, guard, not, refuse | reveal], gap: 9 },
 ]
 
-/** Finds every sequence once, at its first place. Linear: each step looks a bounded number of words ahead. */
+/** Finds every sequence once, at its first place. Linear, because each step looks a bounded number of words ahead. */
 export function findSequences(tokens: Tokens): Hit[] {
   const hits: Hit[] = []
   let all = 0
@@ -114,7 +114,7 @@ export function findSequences(tokens: Tokens): Hit[] {
   return hits
 }
 
-/** An order to drop earlier instructions. No honest text of 15,285 contains one that opens a sentence. */
+/** An order to drop earlier instructions. None of 15,285 honest texts has a sentence that begins with one. */
 const plain: Sequence = {
   code: 'override_instructions',
   weight: 0,
@@ -122,7 +122,7 @@ const plain: Sequence = {
   gap: 3,
 }
 
-/** Finds a sentence that begins with such an order. It holds a text, independent of the model's score. */
+/** Finds a sentence that begins with a plain override. It holds a text whatever the model's score is. */
 export function findPlainOverride(tokens: Tokens): Hit | undefined {
   const { code, weight, steps } = plain
   for (let i = 0; i < tokens.count; i++) {
@@ -192,11 +192,11 @@ export interface Pattern {
   code: string
   weight: number
   shape: Pick<RegExp, 'exec'>
-  /** Lists of literals: a match contains at least one of each. */
+  /** Lists of literals. Every match contains at least one literal of each list. */
   needs: Needs
 }
 
-/** Marks of structure, which belong to no language. Every quantifier is bounded. */
+/** Structural marks, which belong to no language. Every quantifier is bounded. */
 export const patterns: readonly Pattern[] = [
   { code: 'tool_call', weight: 4, shape: toolCall, needs: toolCallNeeds },
   { code: 'forged_frame', weight: 4, shape: forgedFrame, needs: forgedFrameNeeds },
@@ -378,7 +378,7 @@ export const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Marks that no honest text contained: they hold a text, independent of the model's score. */
+/** Marks that no honest text contained. They hold a text whatever the model's score is. */
 export const certain: ReadonlySet<string> = new Set(['image_exfiltration', 'tool_call', 'forged_frame'])
 
 const literals = new Literals(patterns.map(({ needs }) => needs))
@@ -395,7 +395,7 @@ export function findPatterns(folded: string): Hit[] {
   return hits
 }
 
-/** The initial weight of each rule before training, in logits. */
+/** Returns the initial weight of each rule before training, in logits. */
 export function ruleWeights(): Record<string, number> {
   const weights: Record<string, number> = { decoded: 1.2 }
   for (const { code, weight } of [...sequences, ...patterns])

@@ -7,7 +7,7 @@ import { inTraditional } from '../text/traditional.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 import { featuresOfWord, type WordFeatures } from './word-features.ts'
 
-/** A folded text as words, with the role of each word. Plain lists, which are cheaper here than typed arrays. */
+/** A folded text as words, with the role of each word. Uses plain lists, which are cheaper here than typed arrays. */
 export interface Tokens {
   count: number
   /** The folded words. */
@@ -16,13 +16,13 @@ export interface Tokens {
   features: readonly WordFeatures[]
   starts: readonly number[]
   ends: readonly number[]
-  /** Bits of the lexicon of orders. */
+  /** Bits of each word in the lexicon of orders. */
   masks: readonly number[]
-  /** Bits of the lexicon of deeds. */
+  /** Bits of each word in the lexicon of deeds. */
   deeds: readonly number[]
-  /** Numbers of senses, followed by numbers of marks. */
+  /** The numbers of each word's senses, followed by the numbers of its marks. */
   senses: (readonly number[])[]
-  /** 1 where a sentence begins. */
+  /** 1 for each word that begins a sentence. */
   heads: readonly number[]
 }
 
@@ -39,7 +39,7 @@ const nothing: Meaning = { orders: 0, deeds: 0, senses: none }
 const exact = new Map<string, Meaning>()
 const stems = new Map<string, Meaning>()
 const longestStem = 18
-/** The lengths of the stems that begin with these two letters, as bits: most lengths need not be looked up. */
+/** The lengths of the stems that begin with these two letters, as bits, so that most lengths need no lookup. */
 const stemLengths = new Map<string, number>()
 const unspaced = new Map<string, Meaning>()
 let longestUnspaced = 1
@@ -74,7 +74,7 @@ function add(written: string, meaning: Meaning): void {
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }
-  // A word ends at these marks.
+  // These marks end a word.
   const words = written.split(/[-./_]/).filter(Boolean)
   const entry = words.join('_')
   if (words.length > 1) {
@@ -102,7 +102,8 @@ function joinMeanings(one: Meaning, other: Meaning): Meaning {
 }
 
 /**
- * The facts about a word that do not depend on its place: its role, its features, and the phrases that begin with it.
+ * The facts about a word that do not depend on its place: its role, its features, and the phrases that begin with the
+ * word.
  */
 interface Known {
   meaning: Meaning
@@ -110,12 +111,15 @@ interface Known {
   phrases: readonly Phrase[]
 }
 
-/** Most words of a text were seen before. */
+/** A cache of words, because most words of a text were seen before. */
 const known = new Map<string, Known>()
 const mostKnown = 20_000
-/** A longer word is rare. */
+/** The longest word that is cached. Longer words are rare. */
 const longestKnown = 40
-/** Longest part of a text that may be kept: the engine holds the whole text in memory for a longer one. */
+/**
+ * The longest word that is cached as it is. A longer one is copied, because the engine would hold the whole text in
+ * memory for it.
+ */
 const longestOwn = 12
 
 function knownOf(word: string): Known {
@@ -132,7 +136,7 @@ function addKnownWord(word: string, meaning: Meaning, into: Map<string, Known>):
   return entry
 }
 
-/** Returns the role of one folded word. Each part of a name in snake_case counts. */
+/** Returns the role of a folded word. Each word inside a snake_case name counts. */
 function meaningOf(word: string): Meaning {
   let meaning = joinMeanings(exact.get(word) ?? nothing, stemOf(word))
   if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
@@ -161,7 +165,7 @@ function meaningOf(word: string): Meaning {
 
 /** Returns the role of the longest matching stem, for each lexicon. */
 function stemOf(word: string): Meaning {
-  // Two Korean syllables count like four Latin letters.
+  // One Korean syllable counts like two Latin letters.
   const shortest = word.charCodeAt(0) >= 0xac00 ? 1 : 2
   const lengths = (stemLengths.get(word.slice(0, 2)) ?? 0) | (stemLengths.get(word[0]!) ?? 0)
   let meaning = nothing
@@ -185,14 +189,14 @@ const signs = '<>|[]{}#$*=:!?.\n;-'
 const [silent, ending] = [new Set('\n.-'), new Set('\n.!?;:')]
 
 const [unclassed, wordUnit, signUnit, otherUnit] = [0, 1, 2, 3]
-/** The class of each UTF-16 unit, filled in as units occur. */
+/** The class of each UTF-16 unit, computed on first use. */
 const unitClasses = new Uint8Array(1 << 16)
 
 function classOf(text: string): number {
   return letter.test(text) ? wordUnit : signs.includes(text) ? signUnit : otherUnit
 }
 
-/** Returns the end of the word that begins at an offset, or the offset if none does. */
+/** Returns the end of the word that begins at an offset, or the offset itself if no word begins there. */
 function wordEnd(text: string, from: number): number {
   let at = from
   while (at < text.length) {
@@ -239,7 +243,7 @@ class Cutting {
     }
   }
 
-  /** Whether the words behind one that begins a phrase are the rest of it. */
+  /** Returns whether the words behind the first word of a phrase complete the phrase. */
   private continues(at: number, { words }: Phrase): boolean {
     for (let j = 1; j < words.length; j++) if (this.words[at + j] !== words[j]) return false
     return true
@@ -250,7 +254,7 @@ class Cutting {
 const knownSigns = new Map<string, Known>()
 const knownUnspaced = new Map<string, Known>()
 
-/** Cuts a folded text into words and marks of structure. Scripts without blanks are cut by the lexicon. */
+/** Cuts a folded text into words and structural marks. The lexicon cuts scripts without blanks. */
 export function tokenise(folded: string): Tokens {
   const cutting = new Cutting()
   for (let at = 0; at < folded.length; ) {
@@ -284,7 +288,7 @@ export function tokenise(folded: string): Tokens {
 
 const senseCount = Object.keys(senses).length
 
-/** Marks of structure count as senses of the word at which they begin. */
+/** Adds structural marks as senses of the words at which they begin. */
 function addMarks(folded: string, starts: readonly number[], meanings: Meaning[]): void {
   for (const { mark, start } of marksIn(folded)) {
     const behind = starts.findIndex((at) => at > start)

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 export interface Window {
   from: number
   to: number
-  /** How many sentences they are. */
+  /** The number of sentences in the window. */
   sentences: number
 }
 
@@ -13,8 +13,8 @@ const spans = [1, 2, 3, 5] as const
 const longestWindow = 120
 
 /**
- * Sentences, and runs of two, three and five of them. A sentence is cut after 32 words, so an order buried in a
- * long document is always alone in some window. At most four windows per sentence.
+ * Returns windows of one sentence and of two, three and five sentences in a row. Cuts a sentence after 32 words, so
+ * that an order buried in a long document is alone in some window. Makes at most four windows per sentence.
  */
 export function windowsOf(tokens: Tokens): Window[] {
   const edges = [0]

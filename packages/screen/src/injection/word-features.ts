@@ -1,10 +1,10 @@
-/** Size of the weight table. The first part is reserved for concepts, the rest is hashed. */
+/** The size of the weight table. The first section is reserved for concepts, the rest is hashed. */
 export const buckets = 1 << 16
-/** Concepts alone, then ordered pairs of concepts, then hashed triples. */
+/** The size of the section for concepts: single concepts, then ordered pairs, then hashed triples. */
 export const conceptBuckets = 8192
 const hashedBuckets = buckets - conceptBuckets
 
-/** The features of a word that do not depend on its place: its hash, its own feature, and those of its grams. */
+/** The features of a word that do not depend on its place: its hash, its own feature, and the features of its grams. */
 export interface WordFeatures {
   hash: number
   word: number
@@ -17,7 +17,7 @@ export function featuresOfWord(word: string): WordFeatures {
   return { hash, word: bucket(hash), grams: gramsOf(word) }
 }
 
-/** Spreads a hash. */
+/** Mixes the bits of a hash. */
 export function mix(hash: number): number {
   let mixed = hash ^ (hash >>> 15)
   mixed = Math.imul(mixed, 0x2c1b3c6d)
@@ -30,7 +30,7 @@ export function bucket(hash: number): number {
   return conceptBuckets + (mix(hash) % hashedBuckets)
 }
 
-/** Digits count as one letter, so that numbers do not fill the table. */
+/** Returns a letter's unit. Digits count as one letter, so that numbers do not fill the table. */
 export function unit(word: string, at: number): number {
   if (at < 0) return 1
   if (at >= word.length) return 2
@@ -58,7 +58,7 @@ function gramsOf(word: string): number[] {
       hash = Math.imul(hash, 0x01000193) ^ unit(word, i + j)
       if (j < 2) continue
       const gram = bucket(Math.imul(hash, j + 1))
-      // A run of one letter, such as "aaaa", is one gram of any length.
+      // A run of one letter, such as "aaaa", counts as one gram whatever its length.
       if (j === 2 && gram === before) break
       if (j === 2) before = gram
       grams.push(gram)

@@ -3,7 +3,7 @@ import { cueOf, wordsOf } from './label.ts'
 import { type Cue, foldLabel, lastWords, neutralWords } from './phrases.ts'
 import { kindOf, typeOfCue } from './values.ts'
 
-/** A label for each kind, put in front of a value for the patterns that require one. */
+/** A label for each kind, which is put before a value for the patterns that require one. */
 const introductions: Partial<Record<Cue, string>> = {
   PHONE: 'phone: ',
   DOB: 'date of birth: ',
@@ -23,12 +23,12 @@ export function findUnderKey(cue: Cue, text: string): Found[] {
   const type = kindOf(cue, value)
   const start = text.indexOf(value)
   if (type) return [{ start, end: start + value.length, type }]
-  // A longer value is a text with labels of its own.
+  // A longer value is a text that has its own labels.
   if (text.length > longestValue) return []
   return [...findNumbers(cue, text), ...findIntroduced(cue, text)]
 }
 
-/** Longest value that is searched for the kind that its key announces, in UTF-16 units. */
+/** The longest value that is searched for the kind that its key announces, in UTF-16 units. */
 const longestValue = 200
 
 /** Finds runs of digits of the announced kind: `phone: "ask for her at 2025550123"`. */
@@ -54,7 +54,7 @@ function findIntroduced(cue: Cue, text: string): Found[] {
     }))
 }
 
-/** Longest label that is read in front of a colon. */
+/** The longest label that is read before a colon. */
 const longestLabel = 40
 /** Kinds whose label in running text is usually the name of a field. Other patterns find their values. */
 const unsure = new Set<Cue>([
@@ -91,12 +91,12 @@ function nextSign(text: string, from: number): number {
   return sign.test(text) ? sign.lastIndex - 1 : -1
 }
 
-/** Returns the cue of the words before a colon, as far back as the line or clause begins. */
+/** Returns the cue of the words before a colon, back to the start of the line or clause. */
 function cueBefore(text: string, at: number): Cue | null {
   const end = backOver(text, at, at - 60, /["'`*_)\] \t]/)
   const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
   const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
-  // Most colons follow no label; the last word shows that.
+  // Most colons follow no label, which the last word shows.
   if (word === '' || !(canEnd(foldLabel(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
   const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
   return cueOf(wordsOf(text.slice(start, end)))
@@ -119,7 +119,10 @@ function valueAt(text: string, start: number): string {
   return line.split(/,(?=\s|$)|\.(?:\s|$)|\)\s?|[*_]{2}/)[0]!.trimEnd()
 }
 
-/** In running text the words behind a label usually describe the field. A value has a digit, or is one word. */
+/**
+ * Returns whether a labelled value in running text is certain: it has a digit or is a single word. Other words behind
+ * a label usually describe the field.
+ */
 function isCertain(cue: Cue, value: string): boolean {
   if (cue === 'EMAIL') return !/\s/.test(value)
   if (cue === 'PASSWORD') return /\d/.test(value) && /\p{L}/u.test(value)

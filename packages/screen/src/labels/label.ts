@@ -1,23 +1,23 @@
 import { canonicaliseText } from '../text/canonical.ts'
 import { type Cue, cuesByPhrase, foldLabel, neutralWords } from './phrases.ts'
 
-/** The position of a value: the words of the keys above it, and the kind that they announce. */
+/** The position of a value: the words of the keys above it, and the kind of value that they announce. */
 export interface Place {
   words: readonly string[]
   cue: Cue | null
-  /** The words that announce it, without numbers and function words: `ssn1` and `ssn_part_2` have one stem. */
+  /** The announcing words without numbers and function words, so that `ssn1` and `ssn_part_2` have one stem. */
   stem: string
 }
 
 export const nowhere: Place = { words: [], cue: null, stem: '' }
 
-/** How many words of a path are kept; earlier ones do not matter. */
+/** How many words of a path are kept. Earlier words do not matter. */
 const mostWords = 8
-/** How many units of a key are read. A longer key is a sentence, and its end counts. */
+/** How many units of a key are read. A longer key is a sentence, and only its end counts. */
 const mostUnits = 64
 const longestPhrase = 4
 
-/** Splits a key or label: dateOfBirth, date_of_birth, Date-of-birth and `date of birth` are one. */
+/** Splits a key or label. dateOfBirth, date_of_birth, Date-of-birth and `date of birth` give the same words. */
 export function wordsOf(label: string): string[] {
   const end = label.slice(-mostUnits)
   const read = /^[\x20-\x7e]*$/.test(end) ? end : canonicaliseText(end).text
@@ -33,9 +33,9 @@ export function wordsOf(label: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns the kind that a row of words announces by its last phrase, or null. */
+/** Returns the kind that a list of words announces by its last phrase, or null. */
 export function cueOf(words: readonly string[]): Cue | null {
-  // Function words inside a phrase do not count: numero de telefono.
+  // Function words inside a phrase are skipped: numero de telefono.
   const said = words.filter(
     (word) => !/^(?:of|de|du|da|di|do|del|della|la|le|el|the|my|your|s|on|\d+)$/.test(word),
   )
@@ -53,7 +53,7 @@ export function cueOf(words: readonly string[]): Cue | null {
 const places = new Map<string, Place>()
 const mostPlaces = 5_000
 
-/** Returns the position of the value under a key of the object at `place`. Cached, since the same keys recur. */
+/** Returns the position of the value under a key of the object at `place`. Cached, because the same keys recur. */
 export function placeUnder(place: Place, key: string): Place {
   const name = `${place.words.join(' ')}\n${key.slice(-mostUnits)}`
   let found = places.get(name)

@@ -24,9 +24,8 @@ export type Cue =
 
 /**
  * Labels by the kind that they announce, separated by commas, in the languages of testers. A key or label has the cue
- * of the phrase that it ends with: «customerHomePhone» ends with «home phone».
- *
- * `none`: phrases that end like another, but announce nothing.
+ * of the phrase at its end: «customerHomePhone» ends with «home phone». `none` lists phrases that end like another,
+ * but announce nothing.
  */
 const phrases: Record<Cue | 'none', string> = {
   PHONE: `phone, telephone, tel, phone no, mobile, cell, cell phone, mobile phone, smartphone number, fax, telefax,
@@ -108,7 +107,7 @@ const phrases: Record<Cue | 'none', string> = {
     phone call, video call, business card, score card, map pin, public key, gpio pin`,
 }
 
-/** Words without a meaning of their own at the end of a label: they are dropped, and the words before decide. */
+/** Words without a meaning of their own at the end of a label. They are dropped, and the words before them decide. */
 const neutral = `number numbers no nr num nummer numero numer value values text str string raw input field entry item
   items list data info details primary secondary main other alternate alternative alt home work private personal business
   office current new old last default first second third middle part area prefix suffix line ext extension country local full
@@ -117,12 +116,12 @@ const neutral = `number numbers no nr num nummer numero numer value values text 
 
 const stripped = /[\u0300-\u036f]/g
 
-/** The form in which labels are compared: lower case, without accents. */
+/** Returns the form in which labels are compared: lower case, without accents. */
 export function foldLabel(text: string): string {
   return text.normalize('NFD').replace(stripped, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
 }
 
-/** The cue of every phrase, by the phrase without blanks; null: no cue. */
+/** The cue of every phrase, keyed by the phrase without blanks; null for phrases without a cue. */
 export const cuesByPhrase: ReadonlyMap<string, Cue | null> = new Map(
   Object.entries(phrases).flatMap(([cue, list]) =>
     list
@@ -135,7 +134,7 @@ export const cuesByPhrase: ReadonlyMap<string, Cue | null> = new Map(
 
 export const neutralWords: ReadonlySet<string> = new Set(foldLabel(neutral).split(/\s+/))
 
-/** The last words of all phrases: a word that is not among them ends no label. */
+/** The last words of all phrases. A word that is not in this set ends no label. */
 export const lastWords: ReadonlySet<string> = new Set(
   Object.values(phrases).flatMap((list) =>
     list.split(',').map((phrase) => foldLabel(phrase).trim().split(/\s+/).at(-1)!),

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../personal/network.ts'
 import { companies, places } from '../personal/places.ts'
 import type { Cue } from './phrases.ts'
 
-/** Words of programs and forms that describe a field, instead of its value. */
+/** Words that programs and forms use to describe a field instead of giving its value. */
 const states = new Set(
   `empty filled valid invalid missing wrong correct incorrect hidden visible shown required optional weak strong medium
   set unset yes no none null nil na n/a reset expired changed unchanged ok okay error failed success text string number
@@ -23,7 +23,7 @@ const isDate = (text: string) =>
   /^(?:19|20)\d{2}[-./ ]\d{1,2}[-./ ]\d{1,2}(?!\d)/.test(text) ||
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d{2}(?!\d)/.test(text)
 
-/** For each cue: whether a complete value is of its kind. The value is trimmed. */
+/** A test for each cue: whether a complete, trimmed value is of this kind. */
 const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> = {
   PHONE: {
     type: 'PHONE',
@@ -88,7 +88,7 @@ const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> 
   },
   COORDINATE: {
     type: 'ADDRESS',
-    // Four decimals locate a place to eleven metres: a house.
+    // Four decimals locate a place to eleven metres, which identifies a house.
     holds: (value) =>
       /^[+-]?\d{1,3}\.\d{4,}(?:\s?°)?\s?[NSEW]?(?:\s?[,;]\s?[+-]?\d{1,3}\.\d{4,}(?:\s?°)?\s?[NSEW]?)?$/i.test(
         value,
@@ -131,12 +131,12 @@ export function kindOf(cue: Cue, value: string): PersonalType | null {
   return holds(value) ? type : null
 }
 
-/** The type that a cue announces. */
+/** Returns the type that a cue announces. */
 export function typeOfCue(cue: Cue): PersonalType {
   return kinds[cue].type
 }
 
-/** How many digits the parts of a split value have in total, by cue: `phone: ["202", "555", "0123"]`. */
+/** How many digits a split value has in total, by cue: `phone: ["202", "555", "0123"]`. */
 export const splitDigits: Partial<Record<Cue, readonly [least: number, most: number]>> = {
   PHONE: [7, 15],
   NATIONAL_ID: [8, 18],
@@ -144,7 +144,7 @@ export const splitDigits: Partial<Record<Cue, readonly [least: number, most: num
   ACCOUNT: [8, 34],
 }
 
-/** Whether a value looks like an official number of a person: no words, and enough digits. */
+/** Returns whether a value looks like an official number of a person: no words, and enough digits. */
 function isIdentifier(value: string, digits: number): boolean {
   return (
     !/^\d+\.\d+$/.test(value) &&
@@ -155,7 +155,7 @@ function isIdentifier(value: string, digits: number): boolean {
   )
 }
 
-/** Returns whether a value is one to five words of letters, none of which is a label of forms. */
+/** Returns whether a value is one to five words of letters, none of which is a form label. */
 function isName(value: string): boolean {
   const words = value.split(/[\s,]+/).filter(Boolean)
   return (
@@ -166,7 +166,7 @@ function isName(value: string): boolean {
   )
 }
 
-/** Whether a value has at least two capitalised words, none of them of a company or a place. */
+/** Returns whether a value has at least two capitalised words, none of which belongs to a company or a place. */
 function isFullName(value: string): boolean {
   const words = value.split(/\s+/)
   return (
@@ -180,7 +180,7 @@ function isFullName(value: string): boolean {
   )
 }
 
-/** Whether a value is neither a URL, nor a path, nor code. */
+/** Returns whether a value is neither a URL, nor a path, nor code. */
 function isPlace(value: string): boolean {
   return !/:\/\/|[@=<>{}[\]|\\_]|^\/|^0x|\.\w{2,4}$/i.test(value) && !isIP(value)
 }

@@ -19,7 +19,7 @@ const label =
 const labelAfter =
   /^[^\p{L}\d]{0,3}(?:is|as|was|war|est)?\s?(?:my|his|her|the|their|meine?)?\s?(?:date of birth|birthday|dob|birth date|geburtstag|geburtsdatum)/iu
 
-/** Finds birth dates: dates that exist in the calendar, next to a word about birth. */
+/** Finds birth dates: dates that exist in the calendar and are next to a word about birth. */
 export function findBirthDates(text: string, digits: Digits = digitsOf(text)): Found[] {
   const found: Found[] = []
   for (const [kind, shape] of shapes.entries()) {
@@ -34,7 +34,7 @@ export function findBirthDates(text: string, digits: Digits = digitsOf(text)): F
   return found
 }
 
-/** Whether a text can have a date of this shape. Every shape but the second has a year of four digits. */
+/** Returns whether a text can have a date of this shape. Every shape but the second has a four-digit year. */
 function canHave(kind: number, { longest, hyphen, dot, slash, blank }: Digits): boolean {
   if (kind === 1) return longest >= 2 && (hyphen || dot || slash || blank)
   return longest >= 4 && (kind !== 0 || hyphen || dot || slash)

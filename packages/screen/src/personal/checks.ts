@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** Luhn's sum over a string of digits (ISO/IEC 7812-1, annex B). */
+/** Verifies Luhn's sum of a string of digits (ISO/IEC 7812-1, annex B). */
 export function luhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -14,7 +14,7 @@ export function luhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** ISO 7064 mod 97-10, as IBANs use it: the first four characters moved to the end, letters as 10–35. */
+/** Verifies an IBAN by ISO 7064 mod 97-10: the first four characters move to the end, and letters count as 10–35. */
 export function ibanSum(iban: string): boolean {
   let rest = 0
   for (const unit of iban.slice(4) + iban.slice(0, 4)) {
@@ -24,7 +24,7 @@ export function ibanSum(iban: string): boolean {
   return rest === 1
 }
 
-/** Sum of digit × weight, the base of most national check digits. */
+/** Sums digit × weight, the base of most national check digits. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += (digits.charCodeAt(i) - 48) * weights[i]!
@@ -54,7 +54,7 @@ const permute = [
   '7046913258',
 ]
 
-/** Verhoeff's dihedral check, which Aadhaar numbers carry. */
+/** Verifies Verhoeff's dihedral check digit, which Aadhaar numbers have. */
 export function verhoeff(digits: string): boolean {
   let check = 0
   for (let i = 0; i < digits.length; i++) {
@@ -64,7 +64,7 @@ export function verhoeff(digits: string): boolean {
   return check === 0
 }
 
-/** ISO 7064 mod 11,10: the check digit of German tax numbers. */
+/** Verifies ISO 7064 mod 11,10, the check digit of German tax numbers. */
 export function mod11by10(digits: string): boolean {
   let product = 10
   for (let i = 0; i < digits.length - 1; i++) {
@@ -78,7 +78,7 @@ export function mod11by10(digits: string): boolean {
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Base58 with a double SHA-256 checksum of four bytes and 21 bytes of payload: a Bitcoin-style address. */
+/** Verifies a Bitcoin-style address: Base58 with 21 bytes of payload and a double SHA-256 checksum of four bytes. */
 export function base58check(text: string): boolean {
   const bytes = new Uint8Array(25)
   for (const unit of text) {
@@ -98,7 +98,7 @@ export function base58check(text: string): boolean {
 const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const bech32Generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
-/** BIP 173 (sum 1) and BIP 350 (sum 0x2bc830a3) addresses. */
+/** Verifies an address by BIP 173 (sum 1) or BIP 350 (sum 0x2bc830a3). */
 export function bech32(text: string): boolean {
   const lower = text.toLowerCase()
   if (lower !== text && text.toUpperCase() !== text) return false
@@ -120,7 +120,7 @@ export function bech32(text: string): boolean {
   return (sum | 0) === 1 || (sum | 0) === 0x2bc830a3
 }
 
-/** Shannon entropy in bits per character. */
+/** Returns the Shannon entropy in bits per character. */
 export function entropy(text: string): number {
   const counts = new Map<string, number>()
   for (const unit of text) counts.set(unit, (counts.get(unit) ?? 0) + 1)
@@ -129,7 +129,7 @@ export function entropy(text: string): number {
   return bits
 }
 
-/** A date of the Gregorian calendar that exists. Month 1–12. */
+/** Returns whether a date exists in the Gregorian calendar. Months count from 1 to 12. */
 export function realDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

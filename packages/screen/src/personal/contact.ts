@@ -6,7 +6,7 @@ const hostUnit = /[\p{L}\p{N}.-]/u
 const fileEnding =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|js|mjs|cjs|ts|tsx|jsx|json|md|html?|scss|less|map|lock|ya?ml|toml|py|rb|go|rs|service|socket|timer|target|mount)$/i
 
-/** Mailboxes around every `@`; a host needs a dot and an alphabetic ending. */
+/** Finds mailboxes around every `@`. A host needs a dot and an alphabetic ending. */
 export function findEmails(text: string): Found[] {
   const found: Found[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -28,7 +28,7 @@ export function findEmails(text: string): Found[] {
     )
       continue
     if (text[start - 1] === '/' && text[start - 2] !== '/' && /^v?\d/.test(host)) continue
-    // The password of a URL: `postgres://user:pass@localhost`.
+    // This is the password of a URL: `postgres://user:pass@localhost`.
     if (text[start - 1] === ':' && text.slice(Math.max(0, start - 48), start).includes('://')) continue
     found.push({ start, end, type: 'EMAIL' })
   }
@@ -41,7 +41,7 @@ const spelledHint = /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|\s(?:a
 const spelledSure =
   /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]|\s(?:dot|DOT|punkt|punto|point)\s/
 
-/** Mailboxes in words: `anna (at) example dot org`. */
+/** Finds mailboxes in words: `anna (at) example dot org`. */
 export function findSpelledEmails(text: string): Found[] {
   if (!spelledHint.test(text)) return []
   const found: Found[] = []
@@ -54,7 +54,7 @@ export function findSpelledEmails(text: string): Found[] {
 
 const candidate =
   /(?<![\p{L}\p{N}_./#=+-]|\d[ (,:])[+(\d][\d ()./-]{5,26}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{L}\p{N}_]|[.,:]\d|%)/gu
-/** Words that announce a phone number. Stems stand for all their forms. */
+/** Words that announce a phone number. A stem stands for all its forms. */
 const announcing = [
   'phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|registered|toll-?free|answering at|me at|me on',
   'telefon|handy|mobil|anrufen|rückruf|nummer|(?:ruft?|rufen sie) (?:mich|uns) (?:bitte )?an|erreich\\p{L}{0,5}',
@@ -66,7 +66,7 @@ const announcing = [
   '电话|手机|联系方式|微信|電話|携帯|전화|휴대폰|핸드폰|연락처|번호|โทร\\p{L}{0,6}\\p{M}{0,2}|เบอร์\\p{L}{0,8}',
   'हॅलो|फोन|फ़ोन|नंबर|मोबाइल|कॉल|هاتف\\p{L}{0,3}|جوال\\p{L}{0,3}|رقم\\p{L}{0,3}|اتصل\\p{L}{0,3}|טלפון|נייד',
 ]
-/** Words that may stand between the announcement and the number. */
+/** Words that may stand between the announcing word and the number. */
 const linking =
   'me|mi|mě|mir|mich|uns|mnie|mne|мне|мені|нам|меня|bana|beni|saya|بي|على|us|them|him|her|is|at|on|no|nr|number|back|under|unter|an|au|al|al número|via|please|today|tomorrow|es|é|è|est|ist|jest|to|pod|na|nr|по|на|за|είναι|on|er|är|alul|la|olan|di|adalah|là|1|#|:|है|पर|هو|على|הוא'
 const label = new RegExp(
@@ -78,8 +78,9 @@ const notPhone =
   /(?<![a-z])(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
 
 /**
- * Phone numbers: shapes first, then libphonenumber as a judge. International numbers stand alone, North American
- * groups of 3-3-4 too, other national forms need a label in front ("tel", "call me on", …) or behind.
+ * Finds phone numbers: by shape first, then by the judgement of libphonenumber. International numbers and North
+ * American groups of 3-3-4 need no label. Other national forms need one before ("tel", "call me on", …) or behind
+ * them.
  */
 export function findPhones(text: string, around = text): Found[] {
   const found: Found[] = []
@@ -94,7 +95,7 @@ export function findPhones(text: string, around = text): Found[] {
         found.push({ start: match.index, end: match.index + length, type: 'PHONE' })
         break
       }
-      // The run may have swallowed the next number: give its last group back.
+      // The run may have swallowed the next number, so its last group is dropped.
       const cut = body.lastIndexOf(' ')
       if (cut < 0) break
       body = body.slice(0, cut).trimEnd()

@@ -2,8 +2,8 @@ import { entropy } from './checks.ts'
 import type { Found } from './found.ts'
 
 /**
- * Names of cookies that sign somebody in, as frameworks and hand-written services call them. Addresses may have them in their
- * queries, which are cut off for agents anyway.
+ * Names of cookies that sign somebody in, as frameworks and hand-written services use them. The queries of addresses
+ * may also have such names, but are removed for agents anyway.
  */
 const session = new RegExp(
   '(?<![\\w.?&-])(?:__Host-|__Secure-)?(?:[\\w-]{0,40}[._-])?' +
@@ -11,15 +11,15 @@ const session = new RegExp(
     '=(?!=)"?([^\\s;,"\'<>&]{8,2000})',
   'gi',
 )
-/** A header of cookies: `Cookie: a=1; b=2` and `set-cookie: a=1; Path=/`. */
+/** Matches a header of cookies: `Cookie: a=1; b=2` and `set-cookie: a=1; Path=/`. */
 const header = /(?<![\w-])(?:set-)?cookie["']?\s{0,2}[:=]\s{0,2}["']?([^\r\n"']{4,4000})/gi
 const pair = /(?:^|[;,]\s{0,2})([\w.-]{1,80})=([^\s;,]{1,2000})/g
-/** Cookies of advertising, statistics and settings, which give no access. */
+/** Names of cookies for advertising, statistics and settings, which give no access. */
 const harmless =
   /^(?:_g|_utm|utm|_fbp|_hj|_pk|theme|lang|locale|path|domain|expires|max-age|samesite|consent)/i
 const hint = /sess|sid|auth|remember|jwt|token|cookie|AWSALB|cf_clearance|wordpress_/i
 
-/** Finds values of cookies that sign somebody in: by their names anywhere, by their randomness in a header of cookies. */
+/** Finds the values of cookies that sign somebody in: by name anywhere, and by randomness in a cookie header. */
 export function findCookies(text: string): Found[] {
   if (!text.includes('=') || !hint.test(text)) return []
   const found: Found[] = []

@@ -1,6 +1,6 @@
 /**
- * Words that announce the kind of their neighbour, lower case, in the languages of testers. They let the tagger apply
- * what it learned from one sentence ("my wife N") to similar sentences ("mi hermano N").
+ * Words that announce the kind of a neighbouring word, in lower case, in the languages of testers. They let the tagger
+ * apply what it learned from one sentence ("my wife N") to similar sentences ("mi hermano N").
  */
 const kinds = {
   title: `mr mrs ms miss mister madam sir dr doctor prof professor herr herrn frau monsieur madame mme mlle señor señora
@@ -77,7 +77,7 @@ const kinds = {
 
 const list = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** The number of a word's kind; 0: none. The first kind that contains the word wins. */
+/** The number of each word's kind, from 1. The first kind that contains the word wins. */
 export const cues: ReadonlyMap<string, number> = new Map(
   list.flatMap((kind, index) => kinds[kind].split(/\s+/).map((word) => [word, index + 1] as const)).reverse(),
 )

@@ -3,20 +3,20 @@ export interface Digits {
   count: number
   /** The longest run of digits. */
   longest: number
-  /** Signs that stand between two digits. */
+  /** Whether a hyphen, dot, slash or blank stands between two digits. */
   hyphen: boolean
   dot: boolean
   slash: boolean
   blank: boolean
-  /** A letter stands before a digit. */
+  /** Whether a letter stands before a digit. */
   lettered: boolean
-  /** Four digits are close enough together for a number. */
+  /** Whether four digits are close enough together to be one number. */
   dense: boolean
-  /** The longest run of letters, digits and the signs that keys have. */
+  /** The longest run of letters, digits and the signs that keys contain. */
   longestToken: number
 }
 
-/** Most characters over which four digits can be one number. */
+/** The most characters over which four digits can be one number. */
 const reach = 40
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122

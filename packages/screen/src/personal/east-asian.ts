@@ -1,14 +1,14 @@
 import type { Found } from './found.ts'
 
-/** Family names of nine Koreans in ten, and of as many Chinese. */
+/** The family names of nine in ten Koreans, and of nine in ten Chinese. */
 const korean =
   '[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용]'
 const chinese =
   '(?:欧阳|司马|上官|诸葛|[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤張劉陳楊黃趙吳孫馬鄭謝許韓馮鄧蕭葉蘇魏呂盧鍾譚陸賴])'
 
 /**
- * In scripts without blanks a name is found only next to a certain cue: an introduction, a label, or a form of address
- * such as 씨 and さん. Every quantifier is bounded.
+ * Patterns for scripts without blanks, in which a name is found only next to a certain cue: an introduction, a label,
+ * or a form of address such as 씨 and さん. Every quantifier is bounded.
  */
 const patterns: readonly RegExp[] = [
   new RegExp(
@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(`(?<![가-힣])(${korean}[가-힣]{1,2}) ?씨(?![가-힣]{2})`, 'gu'),
-  // 私は…です may also state a profession: only 申します and いいます always state a name.
+  // 私は…です may also state a profession, but 申します and いいます always introduce a name.
   /(?:私は|僕は) ?([\p{Script=Han}]{2,5}(?: [\p{Script=Han}\p{Script=Hiragana}]{1,4})?|[\p{Script=Katakana}ー・]{2,12})(?=と申します|といいます|と言います)/gu,
   /(?:名前は|氏名 ?:|名前 ?:|担当 ?:|担当者 ?:) ?([\p{Script=Han}]{2,5}(?: [\p{Script=Han}\p{Script=Hiragana}]{1,4})?|[\p{Script=Katakana}ー・]{2,12})(?=です|と申します|といいます|[\s,.!)、。]|$)/gu,
   /(?<!\p{Script=Han})(?!皆|奥|何|娘|息子|客|神|王|同|仕|模|多|異|有|母|父|兄|姉|弟|妹)([\p{Script=Han}]{2,4}) ?さん/gu,
@@ -29,7 +29,7 @@ const patterns: readonly RegExp[] = [
 
 const script = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u
 
-/** Names in Korean, Japanese and Chinese texts. */
+/** Finds names in Korean, Japanese and Chinese texts. */
 export function findEastAsianNames(text: string): Found[] {
   if (!script.test(text)) return []
   const found: Found[] = []

@@ -11,21 +11,20 @@ import { cut, type Words } from './words.ts'
 
 const committed = unpackTags(ofThisVersion('entities.weights.json', packed))
 const commonWords = WordSet.unpack(ofThisVersion('common-words.json', common).words)
-/** English words that are on the lists of names, too. */
+/** English words that are also on the lists of names. */
 const englishWords: ReadonlySet<string> = new Set(common.english)
-/** German writes every noun with a capital. */
+/** German nouns, which are always written with a capital. */
 const germanNouns: ReadonlySet<string> = new Set(common.german)
 
 /**
- * By how much the score of a span must exceed that of the next best tag, on average per word; a negative value
- * favours the tag. `unknown` is for a single word that no list of names knows. Chosen on held-out templates and on
- * honest issues.
+ * How much the score of a span must exceed the next best tag, on average per word; a negative value favours the tag.
+ * `unknown` is for a single word on no list of names. Chosen on held-out templates and honest issues.
  */
 const leads = { NAME: -10.5, ADDRESS: 2, unknown: 12 }
 
 const unspaced = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Names and postal addresses by the tagger, cleaned up. */
+/** Finds names and postal addresses with the tagger and corrects its spans. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
   const words = cut(text)
   const { tags, leads: lead } = tag(model, prepare(words, model.lexicon), Math.max(0, -least.NAME))
@@ -83,11 +82,11 @@ function name(
   const head = words.text[start]!
   if (unspaced.test(head)) return
   const isKnown = (wordBits(lexicon, head.toLowerCase()) & 3) !== 0
-  // A word without a capital that no list of names contains is not a name, nor is an ordinary word alone: moss, ward.
+  // A word without a capital that is on no list of names is not a name. Neither is an ordinary word alone: moss, ward.
   const isSmall = !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))
   if (isSmall && (!isKnown || (end - start === 1 && isOrdinaryAlone(words, lexicon, start)))) return
   if (isVietnamese && !isVietnameseName(words, lexicon, start, end)) return
-  // A single word that no list of names contains is more often a product or a place, and with a hyphen a noun.
+  // A single word on no list of names is more often a product or a place; with a hyphen, it is more often a noun.
   const unknown = end - start === 1 && !isKnown
   if (unknown && head.includes('-')) return
   if (end - start === 1 && isFirstWord(words, lexicon, isEnglish, start)) return
@@ -104,7 +103,7 @@ function name(
   found.push({ start: first, end: last, type: 'NAME' })
 }
 
-/** German words before a noun. German writes every noun with a capital, and hardly any name has an article. */
+/** Words that precede a German noun. All German nouns have a capital, and names hardly ever have an article. */
 const german = new Set(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner im am beim zum zur vom ins ans
   mein meine meinen meinem meiner euer eure euren eurem eurer unser unsere unseren unserem unserer ihre ihren ihrem ihrer
@@ -113,19 +112,19 @@ const german = new Set(
   ),
 )
 
-/** Words that hardly any other language has. The tagger knows the ordinary words of English by itself. */
+/** Words that hardly any other language has. The tagger itself knows the ordinary words of English. */
 const english = new Set('the and my you your with this that they from when would which there'.split(' '))
 
 const germanWords = new Set('und nicht ist der das wird beim wenn auch auf'.split(' '))
 
-/** Whether a word is a German noun, and no cue for a name such as "Herr" stands before it. */
+/** Returns whether a word is a German noun without a cue for a name, such as "Herr", before it. */
 function isGermanNoun({ text }: Words, at: number): boolean {
   return germanNouns.has(text[at]!.toLowerCase()) && !isTitle(text[at - 1])
 }
 const titles: ReadonlySet<number | undefined> = new Set(['herr', 'name'].map((word) => cues.get(word)))
 const isTitle = (word = '') => titles.has(cues.get(word.toLowerCase()))
 
-/** The languages with rules of their own. A text is read for them once, when it has its first name. */
+/** The languages with rules of their own. Each text is checked for them once, at its first name. */
 interface Language {
   isEnglish: boolean
   isGerman: boolean
@@ -141,8 +140,8 @@ function languageOf(text: string, words: Words): Language {
 }
 
 /**
- * Whether a word of the tagger's span is an ordinary word of some language: in lower case, or with the capital that
- * begins a sentence, or in a span without any known name.
+ * Returns whether a word of the tagger's span is an ordinary word of some language: in lower case, or with the capital
+ * of a sentence start, or in a span without any known name.
  */
 function isOrdinaryAt({ text }: Words, at: number, hasName: boolean): boolean {
   const [word, lower] = [text[at]!, text[at]!.toLowerCase()]
@@ -155,14 +154,15 @@ function isNameWithCapital(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Whether a word that honest texts write in lower case stands where no title, greeting or relative announces a name.
+ * Returns whether a word that honest texts write in lower case has no title, greeting or relative before it that
+ * announces a name.
  */
 function isOrdinaryAlone({ text }: Words, lexicon: Lexicon, at: number): boolean {
   const isIntroduced = [1, 2].some((back) => cues.has((text[at - back] ?? '').toLowerCase()))
   return !isIntroduced && (wordBits(lexicon, text[at]!.toLowerCase()) & 4) !== 0
 }
 
-/** Letters that no other language writes. */
+/** Letters that occur only in Vietnamese. */
 const vietnamese = /[đơưĐƠƯ\u1ea0-\u1ef9]/
 const vietnameseFamily = new Set(
   `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh trịnh đoàn lâm mai trương đào tô vương lương
@@ -171,7 +171,10 @@ const vietnameseFamily = new Set(
 /** Forms of address, which stand before a given name. */
 const vietnameseAddress = new Set('anh chị em cô chú bác ông bà cậu dì bạn tên thầy'.split(' '))
 
-/** Vietnamese writes each syllable apart, and every sentence begins with one: only a family name or an address tells a name. */
+/**
+ * Returns whether a span is a Vietnamese name. Vietnamese separates all syllables, and every sentence begins with a
+ * capital, so only a family name or a form of address marks a name.
+ */
 function isVietnameseName({ text }: Words, lexicon: Lexicon, start: number, end: number): boolean {
   const name = text.slice(start, end)
   if (!name.every((word) => /^\p{Lu}/u.test(word))) return false
@@ -183,7 +186,7 @@ function isVietnameseName({ text }: Words, lexicon: Lexicon, start: number, end:
   return isForeign || vietnameseFamily.has(name[0]!.toLowerCase())
 }
 
-/** Words that follow a person in a report about them. */
+/** Words that follow a person's name in a report. */
 const told = new Set(
   `is was has had will would can could does did from and or in at here who too also ist war hat hatte est a es fue ha è é foi
   er var är på`.split(/\s+/),
@@ -191,8 +194,8 @@ const told = new Set(
 const speaks: ReadonlySet<number | undefined> = new Set(['said', 'met'].map((word) => cues.get(word)))
 
 /**
- * Whether a capital is only that of the first word of a sentence or title: no list of names has the word, or it is a word of
- * a language as well, as gift, ward and tea are, and no deed of a person follows.
+ * Returns whether a word has a capital only because it begins a sentence or title: it is on no list of names, or is
+ * also an ordinary word (gift, ward, tea), and no person's deed follows.
  */
 function isFirstWord({ text }: Words, lexicon: Lexicon, isEnglish: boolean, at: number): boolean {
   const [word, next] = [text[at]!.toLowerCase(), (text[at + 1] ?? '').toLowerCase()]
@@ -203,7 +206,7 @@ function isFirstWord({ text }: Words, lexicon: Lexicon, isEnglish: boolean, at: 
   return !isName || englishWords.has(word) || (!isEnglish && commonWords.has(wordHash(word)))
 }
 
-/** Whether a greeting or the end of a letter stands on the line before: a name follows. */
+/** Returns whether the line before has a greeting or the end of a letter, after which a name follows. */
 function isClosing(text: readonly string[], at: number): boolean {
   return [1, 2, 3].some((back) => letterEnds.has(cues.get((text[at - back] ?? '').toLowerCase())))
 }
@@ -211,7 +214,7 @@ const letterEnds: ReadonlySet<number | undefined> = new Set(
   ['hello', 'regards'].map((word) => cues.get(word)),
 )
 
-/** Whether a word begins a sentence that goes on with a small word or a sign. */
+/** Returns whether a word begins a sentence that continues with a lower-case word or a sign. */
 function beginsSentence(text: readonly string[], at: number): boolean {
   const isFirst = at === 0 || /^[\n.!?:;…"“„«»*#>(-]$/.test(text[at - 1]!)
   return isFirst && /^[\p{Ll},.!?:]/u.test(text[at + 1] ?? '')
@@ -233,7 +236,7 @@ function address(
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (!/\d/.test(value) || !/\p{L}{3}/u.test(value) || value.length > 160) return
-  // A piece of a path of files: `part124/index` of `src/part124/index.ts`.
+  // The span is in a file path: `part124/index` in `src/part124/index.ts`.
   if (/[\w/\\]$/.test(textBefore(text, first, 1)) || /^(?:[\w/\\]|\.\w)/.test(textAfter(text, last, 2)))
     return
   found.push({ start: first, end: last, type: 'ADDRESS' })

@@ -4,8 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 const shape = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The address with the capitals of EIP-55: a letter is a capital if the matching digit of the hash of the lower-case
- * address is 8 or more.
+ * Returns the address with the capitals of EIP-55: a letter is a capital if the matching digit of the lower-case
+ * address's hash is 8 or more.
  */
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
@@ -17,8 +17,8 @@ export function withChecksum(address: string): string {
 }
 
 /**
- * Parses an EVM address. An address in one case has no checksum; a mixed one must match EIP-55, which detects typing
- * errors. Null when it is not an address.
+ * Parses an EVM address; returns null for other texts. An address in one case has no checksum. A mixed one must match
+ * EIP-55, which detects typing errors.
  */
 export function readAddress(text: string): string | null {
   if (!shape.test(text)) return null

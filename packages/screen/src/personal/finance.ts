@@ -7,7 +7,7 @@ const issuer =
   /^(?:4\d{11,18}|5[0-8]\d{10,17}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|27(?:20)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11,16}|(?:2131|1800)\d{11}|35\d{14,17}|6(?:011|4[4-9]\d|5\d{2}|2\d{2}|0\d{2}|3\d{2}|7\d{2}|9\d{2})\d{8,15}|220[0-4]\d{12}|9792\d{12})$/
 const cardLabel =
   /(?:card|visa|master ?card|amex|credit|debit|kreditkarte|karte|kartennummer|carte|tarjeta|cartão|cartao|carta|karta|карт\p{L}{0,2}|卡|カード|카드|kart[ıi]?|kreditkort|pan|number is|charge)[^\d\n]{0,24}$/iu
-/** The code on the back of a card, and its last month, by the words for them. */
+/** Matches the code on the back of a card and its expiry month, by the words for them. */
 const cardCode =
   /(?<![\p{L}\p{N}])(?:cvv2?|cvc2?|cvn|card (?:security|verification) (?:code|value)|prüfnummer|cryptogramme|код безопасности|安全码|セキュリティコード)[^\p{L}\p{N}\n]{0,3}(?:(?:is|was|ist|est|es|=|はです|は|是)\s{0,2})?(\d{3,4})(?![\p{N}%]|[.,]\d)/giu
 const cardExpiry =
@@ -15,7 +15,10 @@ const cardExpiry =
 const notCard =
   /(?:order|invoice|tracking|serial|isbn|imei|build|commit|account|timestamp|id|trace|ticket|ref)[^\p{L}\d\n]{0,3}$/iu
 
-/** Card numbers: 12–19 digits of a known issuer whose Luhn sum holds; in groups of four behind a label, without. */
+/**
+ * Finds card numbers: 12–19 digits of a known issuer with a valid Luhn sum. Digits in groups behind a label need no
+ * valid sum.
+ */
 export function findCards(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(cardShape)) {
@@ -35,7 +38,7 @@ export function findCards(text: string, around = text): Found[] {
   return found
 }
 
-/** Finds the code and the last month of a card. A month needs a card in the text: coupons expire, too. */
+/** Finds the code and the expiry month of a card. A month needs a card in the text, because coupons expire too. */
 export function findCardDetails(text: string): Found[] {
   const shapes = /card|visa|amex|kart|carte|tarjeta|cartão|карт|卡|カード|카드/iu.test(text)
     ? [cardCode, cardExpiry]
@@ -133,7 +136,7 @@ const ibanLength: Record<string, number> = {
 
 const ibanLabel = /iban[^\p{L}\d]{0,3}(?:is |ist |no\.? |nr\.? )?$/iu
 
-/** IBANs: the country's length and the mod-97 sum; behind the word IBAN the right length is enough. */
+/** Finds IBANs by the country's length and the mod-97 sum. Behind the word IBAN, the right length suffices. */
 export function findIbans(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(ibanStart)) {
@@ -159,7 +162,10 @@ const bech32Shape = /(?<![A-Za-z0-9])(?:bc|tb|ltc)1[a-z0-9]{11,87}(?![A-Za-z0-9]
 const hexShape = /(?<![A-Za-z0-9])0x[0-9a-fA-F]{40}(?![A-Za-z0-9])/g
 const tronShape = /(?<![A-Za-z0-9])T[1-9A-HJ-NP-Za-km-z]{33}(?![A-Za-z0-9])/g
 
-/** Wallet addresses whose checksum holds: Bitcoin and kin, bech32, Ethereum (EIP-55 when it has capitals), Tron. */
+/**
+ * Finds wallet addresses with a valid checksum: Bitcoin and similar, bech32, Ethereum (EIP-55 if it has capitals),
+ * Tron.
+ */
 export function findCrypto(text: string): Found[] {
   const found: Found[] = []
   const add = (shape: RegExp, holds: (candidate: string) => boolean) => {

@@ -1,6 +1,6 @@
 import { lowerBound } from '../lower-bound.ts'
 
-/** The kinds of personal data and secrets, in the order in which an overlap is decided: the first wins. */
+/** The kinds of personal data and secrets, by priority: the first kind wins an overlap. */
 export const personalTypes = [
   'URL_CREDENTIAL',
   'SECRET',
@@ -18,7 +18,7 @@ export const personalTypes = [
 
 export type PersonalType = (typeof personalTypes)[number]
 
-/** A range of canonical text that holds personal data. Offsets are UTF-16 units, `end` exclusive. */
+/** A range of canonical text that contains personal data. Offsets are UTF-16 units, `end` exclusive. */
 export interface Found {
   start: number
   end: number
@@ -27,7 +27,7 @@ export interface Found {
 
 const rank = new Map(personalTypes.map((type, index) => [type, index]))
 
-/** Keeps the more important of two overlapping finds (then the longer one) and returns them in text order. */
+/** Keeps the more important of two overlapping findings (then the longer one), and returns the rest in text order. */
 export function withoutOverlaps(found: Found[]): Found[] {
   const byRank = [...found].sort(
     (a, b) =>
@@ -38,7 +38,7 @@ export function withoutOverlaps(found: Found[]): Found[] {
   return kept
 }
 
-/** `kept` stays sorted and free of overlaps, so two neighbours decide. */
+/** Inserts a finding. `kept` stays sorted and free of overlaps, so only two neighbours matter. */
 function insert(kept: Found[], one: Found): void {
   const place = lowerBound(kept.length, (at) => kept[at]!.start < one.start)
   const before = kept[place - 1]
@@ -47,15 +47,15 @@ function insert(kept: Found[], one: Found): void {
   kept.splice(place, 0, one)
 }
 
-/** The text just before an offset, lower case: where a label such as "phone:" would stand. */
+/** Returns the lower-case text just before an offset, where a label such as "phone:" would stand. */
 export function textBefore(text: string, at: number, length = 40): string {
   return text.slice(Math.max(0, at - length), at).toLowerCase()
 }
 
-/** The text just behind an offset, lower case. */
+/** Returns the lower-case text just behind an offset. */
 export function textAfter(text: string, at: number, length = 24): string {
   return text.slice(at, at + length).toLowerCase()
 }
 
-/** Words between a label and its value in scripts without blanks: 番号は, 号码是, 번호는. Part of an expression. */
+/** Words between a label and its value in scripts without blanks, as a part of an expression: 番号は, 号码是, 번호는. */
 export const particles = '(?:番号|号码|號碼|号|號|번호)?(?:は|が|を|に|是|为|為|은|는|이|가|을|를|로|으로)?'

@@ -15,10 +15,10 @@ import { setApart } from './set-apart.ts'
 
 export { type Found, type PersonalType, withoutOverlaps } from './found.ts'
 
-/** The fewest digits of a card and of a phone number, and the shortest wallet address and key of a provider. */
+/** The fewest digits of a card and of a phone number, and the shortest wallet address and provider key. */
 const fewest = { card: 12, phone: 7, wallet: 14, key: 20 }
 
-/** All personal data and secrets in a canonical text, in text order and without overlaps. */
+/** Finds all personal data and secrets in a canonical text, in text order and without overlaps. */
 export function findPersonal(text: string): Found[] {
   const found: Found[] = []
   const apart = setApart(text)

@@ -1,14 +1,17 @@
 const v4 = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/
 const group = /^[0-9a-f]{1,4}$/i
-/** The interface that an address is of: `fe80::1%eth0`. */
+/** Matches the interface of an address: `fe80::1%eth0`. */
 const zone = /%[0-9a-z.:-]+$/i
 
-/** Whether a text is an IPv4 address: four decimal numbers up to 255 without leading zeros. */
+/** Returns whether a text is an IPv4 address: four decimal numbers up to 255 without leading zeros. */
 function isIPv4(text: string): boolean {
   return v4.test(text)
 }
 
-/** Whether a text is an IPv6 address (RFC 4291): eight groups, `::` instead of one or more, perhaps IPv4 at the end. */
+/**
+ * Returns whether a text is an IPv6 address (RFC 4291): eight groups, `::` in place of one or more, possibly IPv4 at
+ * the end.
+ */
 export function isIPv6(text: string): boolean {
   const address = text.replace(zone, '')
   const halves = address.split('::')
@@ -21,7 +24,7 @@ export function isIPv6(text: string): boolean {
   return all.every((each) => group.test(each)) && (halves.length === 2 ? all.length < 8 : all.length === 8)
 }
 
-/** Whether a text is an address of a machine, of either kind. */
+/** Returns whether a text is an IPv4 or IPv6 address. */
 export function isIP(text: string): boolean {
   return isIPv4(text) || isIPv6(text)
 }

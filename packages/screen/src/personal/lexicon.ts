@@ -2,15 +2,15 @@ import { type WordSet, wordHash } from './word-set.ts'
 
 /** Facts about words that are known before anything is learned from sentences. */
 export interface Lexicon {
-  /** Words that honest texts write in lower case: a capital on one of them is a title or the start of a sentence. */
+  /** Words that honest texts write in lower case. With a capital they belong to a title or begin a sentence. */
   ordinary: WordSet
   /** Given names of many countries, folded. */
   given: WordSet
   /** Family names, folded. */
   family: WordSet
   /**
-   * Names in scripts without capitals, such as Arabic and Devanagari, with the bits of `wordBits`. They are exact: no
-   * capital tells a name from another word there, so one false hit would redact an ordinary word.
+   * Names in scripts without capitals, such as Arabic and Devanagari, with the bits of `wordBits`. The list is exact,
+   * because no capital distinguishes a name there: one false hit would redact an ordinary word.
    */
   uncased: ReadonlyMap<string, number>
 }
@@ -22,7 +22,7 @@ export function isUncased(word: string): boolean {
   return word.charCodeAt(0) > 127 && uncasedLetter.test(word)
 }
 
-/** Returns the names among these that are of a script without capitals. */
+/** Returns the names that are in a script without capitals. */
 export function uncasedNames(given: readonly string[], family: readonly string[]): Map<string, number> {
   const names = new Map<string, number>()
   for (const name of given) if (isUncased(name)) names.set(uncasedKey(name), 1)
@@ -49,7 +49,7 @@ const letters: Record<string, string> = {
 }
 const ascii = /^[a-z'-]*$/
 
-/** A lower-case name without accents, as people type it on any keyboard: `łukasz` and `lukasz` are one. */
+/** Returns a lower-case name without accents, as people type it on any keyboard: `łukasz` and `lukasz` are the same. */
 export function foldName(lower: string): string {
   if (ascii.test(lower)) return lower
   return lower
@@ -66,12 +66,12 @@ function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): n
   return (given.has(folds) ? 1 : 0) | (family.has(folds) ? 2 : 0) | (ordinary.has(hash) ? 4 : 0)
 }
 
-/** Bits of a lower-case word: 1 a given name, 2 a family name, 4 an ordinary word. */
+/** Returns the bits of a lower-case word: 1 a given name, 2 a family name, 4 an ordinary word. */
 export function wordBits(lexicon: Lexicon, lower: string): number {
   const bits = bitsOf(lexicon, lower)
   const hyphen = lower.indexOf('-')
   if (bits !== 0 || hyphen < 0) return bits
-  // Anne-Sofie, Lloyd-Jones: a double word is a name when both halves are, and ordinary in the same way.
+  // A double word (Anne-Sofie, Lloyd-Jones) is a name if both halves are names, and ordinary if both are ordinary.
   const [first, last] = [bitsOf(lexicon, lower.slice(0, hyphen)), bitsOf(lexicon, lower.slice(hyphen + 1))]
   return ((first & 3) !== 0 && (last & 3) !== 0 ? (first | last) & 3 : 0) | (first & last & 4)
 }

@@ -5,11 +5,11 @@ const introduced =
 
 const particles = /^(?:de|van|von|der|la|da|del|di|bin|al|el)$/
 
-/** Names that introduce themselves or carry a title. */
+/** Finds names in introductions and names with a title. */
 export function findIntroducedNames(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(introduced)) {
-    // The pattern reads the introduction in any case, and with it the name: capitals are checked here.
+    // The pattern ignores case in the introduction and therefore in the name, so capitals are checked here.
     const words = match[1]!.split(/\s/)
     let kept = 0
     while (kept < words.length && (/^\p{Lu}/u.test(words[kept]!) || particles.test(words[kept]!))) kept++

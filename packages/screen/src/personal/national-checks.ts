@@ -1,12 +1,12 @@
 import { luhn, realDate, weightedSum } from './checks.ts'
 
-/** Check digits of national numbers, each of the number without blanks, dots, dashes and slashes. */
+/** Check digits of national numbers. Each function gets the number without blanks, dots, dashes and slashes. */
 
 const digitAt = (text: string, at: number) => Number(text[at])
 const isDay = (year: string, month: string, day: string) =>
   realDate(2000 + Number(year), Number(month), Number(day))
 
-/** Belgium: two digits of 97 less the remainder; a 2 stands before numbers of people born from 2000 on. */
+/** Belgium: two digits, 97 less the remainder. A 2 precedes the numbers of people born from 2000 on. */
 export function rijksregister(d: string): boolean {
   const rest = (body: string) => 97 - Number(BigInt(body) % 97n)
   return rest(d.slice(0, 9)) === Number(d.slice(9)) || rest(`2${d.slice(0, 9)}`) === Number(d.slice(9))
@@ -28,7 +28,7 @@ export function fodselsnummer(d: string): boolean {
   return first === digitAt(d, 9) && second === digitAt(d, 10)
 }
 
-/** Czechia and Slovakia: ten digits divisible by 11, months of women 50 higher. */
+/** Czechia and Slovakia: ten digits divisible by 11, with months of women 50 higher. */
 export function rodneCislo(d: string): boolean {
   const month = Number(d.slice(2, 4)) % 50
   const isDate = realDate(2000, month > 20 ? month - 20 : month, Number(d.slice(4, 6)))
@@ -47,7 +47,9 @@ export function cnp(d: string): boolean {
   )
 }
 
-/** Korea: a date, seven digits, the last a check; those given out since 2020 have none. */
+/**
+ * Korea: a date, then seven digits, of which the last is a check digit. Numbers issued since 2020 have no check digit.
+ */
 export function residentNumber(d: string): boolean {
   const sum = weightedSum(d, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5])
   return (

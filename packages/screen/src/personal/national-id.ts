@@ -24,11 +24,11 @@ import {
 interface Shape {
   /** Matches one candidate, with its separators. */
   shape: RegExp
-  /** True when the number stands alone, without a label. Gets the candidate without spaces, dots and dashes. */
+  /** Returns true when the number needs no label. Gets the candidate without spaces, dots and dashes. */
   sure?: (compact: string, raw: string) => boolean
-  /** True when the number is acceptable behind a label. */
+  /** Returns true when the number is acceptable behind a label. */
   labelled?: (compact: string) => boolean
-  /** The longest run of digits that every match has at least. */
+  /** The longest run of digits that every match contains at least. */
   run?: number
   /** A sign that every match has between two digits. */
   joint?: 'hyphen' | 'dot' | 'blank'
@@ -86,7 +86,7 @@ const personnummer = (d: string) =>
   luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
 const ssn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
 
-/** The only shape that needs no digit. Behind a label only. */
+/** The only shape that needs no digit; accepted only behind a label. */
 const passport = pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}')
 
 const shapes: Shape[] = [
@@ -184,7 +184,7 @@ const shapes: Shape[] = [
   { shape: pattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
 ]
 
-/** Letters and digits in any order. Nearly every word has this shape, so it is tried at words with a digit only. */
+/** Matches letters and digits in any order. Nearly every word has this shape, so only words with a digit are tried. */
 const mixed = pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}')
 const isMixedId = (compact: string) => (compact.match(/\d/g)?.length ?? 0) >= 4 && compact.length <= 18
 
@@ -193,7 +193,9 @@ const label = new RegExp(
   'iu',
 )
 
-/** National identity, tax, social-security, passport and licence numbers: by checksum, or by a label in front. */
+/**
+ * Finds national identity, tax, social-security, passport and licence numbers, by checksum or by a label before them.
+ */
 export function findNationalIds(text: string, digits: Digits = digitsOf(text), around = text): Found[] {
   const found: Found[] = []
   const add = (index: number, raw: string) =>
@@ -216,7 +218,7 @@ export function findNationalIds(text: string, digits: Digits = digitsOf(text), a
 
 const compactOf = (raw: string) => raw.replace(/[ ./-]/g, '')
 
-/** The matches of `mixed` in each run of letters, digits and hyphens that has a digit, with their offsets. */
+/** Returns the matches of `mixed`, with their offsets, in each run of letters, digits and hyphens that has a digit. */
 function mixedIn(text: string): [index: number, raw: string][] {
   const found: [number, string][] = []
   let end = 0

@@ -9,7 +9,7 @@ const versionBefore =
 const explicit =
   /(?:^|[^\p{L}])(?:ip|ipv4|address|addr|adresse|host|server|client|remote|peer|traffic from|request from|vpn exit|exit|gateway|logged in from|from ip)[^\p{L}\d]{0,4}(?:is |was |: )?$/iu
 
-/** Addresses of machines: real octets, no version numbers, and none that name no one (loopback, masks, zeros). */
+/** Finds IP addresses. Skips version numbers, and addresses that identify nobody (loopback, masks, zeros). */
 export function findAddresses(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(v4)) {
@@ -44,10 +44,10 @@ function looksLikeVersion(text: string, start: number, value: string): boolean {
 const withCredential =
   /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,24}:\/\/[^\s/:@"'<>`]{0,64}:([^\s/"'<>`]{1,128})@[^\s"'<>`@/]{1,128}(?:\/[^\s"'<>`)]{0,256})?/giu
 
-/** The look-behind lets a run of such marks be tried only once. */
+/** The look-behind makes sure that a run of these marks is tried only once. */
 const behindAddress = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/
 
-/** Addresses that carry a user and a password: the whole URL. Obvious placeholders stay. */
+/** Finds URLs that contain a user and a password, as a whole. Leaves obvious placeholders. */
 export function findUrlCredentials(text: string): Found[] {
   if (!text.includes('://')) return []
   const found: Found[] = []
@@ -60,7 +60,7 @@ export function findUrlCredentials(text: string): Found[] {
   return found
 }
 
-/** A stand-in that documentation prints where a password would be. */
+/** Returns whether a password is a placeholder, as documentation prints it. */
 export function isPlaceholder(password: string): boolean {
   return (
     /^(?:[*x.#_•-]+|pass(?:word|wd)?|pwd|secret|token|your[_-]?\w*|my[_-]?(?:pass\w*|secret|token)|change ?me|example|redacted|user|root|postgres|admin|test|null|none|undefined|true|false|replace[_-]\w+)$/i.test(

@@ -1,4 +1,4 @@
-/** Countries, states and large cities, lower case, word by word: capitals that are rarely people. */
+/** The words of countries, states and large cities, in lower case. With a capital they rarely name people. */
 export const places: ReadonlySet<string> = new Set(
   `afghanistan albania algeria andorra angola anguilla antarctica antigua argentina armenia aruba australia austria azerbaijan
   bahamas bahrain bangladesh barbados barbuda belarus belgium belize benin bermuda bhutan bolivia bosnia botswana brazil
@@ -29,7 +29,7 @@ export const places: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** Words that make a group of capitals a company or an institution. */
+/** Words that mark a group of capitalised words as a company or an institution. */
 export const companies: ReadonlySet<string> = new Set(
   `inc ltd llc plc gmbh ag kg corp corporation company co group sons sa srl spa bv nv oy ab as university college school
   bank hospital ministry department agency institute foundation association airlines records media partners holdings

@@ -2,17 +2,17 @@ import { Literals, type Needs } from '../text/literals.ts'
 import { type Digits, digitsOf } from './digits.ts'
 import type { Found } from './found.ts'
 
-/** A word that begins with a capital, and up to four more words of a name. */
+/** Matches a word that begins with a capital, and up to three more words of a name. */
 const named = "\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:\\p{Lu}|d[aeio]l?s? |la |el |y )[\\p{L}'’.-]{1,24}){0,3}"
-/** A postal code and a town, or both the other way round. */
+/** Matches a postal code and a town. */
 const town = "(?:,? ?(?:[A-Z]{1,2}-? ?)?\\d{4,6}(?:[- ]?\\d{2,4})? \\p{Lu}[\\p{L}'’/. -]{1,28}(?<=\\p{L}))"
-/** The name of a town: words with capitals, and small ones between them. */
+/** Matches the name of a town: capitalised words, with small words between them. */
 const place = "\\p{Lu}[\\p{L}'’-]{1,24}(?: (?:d[aeo]l?s? |la |el )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2}"
 const sp = '[ \\t]{0,2}'
 
 /**
- * Addresses in the forms of countries that the tagger has not learnt, each by a word that only addresses have. Every
- * quantifier is bounded, and none stands in another without a mark between.
+ * Address forms of countries that the tagger has not learnt. Each has a word that only addresses have. Every
+ * quantifier is bounded, and nested quantifiers are separated by a mark.
  */
 export const latinPatterns: readonly RegExp[] = [
   // Indonesia and Malaysia: Jl. Sudirman No. 21, RT 03/RW 05, Jakarta Selatan 12190
@@ -62,7 +62,7 @@ export const latinPatterns: readonly RegExp[] = [
   ),
 ]
 
-/** Needs of each expression: literals, and a run of digits. */
+/** The needs of each expression: literals, and a run of digits. */
 export const latinNeeds: readonly Needs[] = [
   [['jl', 'jalan', 'lorong', 'gang', 'gg.', 'gg ']],
   [[' cad', ' cd.', ' sok', ' sk.', ' bulvarı', ' blv.']],
@@ -106,13 +106,13 @@ export const latinNeeds: readonly Needs[] = [
 const latinRuns = [1, 1, 4, 4, 1, 3, 5, 4, 1]
 const literals = new Literals(latinNeeds)
 
-/** Great Britain without a word for street: 7 The Crescent, York YO24 1AW. Only its form tells it. */
+/** Matches a British address without a word for street, which only its form reveals: 7 The Crescent, York YO24 1AW. */
 const british = new RegExp(
   `(?<![\\p{L}\\p{N}])\\d{1,4}[a-z]?,? ${named}(?:, ${named}){0,2},? (?:${named} )?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}(?![\\p{L}\\p{N}])`,
   'gu',
 )
 
-/** Patterns that no text of ASCII matches. */
+/** Patterns that match only texts with characters outside of ASCII. */
 const otherPatterns: readonly RegExp[] = [
   // Russia, Ukraine, Belarus, Bulgaria: ул. Ленина, д. 10, кв. 5, Москва, 101000
   /(?<!\p{L})(?:\d{5,6},? ?)?(?:(?:г|м)\. ?\p{Lu}[\p{L}-]{2,20}, ?)?(?:ул|улица|пр-т|просп|проспект|пер|переулок|б-р|бульвар|наб|пл|вул|вулиця|пров|бул)\.? ?(?:\p{Lu}|\d)[\p{L}\d -]{2,30},? ?(?:д\.?|дом|буд\.?|№)? ?\d{1,4}\p{L}?(?:\/\d{1,3})?(?:, ?(?:корп|стр|кв|оф|под|эт)\.? ?\d{1,4}){0,3}(?:, ?(?:г\. ?|м\. ?)?\p{Lu}[\p{L}-]{2,20})?(?:, ?\d{5,6})?/gu,
@@ -131,7 +131,7 @@ const otherPatterns: readonly RegExp[] = [
 ]
 const notAscii = /[^\0-\x7f]/
 
-/** Postal addresses by the forms of some twenty countries. */
+/** Finds postal addresses in the forms of some twenty countries. */
 export function findPostal(text: string, digits: Digits = digitsOf(text)): Found[] {
   const missing = literals.missingIn(text)
   const patterns = latinPatterns.filter((_, at) => missing[at] === 0 && digits.longest >= latinRuns[at]!)

@@ -6,7 +6,7 @@ import { isPlaceholder } from './network.ts'
 const edge = '(?<![A-Za-z0-9_])'
 const close = '(?![A-Za-z0-9_])'
 
-/** Token formats as their providers publish them. Bounded, anchored at a prefix that nothing else carries. */
+/** Token formats as their providers publish them. All are bounded and begin with a prefix that nothing else has. */
 const formats = [
   '(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z2-7]{16}',
   'AIza[0-9A-Za-z_-]{35}',
@@ -158,16 +158,16 @@ export const secretNeeds: readonly Needs[] = [
     ['type', 'enter', 'tried', 'use'],
   ],
 ]
-/** AWS's secret keys have no format of their own: forty characters of Base64 beside the id of the key. */
+/** Matches an AWS secret key, which has no format of its own: forty characters of Base64 beside the key's id. */
 const besideKeyId =
   /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z2-7]{16}(?![A-Za-z0-9])[^A-Za-z0-9+/][\s\S]{0,80}?(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{40})(?![A-Za-z0-9+/=])/g
 const literals = new Literals(secretNeeds)
 const none: readonly RegExpExecArray[] = []
 
 /**
- * Tokens, keys and passwords.
+ * Finds tokens, keys and passwords.
  *
- * @param hasKeys whether a run of signs is long enough for the key of a provider
+ * @param hasKeys whether some run of signs is long enough for a provider's key
  */
 export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
   const found: Found[] = []
@@ -210,12 +210,14 @@ function isFileName(text: string, end: number): boolean {
   return /^\.(?:png|jpe?g|js|ts|json|map|css|html?|bfu|zip|gz)\b/i.test(text.slice(end, end + 6))
 }
 
-/** A provider's format filled with x or stars, or a key of the provider's own documentation. */
+/**
+ * Returns whether a value is a provider's format filled with x or stars, or a key from the provider's documentation.
+ */
 function isStandIn(value: string): boolean {
   return /x{8}|X{8}|\*{4}|#{4}|\.{4}|EXAMPLE$|1{12}|0{12}|test$/.test(value)
 }
 
-/** Fixtures and stand-ins: long runs of one character, a counted alphabet, EXAMPLE. */
+/** Returns whether a value is a fixture or placeholder: a long run of one character, a counted alphabet, EXAMPLE. */
 function isDummy(value: string): boolean {
   return (
     /(.)\1{5,}/.test(value) ||
@@ -227,7 +229,9 @@ function isDummy(value: string): boolean {
 const codeLike =
   /^(?:process\.|os\.|env\.|self\.|this\.|config\.|options?\.|get[A-Z_]|new[A-Z]|require\(|import|function|async|await|return|true|false|null|undefined|none|string|String|str|int|bool|Optional|z\.|t\.|Type\.|https?:|\/|\.{1,2}\/|~\/|\$|%|&|@|#|\*|-|\[|\{|\\)/
 
-/** The value of a named assignment: a password-like word or a random string, not code and not prose. */
+/**
+ * Returns whether the value of a named assignment is a password-like word or a random string, but not code or prose.
+ */
 function isSecretValue(value: string, whole: string): boolean {
   if (
     value.length < 6 ||
@@ -246,7 +250,7 @@ function isSecretValue(value: string, whole: string): boolean {
   return isPasswordLike(value)
 }
 
-/** 6–40 characters of at least three kinds, as people choose passwords. */
+/** Returns whether a value has 6–40 characters of at least three kinds, as people choose passwords. */
 function isPasswordLike(value: string): boolean {
   if (
     value.length < 6 ||

@@ -1,11 +1,12 @@
-/** A letter of a script whose letters touch digits and Latin letters: `手机138…`, `เบอร์081…`, `ל-050…`. */
+/** Matches a letter of a script whose letters touch digits and Latin letters: `手机138…`, `เบอร์081…`, `ל-050…`. */
 const letter = '[^\\P{L}\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]'
 const touching = new RegExp(`(?<=[0-9A-Za-z)])${letter}|${letter}(?=[0-9A-Za-z+(])|[^\\P{Nd}0-9]`, 'gu')
 const notLatin = /[^\0-\u024f]/
 
 /**
- * Returns a text of the same length for the patterns of numbers, in which numbers and Latin words stand alone: touching
- * letters of other scripts are blanks, and every decimal digit is an ASCII digit. Labels are read in the text itself.
+ * Returns a text of the same length in which numbers and Latin words stand alone, for the patterns of numbers:
+ * touching letters of other scripts become blanks, and decimal digits become ASCII. Labels are read in the original
+ * text.
  */
 export function setApart(text: string): string {
   if (!notLatin.test(text)) return text
@@ -17,7 +18,9 @@ export function setApart(text: string): string {
 
 const decimal = /^\p{Nd}$/u
 
-/** Returns the value of a decimal digit of any script, or null. The ten digits of a script follow each other in Unicode. */
+/**
+ * Returns the value of a decimal digit of any script, or null. In Unicode the ten digits of a script are consecutive.
+ */
 function digitOf(sign: string): number | null {
   if (!decimal.test(sign)) return null
   const code = sign.codePointAt(0)!

@@ -16,7 +16,7 @@ const shapes = { end: 1, small: 2, word: 3, capital: 4, capitals: 5, name: 6, jo
 
 const letter = /^\p{L}/u
 
-/** Anne-Sofie, McKenzie, O'Hara, but not PowerShell, which is a product, nor iPhone. */
+/** Matches Anne-Sofie, McKenzie and O'Hara, but not PowerShell, which is a product, nor iPhone. */
 const joined = /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|[OD]')?\p{Lu}\p{Ll}*(?:[-']\p{L}\p{Ll}*)*$/u
 
 function shapeOf(word: string, lower: string): number {
@@ -31,7 +31,7 @@ function shapeOf(word: string, lower: string): number {
   return joined.test(word) ? shapes.joined : shapes.camel
 }
 
-/** Shapes of what ends a sentence. */
+/** The shapes of signs that end a sentence. */
 const ends = new Set([shapes.end, ...[...'.!?'].map((sign) => 0x100 + sign.charCodeAt(0))])
 
 const particles = new Set(
@@ -39,21 +39,21 @@ const particles = new Set(
 )
 
 /**
- * The parts of the features that depend on the text alone, computed once per word. Plain lists: typed arrays of this
- * length would be allocated outside of the heap, which takes longer than filling them.
+ * Features that depend only on the text, computed once per word. Uses plain lists, because typed arrays of this length
+ * would be allocated outside of the heap, which takes longer than filling them.
  */
 export interface Prepared {
   count: number
   words: readonly OwnFeatures[]
-  /** Words that could be one name: length of the run, place in it, the words around it. */
+  /** For words that could form one name: the length of the run, the place in it, and the words around it. */
   run: number[]
   left: number[]
   right: number[]
-  /** The nearest words left and right of the run; signs are skipped. */
+  /** The nearest words left and right of the run, skipping signs. */
   leftWord: number[]
   rightWord: number[]
   runGiven: number[]
-  /** Bits: 1 written more than once, 2 elsewhere in lower case, 4 a text without capitals, 8 begins a sentence. */
+  /** Bits: 1 written more than once, 2 in lower case elsewhere, 4 in a text without capitals, 8 begins a sentence. */
   text: number[]
 }
 
@@ -71,7 +71,7 @@ interface OwnFeatures {
   isNameable: boolean
 }
 
-/** Works out the parts of the features that do not depend on tags. */
+/** Computes the features that do not depend on tags. */
 export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
   const remembered = rememberedOf(lexicon)
   const words: OwnFeatures[] = []
@@ -110,7 +110,7 @@ function blank(count: number): Omit<Prepared, 'words'> {
   return { count, run: [], left: [], right: [], leftWord: [], rightWord: [], runGiven: [], text: [] }
 }
 
-/** A word in lower case, and how often the text of the last stamp contains it with a capital and without. */
+/** A word in lower case, and how often the text of the last stamp contains it with and without a capital. */
 interface Form {
   isParticle: boolean
   stamp: number
@@ -120,7 +120,9 @@ interface Form {
 
 let lastStamp = 0
 
-/** The features of words as written, and the forms that spellings share: most words of a text were seen before. */
+/**
+ * A cache of words as written, and of the forms that spellings share, because most words of a text were seen before.
+ */
 interface Remembered {
   words: Map<string, OwnFeatures>
   forms: Map<string, Form>
@@ -167,7 +169,7 @@ function ownFeatures(word: string, lexicon: Lexicon, { words, forms }: Remembere
   return own
 }
 
-/** Finds the runs of words that could be one name: initials with their dot and particles may stand inside one. */
+/** Finds runs of words that could form one name. Initials with their dot, and particles, may stand inside a run. */
 function prepareRuns(p: Prepared, text: readonly string[]): void {
   const { words, count } = p
   const isNameable = (at: number) => at < count && words[at]!.isNameable
@@ -220,8 +222,8 @@ function bucket(kind: number, value: number): number {
 }
 
 /**
- * Whether a word is skipped: signs and small ordinary words begin neither a name nor an address. Outside of one they
- * are not scored, which saves most of the work. Training skips them as well.
+ * Returns whether a word is skipped: signs and small ordinary words begin neither a name nor an address. Outside of
+ * these they are not scored, which saves most of the work. Training skips them too.
  */
 export function isPassed(p: Prepared, i: number, last: number, beforeLast: number): boolean {
   if (last !== 0 || beforeLast !== 0) return false
@@ -233,7 +235,7 @@ export function isPassed(p: Prepared, i: number, last: number, beforeLast: numbe
 /** How many features a word has. */
 export const tagFeatures = 46
 
-/** Fills `out` with the buckets of word `i`, given the tags of the two words before. */
+/** Fills `out` with the buckets of word `i`, given the tags of the two previous words. */
 export function featuresAt(p: Prepared, i: number, last: number, beforeLast: number, out: Int32Array): void {
   const { words, count } = p
   const lower = (at: number) => (at < 0 ? 3 : at >= count ? 5 : words[at]!.lower)
@@ -279,7 +281,7 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   out[n++] = bucket(26, Math.imul(wb, 131) ^ wa)
   out[n++] = bucket(27, Math.imul(wa, 31) ^ givenBitsAt(i) ^ (s0 << 3))
   out[n++] = bucket(28, Math.imul(wb, 31) ^ givenBitsAt(i) ^ (s0 << 3))
-  // Kinds of words around the word, and around the run that may be one name.
+  // The kinds of words around the word, and around the run that may form one name.
   out[n++] = bucket(29, (cue(i - 1) * 32 + cue(i + 1)) * 1024 + own)
   out[n++] = bucket(30, cue(i - 1) * 1024 + own)
   out[n++] = bucket(31, cue(i + 1) * 1024 + own)

@@ -3,9 +3,9 @@ import { packBytes, unpackBytes } from './packed.ts'
 import { featuresAt, isPassed, type Prepared, tagBuckets, tagFeatures } from './tag-features.ts'
 import { WordSet } from './word-set.ts'
 
-/** The kinds of words. OTHER (organisations, places) exists so that these are not tagged as names. */
+/** The tags of words. OTHER marks organisations and places, so that they are not tagged as names. */
 export const tags = ['NONE', 'NAME', 'ADDRESS', 'OTHER'] as const
-/** Tags with weights of their own; NONE is zero by definition. */
+/** The number of tags that have weights; the score of NONE is always zero. */
 export const scored = tags.length - 1
 
 /** A table of `scored` weights per bucket. */
@@ -38,10 +38,13 @@ export function unpackTags({ weights, scale, ordinary, given, family, uncased }:
   }
 }
 
-/** Steps on either side of zero. So few cost no measurable accuracy, and halve the size of the packed file. */
+/**
+ * The number of weight steps on either side of zero. So few steps cost no measurable accuracy and halve the packed
+ * file.
+ */
 const levels = 15
 
-/** Writes the committed form. Weights past the range are cut off. */
+/** Packs a model into the committed form. Limits weights to the range. */
 export function packTags({ weights, lexicon }: TagModel): PackedTagModel {
   const sorted = Float32Array.from(weights, Math.abs).sort()
   const scale = Math.max(1e-6, sorted[Math.floor(sorted.length * 0.9995)]! / levels)
@@ -62,8 +65,9 @@ const found = new Int32Array(tagFeatures)
 const sums = new Float64Array(scored)
 
 /**
- * Tags every word from left to right, with the lead of the best tag over the next best. @param favour added to the
- * score of NAME: a positive value finds more names, and more words that are none
+ * Tags every word from left to right, with the lead of the best tag over the next best.
+ *
+ * @param favour added to the score of NAME: a positive value finds more names, and more words that are not names
  */
 export function tag(model: TagModel, prepared: Prepared, favour = 0): { tags: number[]; leads: number[] } {
   const none = () => new Array<number>(prepared.count).fill(0)

@@ -1,6 +1,6 @@
 import { packBytes, unpackBytes } from './packed.ts'
 
-/** Returns a stable hash of a word (FNV-1a), which can be looked up in any number of sets. */
+/** Returns a stable hash of a word (FNV-1a), which works for lookups in any number of sets. */
 export function wordHash(word: string): number {
   let value = 0x811c9dc5
   const end = Math.min(word.length, 24)
@@ -17,8 +17,8 @@ function hashWithSalt(hash: number, salt: number): number {
 const salts = [0x1f, 0x5bd1e995, 0x27d4eb2f]
 
 /**
- * A set of words as a Bloom filter: a word that was added is always in it, another one rarely. Its size, a power of
- * two, decides how rarely: at fourteen bits for a word, seven times in a thousand.
+ * A set of words as a Bloom filter: it contains every added word, and rarely another one. The size, a power of two,
+ * decides how rarely: at fourteen bits per word, seven times in a thousand.
  */
 export class WordSet {
   private readonly table: Uint8Array
@@ -27,7 +27,7 @@ export class WordSet {
     this.table = table
   }
 
-  /** An empty set with this number of bits. */
+  /** Creates an empty set with this number of bits. */
   static ofBits(bits: number): WordSet {
     return new WordSet(new Uint8Array(bits / 8))
   }
@@ -40,7 +40,7 @@ export class WordSet {
     }
   }
 
-  /** Whether the word of this hash was added. */
+  /** Returns whether the word with this hash was added. */
   has(hash: number): boolean {
     const last = this.table.length * 8 - 1
     for (const salt of salts) {

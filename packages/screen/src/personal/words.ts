@@ -5,7 +5,9 @@ export interface Words {
   ends: number[]
 }
 
-/** A possessive 's and an elided article are words of their own, since neither belongs to the name beside it. */
+/**
+ * Elided articles. They and the possessive 's are separate words, because they do not belong to the name beside them.
+ */
 const articles = new Set('l d j qu s n m t c dell all nell sull un'.split(' '))
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
@@ -14,7 +16,8 @@ const isBlank = (code: number) => code === 32 || (code >= 9 && code <= 13 && cod
 const [apostrophe, hyphen, smallS] = [39, 45, 115]
 
 /**
- * Cuts a text. Camel-cased and underscored identifiers come as one piece, so that no part of them looks like a name.
+ * Cuts a text into words. Camel-cased and underscored identifiers stay whole, so that no part of them looks like a
+ * name.
  */
 export function cut(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
@@ -33,7 +36,7 @@ export function cut(text: string): Words {
 }
 
 const [unknown, letter, mark, blank, sign] = [0, 1, 2, 3, 4]
-/** The kinds of UTF-16 units, filled in as they occur. */
+/** The kinds of UTF-16 units, computed on first use. */
 const kinds = new Uint8Array(1 << 16)
 
 function kindOf(text: string, at: number): number {
@@ -49,10 +52,10 @@ function kindOf(text: string, at: number): number {
   return kinds[code]!
 }
 
-/** How many units a character has. */
+/** Returns how many units a character has. */
 const sizeAt = (text: string, at: number) => (text.codePointAt(at)! > 0xffff ? 2 : 1)
 
-/** As `cut`, for a text that is not ASCII. */
+/** Does the same as `cut` for a text that is not ASCII. */
 function cutAnyScript(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
   for (let at = 0; at < text.length; ) {
@@ -72,7 +75,7 @@ function cutAnyScript(text: string): Words {
   return words
 }
 
-/** Whether a letter or, inside a word, a mark stands there. */
+/** Returns whether a letter or, inside a word, a mark stands at an offset. */
 const isInWord = (text: string, at: number) => at < text.length && kindOf(text, at) <= mark
 const isLetterAt = (text: string, at: number) => at < text.length && kindOf(text, at) === letter
 

@@ -15,36 +15,41 @@ import {
   strongestIn,
 } from './model.ts'
 
-/** One reading of a text: as it is, or decoded. */
+/** One reading of a text: the text itself, or a decoded one. */
 export interface ChangeReading {
   words: number
   features: BothFeatures
-  /** Its sentences, and runs of them. */
+  /** The sentences of the reading, and runs of sentences. */
   windows: readonly Window[]
-  /** It was decoded from a part of the text, as base64 is: nothing else was written there. */
+  /**
+   * Whether the reading was decoded from an encoding, such as base64, and is not just the same text in other letters.
+   */
   isPayload: boolean
 }
 
-/** The score, and the words of the plain reading that decided; null: a decoded reading decided. */
+/** The score, and the words of the plain reading that decided; null if a decoded reading decided. */
 export interface ChangeAssessment {
   logit: number
   part: { from: number; to: number } | null
 }
 
 const model = shipped.texts
-/** The lead that a row needs over the whole text: a long text has many rows, and one of them may be high by chance. */
+/**
+ * By how much a row must exceed the whole text. A long text has many rows, and one of them may score high by chance.
+ */
 const rowLead = 1.2
 /** How many decoded readings are judged together with the text. */
 const together = 3
-/** A shorter text is a name or a label and is not judged. */
+/** A text with fewer words is a name or a label and is not judged. */
 const fewestWords = 4
 /** A window of fewer words is ignored. */
 const fewestInWindow = 3
-/**
- * This many sentences in a row are also judged by themselves, so that honest sentences around an attack do not hide it.
- */
+/** How many sentences in a row are also judged separately, so that honest sentences around an attack do not hide it. */
 const sentencesAlone = 3
-/** A shorter text is not judged in parts: it is mostly one request, and sentences outside of a part may show that it is honest. */
+/**
+ * A text with fewer sentences is not judged in rows: it is mostly one request, and sentences outside of a row may show
+ * that it is honest.
+ */
 const fewestSentences = 6
 
 /**
@@ -67,7 +72,7 @@ export function strongestOf(judgings: readonly Judging[], by: ChangeModel): Chan
   return best
 }
 
-/** As `logitOf`, straight from the readings. */
+/** Computes the same as `logitOf`, directly from the readings. */
 function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
   let strongest = Number.NEGATIVE_INFINITY
   for (const { reading, part } of parts) {
@@ -118,7 +123,7 @@ export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
   })
 }
 
-/** Parts that are judged together, and their words in the plain reading; null: they were decoded. */
+/** Parts that are judged together, and their words in the plain reading; null if the parts were decoded. */
 interface Judging {
   parts: readonly ReadPart[]
   part: ChangeAssessment['part']
@@ -130,13 +135,15 @@ interface ReadPart {
   part: Part
 }
 
-/** Returns what a model is trained on: the features of the parts that are judged, for the model of rows with the rows. */
+/**
+ * Returns the training input of a model: the features of the parts that are judged, `withRows` for the model of rows.
+ */
 export function changesIn(readings: readonly ChangeReading[], { withRows = false } = {}): Judged[] {
   const judgings = [...wholesOf(readings), ...(withRows ? rowsOf(readings) : [])]
   return judgings.map(({ parts }) => judgedOf(parts))
 }
 
-/** Returns each few sentences in a row of a text that has enough of them. */
+/** Returns every few sentences in a row, for a text with enough sentences. */
 function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
   if (!reading) return []
   const { windows } = reading
@@ -147,7 +154,10 @@ function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
   return rows.map(({ from, to }) => ({ parts: [{ reading, part: { from, to } }], part: { from, to } }))
 }
 
-/** A short text is judged together with its decoded readings, a longer one in parts. A payload is judged by itself, too. */
+/**
+ * Returns the parts that are judged together. A short text is judged together with its decoded readings, a longer one
+ * in parts. A payload is also judged separately.
+ */
 export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
   const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
   if (!plain) return []
@@ -186,8 +196,8 @@ function stretchesOf(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'ru
 }
 
 /**
- * The windows of one or two sentences in a part: with longer ones, fewer attacks of writers left out were held, for four
- * times the work. Windows are in the order of their beginnings.
+ * Returns the windows of one or two sentences in a part, in the order of their beginnings. Longer windows would find
+ * fewer attacks of held-out writers, for four times the work.
  */
 function windowsIn(windows: readonly Window[], part: Part): Window[] {
   const inside: Window[] = []

@@ -1,6 +1,6 @@
 /**
- * Words for changes in the languages that the screen reads: action, asset and direction. The notation is that of the
- * lexicon of orders: entries are folded, a trailing `*` makes a stem, `_` joins a phrase.
+ * Words for changes in the languages that the screen reads: action, asset and direction. The notation is the same as
+ * in the lexicon of orders: entries are folded, a trailing `*` makes a stem, `_` joins a phrase.
  */
 export const deeds = [
   'show',

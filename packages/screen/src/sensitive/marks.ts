@@ -1,8 +1,6 @@
 import { Literals, type Needs } from '../text/literals.ts'
 
-/**
- * Marks of structure in folded text. They count like senses. Every quantifier is bounded.
- */
+/** Structural marks in folded text, which count like senses. Every quantifier is bounded. */
 export const marks: Record<string, { shape: RegExp; needs: Needs }> = {
   toolTag: {
     shape:

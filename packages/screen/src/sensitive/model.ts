@@ -2,7 +2,7 @@ import { aloneCount, aloneOf, buckets, type Features } from '../injection/featur
 import { type Model, type PackedModel, pack, unpack } from '../injection/model.ts'
 import { base64Of, bytesOfBase64 } from '../text/bytes.ts'
 
-/** Words in a part, and the distance between the starts of two parts: every word is in two parts. */
+/** The number of words in a part. Consecutive parts overlap by half, so that nearly every word is in two parts. */
 const part = 220
 const step = 110
 
@@ -12,7 +12,7 @@ export interface Part {
   to: number
 }
 
-/** Cuts a reading into parts. Each is judged as a whole, because a request is seldom one sentence. */
+/** Cuts a reading into parts. Each part is judged as a whole, because a request is seldom a single sentence. */
 export function partsOf(words: number): Part[] {
   const parts: Part[] = []
   for (let from = 0; from === 0 || from + (part - step) < words; from += step)
@@ -20,7 +20,9 @@ export function partsOf(words: number): Part[] {
   return parts
 }
 
-/** Marks features that a sum already contains. All texts share the table; each one uses another number as its mark. */
+/**
+ * Marks features that a sum already contains. All texts share the table, and each uses a different number as its mark.
+ */
 const seen = new Uint8Array(buckets)
 let stamp = 0
 
@@ -37,7 +39,7 @@ export interface Stretch {
   part: Part
 }
 
-/** Returns the features of some parts of texts without repetitions. */
+/** Returns the distinct features of some parts of texts. */
 export function distinctOf(parts: readonly Stretch[]): Uint16Array {
   forgetFeatures()
   const now = stamp
@@ -58,15 +60,15 @@ export function distinctOf(parts: readonly Stretch[]): Uint16Array {
   return distinct.subarray(0, used)
 }
 
-/** Longer texts count more, but less than in proportion to their length. */
+/** Returns the norm of a text. Longer texts count more, but less than in proportion to their length. */
 export function normOf(distinct: number): number {
   return 1 / Math.sqrt(distinct + 20)
 }
 
-/** Units of the hidden layer, which combines concepts, senses and marks wherever they are in the text. */
+/** The units of the hidden layer, which combines concepts, senses and marks wherever they are in the text. */
 export const units = 16
 
-/** The input of a judgement: each feature, each phrase and each run of characters once; the features of each window once. */
+/** The input of a judgement: each feature, phrase and run of characters once, and the features of each window once. */
 export interface Judged {
   distinct: Uint16Array
   phrases: Uint16Array
@@ -75,12 +77,12 @@ export interface Judged {
 }
 
 /**
- * A linear model of all features, a small network over concepts, senses and marks, and separate linear models of
- * phrases, of runs of characters and of the strongest window of sentences, because each kind would hardly count among
- * the others.
+ * The model of the second question: a linear model of all features, a small network over concepts, senses and marks,
+ * and separate linear models of phrases, runs of characters and the strongest window, because each kind would hardly
+ * count among the others.
  */
 export interface ChangeModel extends Model {
-  /** Weights of the hidden layer: `units` for each such feature. */
+  /** The weights of the hidden layer: `units` for each single concept, sense or mark. */
   hidden: Float32Array
   hiddenBias: Float32Array
   output: Float32Array
@@ -89,14 +91,14 @@ export interface ChangeModel extends Model {
   windows: Linear
 }
 
-/** A linear model with a table of its own. */
+/** A linear model with its own weight table. */
 export interface Linear {
   /**
-   * Int8: the published weights, a quarter of the size, which fits into a processor's caches. Float32: the trained
-   * ones.
+   * Int8 for the published weights: a quarter of the size, so that they fit into a processor's caches. Float32 for the
+   * trained weights.
    */
   weights: Int8Array | Float32Array
-  /** Times which a weight counts. */
+  /** The factor of each weight. */
   scale: number
   bias: number
 }
@@ -188,7 +190,7 @@ export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly nu
   return values
 }
 
-/** As {@link normOf}, for the hidden layer. */
+/** Returns the norm for the hidden layer, like {@link normOf}. */
 export function aloneScale(alone: number): number {
   return 2 / Math.sqrt(alone + 3)
 }
@@ -207,7 +209,7 @@ export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }
   )
 }
 
-/** As {@link linearOf} of `distinctOf`, without the list. */
+/** Computes the same as {@link linearOf} of `distinctOf`, without creating the list. */
 export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stretch[]): number {
   forgetFeatures()
   const now = stamp
@@ -227,7 +229,8 @@ export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stret
 }
 
 /**
- * The highest {@link linearIn} of the windows. A window that begins where the last one began continues from its end.
+ * Returns the highest {@link linearIn} of the windows. A window that begins where the previous one began continues
+ * from its end.
  */
 export function strongestIn(
   { weights, scale, bias }: Linear,
@@ -263,7 +266,7 @@ export function linearOf({ weights, scale, bias }: Linear, ids: Uint16Array): nu
   return bias + sum * scale * normOf(ids.length)
 }
 
-/** The part of the logit that all other features add. */
+/** Returns the part of the logit that all other features add. */
 export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number {
   const { weights } = model
   let sum = 0

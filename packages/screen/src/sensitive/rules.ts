@@ -22,7 +22,7 @@ export const requests: readonly RegExp[] = [
   /\b(?:curl|wget)\b[^\n|]{0,120}\| ?(?:sudo )?(?:ba|z)?sh\b|\b(?:npm|pnpm|yarn|pip)\b[^\n]{0,20}\b(?:install|add|i)\b[^\n]{0,60}(?:git\+|https?:\/\/|github:)/,
 ]
 
-/** Literals that each of them needs. */
+/** Literals that each of these patterns needs. */
 export const requestNeeds: readonly Needs[] = [
   [
     [
@@ -71,11 +71,11 @@ export const requestNeeds: readonly Needs[] = [
 ]
 const literals = new Literals(requestNeeds)
 
-/** Honest contexts of the same words: a report of damage, or a request to repair it. */
+/** Matches honest contexts of the same words: a report of damage, or a request to repair it. */
 const opposite =
   /\b(?:mask|masked|hide|redact|rotated?|revoked?|leak|leaks|leaked|should not|shouldn't|must not|mustn't|gitignore|no longer|don't|by mistake|accidentally|warn|exposed|cannot|can't|doesn't|does not|disappears?|instead of|fails? with|not in favour)\b/
 
-/** Returns the position of a plain request, or null if there is none or if the text reports it as damage. */
+/** Returns the position of a plain request, or null if there is none or the text reports it as damage. */
 export function plainRequest(folded: string): { start: number; end: number } | null {
   const missing = literals.missingIn(folded)
   for (const [at, request] of requests.entries()) {

@@ -1,5 +1,5 @@
 /**
- * Senses in further languages, one language after another: a line is a sense and its words. The notation is that of
+ * Senses in further languages, one language after another. A line is a sense and its words, in the notation of
  * `senses`.
  */
 export const sensesOfLanguages: readonly string[] = [

@@ -1,6 +1,6 @@
 /**
  * Senses, which are finer than the lexicon of deeds. A line has the words of one sense in all languages, so that
- * "remove the check" has the same features in each. Folded notation: a trailing `*` makes a stem, `_` joins a phrase.
+ * "remove the check" has the same features in each. Words are folded: a trailing `*` makes a stem, `_` joins a phrase.
  */
 export const senses: Record<string, string> = {
   remove: `remove* removing drop drops dropped strip* take_out take_it_out take_them_out take_away get_rid ditch cut comment_out delete_the entfern* streich* rausnehm* raus weg retir* enlev* supprim* ote otez quit* elimin* saca saquen suprim* remov* tir* tirem rimuov* tog* toglie* levate verwijder* haal* weglat* usun* wyrzuc* zdejm* odstran* убер* убира* сними* снять прибер* зніми* kaldir* cikar* ta_bort slopa* fjern* poista* αφαιρεσ* βγαλτε 去掉 移除 去除 拿掉 取消 删掉 外して 外し 取り除 なくして 消して 없애* 제거* 빼* 지워 أزل* ازل* شيل* हटा* निकाल* hata* nikal* เอาออก ถอด นำออก bo_di go_bo xoa_bo hilangkan* cabut* copot* hapuskan* ondoa* toa susa* khipha* sheel* shil*`,

@@ -1,10 +1,10 @@
 const ascii = /^[\x00-\x7f]*$/
-/** The length after NFKC of each UTF-16 unit, filled on first use. 0: unknown yet. */
+/** The length of each UTF-16 unit after NFKC, computed on first use; 0 if unknown yet. */
 const lengths = new Uint8Array(0x10000)
 
 /**
- * Estimates the length of a text's canonical form, in UTF-16 units, as a sum over its characters, also those that the
- * form drops. Marks that split a composed letter are ignored, so the form may be up to twice as long. U+FDFA becomes 18
+ * Estimates the length of a text's canonical form in UTF-16 units, as a sum over all characters, including those that
+ * are dropped. Ignores marks that split a composed letter, so the form may be up to twice as long. U+FDFA becomes 18
  * units.
  */
 export function canonicalLength(text: string): number {
@@ -12,7 +12,7 @@ export function canonicalLength(text: string): number {
   let length = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    // The only characters beyond the first plane that become longer: musical signs, and letters in brackets.
+    // Musical signs and letters in brackets are the only characters beyond the first plane that become longer.
     if (unit === 0xd834 || unit === 0xd83c) {
       length += text.slice(at, at + 2).normalize('NFKC').length
       at++

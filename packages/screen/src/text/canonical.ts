@@ -1,6 +1,6 @@
 import { foldConfusables } from './confusables.ts'
 
-/** Counts of what canonicalisation removed or replaced, from which rules tell an accident from a disguise. */
+/** Counts of what canonicalisation removed or replaced, by which rules distinguish an accident from a disguise. */
 export interface Evidence {
   /** Invisible characters between two letters of a script that has no use for them. */
   zeroWidth: number
@@ -9,7 +9,7 @@ export interface Evidence {
   bidi: number
   /** Characters of the Unicode tag block outside a flag. */
   tags: number
-  /** Variation selectors that carry bytes: from the supplement, or several in a row. */
+  /** Variation selectors that carry bytes: selectors from the supplement, or several in a row. */
   variation: number
   /** Full-width, mathematical, circled and other styled letters. */
   styled: number
@@ -25,9 +25,9 @@ export interface Evidence {
 /** A text in canonical form, with a map back to the original. */
 export interface Canonical {
   text: string
-  /** Original UTF-16 offset at which canonical unit i begins; null if no offset differs. */
+  /** The original UTF-16 offset at which canonical unit i begins; null if all offsets are the same. */
   starts: Uint32Array | null
-  /** Original UTF-16 offset after canonical unit i. */
+  /** The original UTF-16 offset after canonical unit i. */
   ends: Uint32Array | null
   evidence: Evidence
   /** Text that was written in invisible characters. */
@@ -39,7 +39,7 @@ const ansi = /\x1b(?:\[[0-9;:?<=>]{0,64}[ -/]{0,4}[@-~]|\][^\x07\x1b]{0,512}(?:\
 const concealing = /\[(?:[0-9;]{0,16};)?8m$/
 const mark = /^\p{M}$/u
 const latin = /^[A-Za-z\u00c0-\u024f]$/
-/** A letter of a script that writes no joiners and no invisible separators, as Persian, Hindi, Khmer and Thai do. */
+/** Matches a letter of a script without joiners and invisible separators. Persian, Hindi, Khmer and Thai use them. */
 const unjoined =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]$/u
 
@@ -90,7 +90,7 @@ function empty(): Evidence {
   }
 }
 
-/** Squared and negative-circled capitals, which NFKC leaves alone. */
+/** Returns the letter of a squared or negative-circled capital, which NFKC does not change. */
 function enclosedLetter(code: number): string | undefined {
   if (code >= 0x1f130 && code <= 0x1f149) return String.fromCharCode(65 + code - 0x1f130)
   if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(65 + code - 0x1f150)
@@ -110,7 +110,7 @@ function isStyled(code: number): boolean {
 
 /**
  * Returns the canonical form of a text: NFKC, without invisible characters and terminal sequences, with uniform quotes
- * and dashes, with lookalike letters folded. Pure ASCII does not change. Linear in the length.
+ * and dashes and folded lookalike letters. Pure ASCII does not change. Linear in the length.
  */
 export function canonicaliseText(text: string): Canonical {
   const evidence = empty()
@@ -136,7 +136,7 @@ export function canonicaliseText(text: string): Canonical {
   }
 }
 
-/** Returns the end of the run of plain units at an offset. A unit that a combining mark follows is not plain. */
+/** Returns the end of the run of plain units at an offset. A unit before a combining mark is not plain. */
 function plainEnd(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
@@ -153,7 +153,7 @@ interface Reader {
   evidence: Evidence
   /** Bytes that were written in invisible characters. */
   hidden: number[]
-  /** Variation selectors in a row up to here. */
+  /** The number of variation selectors in a row so far. */
   selectors: number
 }
 
@@ -208,7 +208,7 @@ function readCarrier(reader: Reader, at: number, code: number): number {
   return at + (code > 0xffff ? 2 : 1)
 }
 
-/** Whether a character is dropped because it shows nothing; counts it as evidence. */
+/** Returns whether a character is dropped because it is invisible, and counts it as evidence. */
 function isDropped({ text, writer, evidence }: Reader, at: number, code: number): boolean {
   if (code === 0xad) {
     evidence.softHyphen++
@@ -279,7 +279,7 @@ function selectorByte(code: number): number {
   return -1
 }
 
-/** Keep a byte order mark in the middle of hidden text. */
+/** Keeps a byte order mark in the middle of hidden text. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 function readHidden(bytes: number[]): string {
@@ -311,7 +311,7 @@ class Writer {
     }
   }
 
-  /** Writes a run of units that stay as they are. */
+  /** Writes a run of units that stay unchanged. */
   pushAll(text: string, start: number, end: number): void {
     this.parts.push(text.slice(start, end))
     this.last = text[end - 1]!
@@ -322,7 +322,7 @@ class Writer {
     }
   }
 
-  /** The last UTF-16 unit that was written, or an empty text. */
+  /** Returns the last UTF-16 unit that was written, or an empty text. */
   lastUnit(): string {
     return this.last.slice(-1)
   }
@@ -356,14 +356,14 @@ export function originalRange(canonical: Canonical, start: number, end: number):
 }
 
 const foldTable = buildFoldTable()
-/** The folded form of each UTF-16 unit, filled in as units occur; 0: not yet. */
+/** The folded form of each UTF-16 unit, computed on first use; 0 if unknown yet. */
 const foldedUnits = new Uint16Array(1 << 16)
-/** The units of a folded text. Longer texts are joined from parts. */
+/** A buffer for the units of a folded text. Longer texts are joined from several buffers. */
 const unitBuffer = new Uint16Array(2048)
 
 /**
- * Returns the text in lower case without diacritics. It works unit by unit, so offsets do not change. Letters without a
- * base of one unit stay as they are.
+ * Returns the text in lower case without diacritics. Works unit by unit, so that offsets do not change. Letters
+ * without a base of one unit stay unchanged.
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
@@ -401,7 +401,8 @@ function buildFoldTable(): (string | undefined)[] {
     ħ: 'h',
     ŧ: 't',
   }
-  // Latin, Greek, Cyrillic and, behind them, Vietnamese. Korean syllables would be split into letters.
+  // Covers Latin, Greek, Cyrillic and Vietnamese. Korean syllables are left out, because they would be split into
+  // letters.
   return Array.from({ length: 0x1f00 }, (_, code) => {
     if (code >= 0x500 && code < 0x1e00) return undefined
     const unit = lowerUnit(String.fromCharCode(code))

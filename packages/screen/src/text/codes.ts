@@ -5,7 +5,7 @@ import type { View } from './views.ts'
 
 const mostViews = 4
 
-/** Decodes every match that is words. */
+/** Decodes every match that gives words. */
 function views(text: string, run: RegExp, kind: string, decode: (match: string) => string | null): View[] {
   const found: View[] = []
   for (const match of text.matchAll(run)) {
@@ -17,7 +17,7 @@ function views(text: string, run: RegExp, kind: string, decode: (match: string) 
   return found
 }
 
-/** The whole text with every match decoded, or nothing. */
+/** Returns the whole text with every match decoded, or nothing. */
 function decodeMatches(text: string, run: RegExp, kind: string, decode: (match: string) => string): View[] {
   const inner = text.replace(run, decode)
   return inner === text ? [] : [{ kind, text: inner, start: 0, end: text.length }]
@@ -37,7 +37,7 @@ export function decodeQuoted(text: string): View[] {
 const gzipRun = /H4sI[A-Za-z0-9+/_-]{20,8000}={0,2}/g
 const longestUnpacked = 8192
 
-/** Unpacks gzip in base64. Its last four bytes say how long the text is, and no more is unpacked. */
+/** Unpacks gzip in base64. The last four bytes state the length of the text; no more is unpacked. */
 export function decodeGzip(text: string): View[] {
   if (!text.includes('H4sI')) return []
   return views(text, gzipRun, 'base64', (run) => {
@@ -54,7 +54,7 @@ export function decodeGzip(text: string): View[] {
 
 const octalRun = /(?<![\d.])(?:[0-3][0-7]{2}[ ,;]{1,2}){7,}[0-3][0-7]{2}(?![\d.])/g
 
-/** Decodes octal bytes with blanks between. */
+/** Decodes octal bytes with blanks between them. */
 export function decodeOctal(text: string): View[] {
   return views(text, octalRun, 'octal', (run) =>
     readable(Uint8Array.from(run.split(/\D+/), (code) => Number.parseInt(code, 8))),
@@ -68,7 +68,7 @@ const letterRun =
 export function decodeNumbers(text: string): View[] {
   return decodeMatches(text, letterRun, 'numbers', (run) => {
     const words = run.split(/ ?[/|] ?| {2}/).map((word) => word.split(/\D+/).filter(Boolean).map(Number))
-    // A list of numbers in order is a list of numbers.
+    // Numbers in order are a list, not a message.
     const all = words.flat()
     if (all.filter((one, at) => one > (all[at - 1] ?? 0)).length > all.length * 0.8) return run
     return words.map((word) => String.fromCharCode(...word.map((one) => 96 + one))).join(' ')
@@ -125,7 +125,7 @@ const braille = new Map(
   [...'⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'].map((sign, at) => [sign, String.fromCharCode(97 + at)]),
 )
 const brailleRun = /[\u2800-\u28ff]{1,400}/g
-/** A flag is two letters. */
+/** Matches regional indicator letters. Two of them form a flag. */
 const flagRun = /[\u{1f1e6}-\u{1f1ff}]{1,400}/gu
 const flagA = 0x1f1e6
 
@@ -143,14 +143,14 @@ export function readSigns(text: string): View[] {
   return [...found, ...flags]
 }
 
-/** Marks, tags and comments inside words. */
+/** Matches marks, tags and comments inside words. */
 const insideWords =
   /(?<=\p{L})(?:<!--[^<>]{0,60}-->|<\/?[a-z][^<>]{0,60}>|[*|~^•]{1,3})(?:<\/[a-z]{1,10}>)?(?=\p{L})/giu
 const fewestInside = 3
-/** Combining accents that form no composed letter in most languages. */
+/** Matches combining accents that form no composed letter in most languages. */
 const loose = /[\u0300-\u0305\u0307\u0309-\u036f]/g
 
-/** Removes what stands inside words, if there is much of it: marks, tags, comments and single accents. */
+/** Removes marks, tags, comments and single accents from inside words, if there are many of them. */
 export function clearWords(text: string): View[] {
   const found: View[] = []
   const add = (inner: string) => found.push({ kind: 'marked', text: inner, start: 0, end: text.length })
@@ -178,14 +178,14 @@ export function readReversed(text: string): View[] {
 const underscored = /(?<=\p{L})_(?=\p{L})/gu
 const fewestUnderscores = 3
 
-/** Cuts words that underscores join, where not all letters are English ones. */
+/** Splits words at underscores, if not all letters are English ones. */
 export function cutUnderscores(text: string): View[] {
   if (!text.includes('_') || !/[^\x00-\x7f]/.test(text) || !atLeast(text, underscored, fewestUnderscores))
     return []
   return [{ kind: 'name', text: text.replace(underscored, ' '), start: 0, end: text.length }]
 }
 
-/** Bytes as text: UTF-8 if they are, else one letter each. */
+/** Decodes bytes as UTF-8 if they are valid, otherwise each byte as one letter. */
 export function textOfBytes(codes: readonly number[]): string {
   return wholeCharacters(Uint8Array.from(codes)) || String.fromCharCode(...codes)
 }

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like a Latin letter. The table contains only letters that people really confuse; a
- * larger one would turn honest Greek and Cyrillic words into nonsense.
+ * Letters of other scripts that look like a Latin letter. The table contains only letters that people really confuse.
+ * A larger table would turn honest Greek and Cyrillic words into nonsense.
  */
 const pairs: Record<string, string> = {
   // Cyrillic
@@ -189,7 +189,7 @@ const pairs: Record<string, string> = {
   ʎ: 'y',
 }
 
-/** Returns the Latin letter that a letter looks like. One UTF-16 unit in, one out. */
+/** The Latin letter that each letter looks like. Both have one UTF-16 unit. */
 export const latinLookalike: ReadonlyMap<string, string> = new Map(Object.entries(pairs))
 
 const word = /[\p{L}\p{N}]+/gu
@@ -225,7 +225,7 @@ export function foldConfusables(text: string): { text: string; words: number } {
   return { text: folded, words }
 }
 
-/** The first units of all lookalikes. */
+/** Marks the first units of all lookalikes. */
 const lookalikeUnits = new Uint8Array(1 << 16)
 for (const lookalike of latinLookalike.keys()) lookalikeUnits[lookalike.charCodeAt(0)] = 1
 
@@ -235,8 +235,8 @@ function hasLookalike(text: string): boolean {
 }
 
 /**
- * Cyrillic letters that look exactly like a Latin one. The others of the table (б, в, г, з, к, м, н, п, т …) are
- * lookalikes only inside a Latin word; a word made of them is honest.
+ * Cyrillic letters that look exactly like a Latin one. The other letters of the table (б, в, г, з, к, м, н, п, т …)
+ * are lookalikes only inside a Latin word; a word that consists of them is honest.
  */
 const indistinguishable = new Set('асеорхуіјѕһԁӏԛԝѵАВСЕНКМОРТХУІЈЅԚԜ')
 

@@ -13,7 +13,7 @@ const binaryRun = /(?<![\d.])(?:[01]{8}[ ,]?){6,}/g
 
 const decoder = new TextDecoder('utf-8')
 
-/** Whether decoded bytes are words: printable, and mostly letters and blanks. */
+/** Returns whether decoded bytes are words: printable, and mostly letters and blanks. */
 function isReadable(text: string): boolean {
   if (text.length < 6) return false
   let wordy = 0

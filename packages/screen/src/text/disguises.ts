@@ -9,14 +9,14 @@ const punctuated = /(?<!\p{L})(?:\p{L}{1,4}[._*|~•·^+=-]){3,}\p{L}{1,4}(?!\p{
 const marks = /[^\p{L}\p{N}\s]/gu
 
 /**
- * Joins letters that were set apart: "i g n o r e" or "i.g.n.o.r.e". Between marks a blank ends a word, between blanks
- * a wider gap does. If neither is there, a small vocabulary cuts the words.
+ * Joins letters that were separated: "i g n o r e" or "i.g.n.o.r.e". If marks separate letters, a blank ends a word;
+ * if blanks do, a wider gap does. Otherwise a small vocabulary splits the words.
  */
 export function joinSpaced(text: string): View[] {
   let seen = 0
   let inner = text.replace(spacedRun, (run) => {
     seen++
-    // Every letter has a mark; a full stop among blanks only ends a sentence.
+    // A run counts as marked if every letter has a mark. Among blanks, a full stop only ends a sentence.
     const isMarked = (run.match(marks)?.length ?? 0) * 3 > run.length / 2
     const words = run
       .split(isMarked ? /\s+/ : /\s{2,}|\s?[^\p{L}\p{N}\s]\s?/u)
@@ -29,7 +29,7 @@ export function joinSpaced(text: string): View[] {
     return segment(run.replace(/[^\p{L}]+/gu, ''))
   })
   if (seen === 0) return []
-  // A text that sets long words apart sets short ones apart, too.
+  // A text that separates the letters of long words also separates those of short ones.
   inner = inner.replace(shortRun, (run) => run.replace(/[^\p{L}]+/gu, ''))
   return [{ kind: 'spaced', text: inner, start: 0, end: text.length }]
 }
@@ -55,14 +55,14 @@ const leetWord = /(?<![\w$@!|€+])[A-Za-z0-9$@!|€+]{2,24}(?![\w$@|€+])/g
 const leetSign = /[0-9$@!|€+]/
 const leetMixed =
   /[A-Za-z][0-9$@!|€+]{1,4}[A-Za-z]|^[0-9$@]{1,2}[A-Za-z]{2}|^[0-9$@][A-Za-z][0-9$@]|[A-Za-z]{2}[0-9$][0-9$]?$/
-/** The look-behind lets a run of such marks be tried only once. */
+/** The look-behind makes sure that a run of these marks is tried only once. */
 const lastMarks = /(?<![!|+])[!|+]+$/
 const known = new Set(vocabulary)
 
-/** Whether a text has two long words of the vocabulary, or one long and two short ones. */
+/** The points that a text needs: two long words of the vocabulary, or one long and two short ones. */
 const enoughLeet = 4
 
-/** Replaces digits and signs by the letters that they stand for, if several different words contain them. */
+/** Replaces digits and signs with the letters that they stand for, if several different words contain them. */
 export function unleet(text: string): View[] {
   if (!leetSign.test(text)) return []
   const seen = new Map<string, number>()
@@ -87,7 +87,7 @@ export function unleet(text: string): View[] {
   return points >= enoughLeet ? [{ kind: 'leet', text: inner, start: 0, end: text.length }] : []
 }
 
-/** Returns the word of the vocabulary that a disguised word stands for: 1, ! and | are an i or an l. */
+/** Returns the vocabulary word that a disguised word stands for, where 1, ! and | are an i or an l. */
 function knownReading(word: string): string | undefined {
   for (const form of [word, word.replace(lastMarks, '')]) {
     for (const stroke of ['i', 'l']) {
@@ -104,12 +104,12 @@ function spellWithLetters(word: string, stroke: string): string {
   return word.replace(/[^A-Za-z]/g, (unit) => (/[1!|]/.test(unit) ? stroke : (leetLetters[unit] ?? unit)))
 }
 
-/** Words that reveal a rotated text: two points for a word of orders, one for a common word. */
+/** Words that reveal a rotated text. A word of orders counts two points, a common word one. */
 const orders =
   'ignore disregard forget instruction instructions previous prompt system reveal override password assistant rules secret bypass execute delete print above'
 const common =
   'the and you your all are for that this with from not please any what how can will have but must about when which then'
-/** More of the longer words are taken, because short ones rotate into words of other languages. */
+/** Long words, because short ones rotate into words of other languages. */
 const longer = vocabulary.filter((word) => word.length > 3)
 const points = new Map([
   ...longer.map((word) => [word, 1] as const),
@@ -117,7 +117,7 @@ const points = new Map([
   ...orders.split(' ').map((word) => [word, 2] as const),
 ])
 const enough = 3
-/** Rotated or reversed, these are words of some language, or names in code. */
+/** Words that, rotated or reversed, are words of some language or names in code. */
 const innocent = new Set([
   'era',
   'won',
@@ -143,7 +143,7 @@ function rotateLetters(text: string, by: number): string {
   })
 }
 
-/** The alphabet from its end: a is z. */
+/** Mirrors the alphabet, so that a becomes z. */
 function mirrorLetters(text: string): string {
   return text.replace(/[a-z]/gi, (unit) =>
     String.fromCharCode((unit <= 'Z' ? 155 : 219) - unit.charCodeAt(0)),
@@ -153,22 +153,24 @@ function mirrorLetters(text: string): string {
 const backwards = 0
 const mirrored = 26
 /**
- * How many of the most common words are looked for in any rotation. In a rotation by 13 and in reversed text, all
- * words are looked for.
+ * The words that are looked for in any rotation: the most common ones and words of orders. In a rotation by 13 and in
+ * reversed text, all words are looked for.
  */
 const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
 
 /** A word that reveals a disguise, and the rotations that it reveals. */
 interface Origin {
-  /** Code of its first letter. */
+  /** The code of the word's first letter. */
   first: number
   betrays: 'any turn' | 'turn by 13' | 'backwards' | 'mirrored'
   points: number
 }
-/** The words that reveal a disguise: lower case, not too long for `stepsOf`. */
+/** Matches words that can reveal a disguise: lower case, and short enough for `stepsOf`. */
 const readable = /^[a-z]{3,12}$/
 const [shortestTurned, longestTurned] = [3, 12]
-/** Words by the steps between their letters, which a rotation does not change: one entry for all rotations. */
+/**
+ * Words by the steps between their letters. A rotation does not change the steps, so one entry serves all rotations.
+ */
 const origins = new Map<number, Origin[]>()
 for (const [word, value] of points) {
   const add = (form: string, betrays: Origin['betrays']) => {
@@ -197,7 +199,7 @@ function disguiseOf(word: string, { first, betrays }: Origin): number | null {
   return by === 13 || (betrays === 'any turn' && by !== 0) ? by : null
 }
 
-/** The steps of most words are not in `origins`. Their rest by a prime tells so without a look-up. */
+/** The steps of most words are not in `origins`; their remainder by this prime shows that without a lookup. */
 const prime = 32_749
 const hasOrigin = new Uint8Array(prime)
 for (const steps of origins.keys()) hasOrigin[steps % prime] = 1
@@ -207,7 +209,7 @@ function disguiseScores(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()
   const folded = fold(text)
-  // Longer runs of letters are read in parts of twelve.
+  // Longer runs of letters are read in sections of twelve.
   let [length, rest, last] = [0, 1, 0]
   for (let at = 0; at <= folded.length; at++) {
     const letter = at < folded.length ? folded.charCodeAt(at) - 97 : -1
@@ -236,7 +238,7 @@ function weighRun(word: string, seen: Set<string>, sums: Map<number, number>): v
   }
 }
 
-/** Decodes turned and mirrored alphabets (such as rot13) and text that is reversed as a whole or word by word. */
+/** Decodes rotated and mirrored alphabets (such as rot13), and text that is reversed as a whole or word by word. */
 export function decodeTurned(text: string): View[] {
   const views: View[] = []
   for (const [by, sum] of disguiseScores(text)) {

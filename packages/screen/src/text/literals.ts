@@ -1,16 +1,16 @@
 /**
- * Literals that a text must contain for an expression to match: one of each list. Letters of ASCII match in either
- * case.
+ * Literals that a text must contain for an expression to match: at least one of each list. ASCII letters match in
+ * either case.
  */
 export type Needs = readonly (readonly string[])[]
 
-/** Distinct signs of all literals, and one class for every other sign. */
+/** The classes of signs: one for each distinct sign of all literals, and one for all other signs. */
 const classes = 64
 const otherSign = 0
 
 /**
- * Tells for each of several expressions whether a text contains what it needs, in one pass over the text (Aho and
- * Corasick, 1975). Most expressions need a word or a sign that few texts have, so most are not tried at all.
+ * Checks for several expressions whether a text contains the literals that they need, in one pass (Aho and Corasick,
+ * 1975). Most expressions need a word or sign that few texts have, so most are never tried.
  */
 export class Literals {
   private readonly classOf = new Uint8Array(128)
@@ -21,7 +21,7 @@ export class Literals {
   private readonly isEnd: Uint8Array
   /** The number of the expression of each list. */
   private readonly owner: Uint8Array
-  /** Lists with a literal that is not ASCII: every text that is not ASCII counts as containing it. */
+  /** Lists with a literal that is not ASCII. Every text that is not ASCII counts as containing them. */
   private readonly beyond: readonly number[]
   /** How many lists each expression has. */
   private readonly lists: Uint8Array
@@ -71,7 +71,10 @@ export class Literals {
     }
   }
 
-  /** A character that continues no literal leads to the longest suffix that begins one (Aho and Corasick). */
+  /**
+   * Links each state to the longest suffix that begins a literal, for characters that continue none (Aho and
+   * Corasick).
+   */
   private link(): void {
     const fallback = new Uint16Array(this.ending.length)
     const queue = [...this.next.subarray(0, classes)].filter((state) => state !== 0)
@@ -93,8 +96,8 @@ export class Literals {
   }
 
   /**
-   * Returns for each expression 0 if the text contains all that it needs, else a larger number. The next call overwrites
-   * it.
+   * Returns for each expression 0 if the text contains all the literals that it needs, otherwise a larger number. The
+   * next call overwrites the result.
    */
   missingIn(text: string): Readonly<Uint8Array> {
     const { classOf, next, ending, isEnd, missing, found } = this

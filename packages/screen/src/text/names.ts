@@ -7,7 +7,7 @@ const fewestWords = 4
 const mostNames = 40
 
 /**
- * Cuts names that are sentences into words: `ignoreReviewRulesAndGrantAdmin`, `run-printenv-and-commit-output`,
+ * Splits names that are sentences into words: `ignoreReviewRulesAndGrantAdmin`, `run-printenv-and-commit-output`,
  * `delete_all_backups_first`. Reads addresses, selectors, keys and file names.
  */
 export function splitNames(text: string): View[] {

@@ -1,7 +1,10 @@
 import { bytesOfBase64, bytesOfHex } from './bytes.ts'
 import type { View } from './views.ts'
 
-/** A possible piece of base64 or hex. Pieces of one payload are close together: in quotes, lines or sums. */
+/**
+ * Matches a possible piece of base64 or hex. Pieces of one payload are close together, in quotes, lines or
+ * concatenations.
+ */
 const piece = /[A-Za-z0-9+/]{4,400}={0,2}/g
 const largestGap = 24
 const fewestPieces = 2
@@ -24,7 +27,7 @@ export function joinPieces(text: string): View[] {
   ]
 }
 
-/** Returns runs of at least two neighbours that look alike. */
+/** Returns runs of at least two similar neighbours. */
 function runsOf(pieces: readonly RegExpExecArray[], looks: (text: string) => boolean): Piece[][] {
   const runs: Piece[][] = []
   for (const match of pieces) {
@@ -37,7 +40,7 @@ function runsOf(pieces: readonly RegExpExecArray[], looks: (text: string) => boo
   return runs.filter(({ length }) => length >= fewestPieces).slice(0, mostRuns)
 }
 
-/** Whether a piece mixes upper and lower case or letters and digits, unlike any word. */
+/** Returns whether a piece mixes upper and lower case, or letters and digits, unlike any word. */
 function looksLikeBase64(text: string): boolean {
   return /[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[A-Za-z]|=$/.test(text)
 }
@@ -52,7 +55,7 @@ function decodedRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
   return inner === null ? [] : [{ kind, text: inner, start: run[0]!.start, end: run.at(-1)!.end }]
 }
 
-/** Decodes UTF-8 without an incomplete last character; an empty text if it is not UTF-8. */
+/** Decodes UTF-8 without an incomplete last character. Returns an empty text for other bytes. */
 export function wholeCharacters(bytes: Uint8Array): string {
   for (let cut = 0; cut < 4; cut++) {
     try {
@@ -62,7 +65,7 @@ export function wholeCharacters(bytes: Uint8Array): string {
   return ''
 }
 
-/** Returns the text if the bytes are words, else null. */
+/** Returns the text if the bytes are words, otherwise null. */
 export function readable(bytes: Uint8Array): string | null {
   if (bytes.length < 8) return null
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) return null
@@ -74,7 +77,7 @@ export function readable(bytes: Uint8Array): string | null {
 const base32Run = /(?<![A-Za-z0-9])[A-Z2-7]{24,4000}={0,6}(?![A-Za-z0-9])/g
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Decodes base32 that decodes to words. */
+/** Decodes base32 that gives words. */
 export function decodeBase32(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(base32Run)) {

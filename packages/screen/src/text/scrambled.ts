@@ -6,7 +6,7 @@ import { vocabulary } from './vocabulary.ts'
 const known = new Set(vocabulary)
 const fewestLetters = 5
 
-/** The key of each longer word: its first letter, its inner letters sorted, its last letter. */
+/** The key of each longer word of the vocabulary: its first letter, its inner letters sorted, its last letter. */
 const bySignature = new Map(
   vocabulary.filter((word) => word.length >= fewestLetters).map((word) => [signature(word), word] as const),
 )
@@ -16,12 +16,12 @@ function signature(word: string): string {
 }
 
 /**
- * A number for the letters of a word, which is the same for every order of the inner ones: the sum of `ofLetters`,
- * joined with both ends.
+ * Computes a number for a word that is the same for every order of its inner letters, from the sum of `ofLetters` and
+ * both end letters.
  */
 const numberOf = (sum: number, first: number, last: number) => (sum + first * 643 + last * 7919) & 0x1fff
 const ofLetters = Uint16Array.from({ length: 128 }, (_, code) => Math.imul(code, 0x9e3779b1) >>> 19)
-/** Most words have a number that no word of the vocabulary has, and need not be looked up. */
+/** Marks the numbers that words of the vocabulary have. Most other words have an unmarked number and need no lookup. */
 const hasNumber = new Uint8Array(0x2000)
 for (const word of bySignature.values()) {
   const codes = [...word].map((letter) => letter.charCodeAt(0))
@@ -33,7 +33,7 @@ const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 const longestScrambled = 20
 
-/** The word that a scrambled word stands for; null: the word is not scrambled. A word is looked up many times. */
+/** A cache of the words that scrambled words stand for; null for words that are not scrambled. */
 const restored = new Map<string, string | null>()
 
 function restore(written: string): string | null {
@@ -53,7 +53,10 @@ export function unscramble(text: string): View[] {
   return [{ kind: 'scrambled', text: inner, start: 0, end: text.length }]
 }
 
-/** Whether at least three different words are scrambled. Reads the words of `latinWord`, without the expression. */
+/**
+ * Returns whether at least three different words are scrambled. Reads the same words as `latinWord`, without the
+ * expression.
+ */
 function hasScrambled(text: string): boolean {
   const seen = new Set<string>()
   let [length, sum, first, last] = [0, 0, 0, 0]

@@ -1,9 +1,12 @@
 import { vocabulary } from './vocabulary.ts'
 
-/** The cost of an unknown letter: more than half of a rare word, so two of them cost more than any word. */
+/**
+ * The cost of an unknown letter. It is more than half of a rare word's cost, so that two unknown letters cost more
+ * than any word.
+ */
 const unknownCost = 5
 
-/** The vocabulary as a tree of letters: a search stops at the first letter that continues no word. */
+/** A branch of the vocabulary as a tree of letters. A search stops at the first letter that continues no word. */
 interface Branch {
   /** The cost of the word that ends here. Common words cost less (Zipf's law). */
   price?: number
@@ -27,8 +30,8 @@ function treeOf(words: readonly string[]): Branch {
 }
 
 /**
- * Splits joined words ("ignoreallpreviousinstructions") with a small vocabulary: first by the fewest unknown letters,
- * then by the most common words. Time is linear in the length.
+ * Splits joined words ("ignoreallpreviousinstructions") with a small vocabulary: prefers the fewest unknown letters,
+ * then the most common words. Takes linear time.
  */
 export function segment(run: string): string {
   if (run.length < 4 || run.length > 2000) return run

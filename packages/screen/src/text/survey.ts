@@ -1,39 +1,39 @@
 /**
- * Signs of disguises that one pass over a text finds. Each is necessary for a decoder to find anything, so most
- * decoders need not run on most texts.
+ * Signs of disguises that one pass over a text finds. A decoder finds nothing without its sign, so most decoders need
+ * not run on most texts.
  */
 export interface Survey {
   digits: number
   percents: number
   ampersands: number
   backslashes: number
-  /** Longest runs of letters, of signs of base64 and of base32. */
+  /** The longest runs of letters, of base64 signs, and of base32 signs. */
   longestLetters: number
   longestBase64: number
   longestBase32: number
-  /** The most hexadecimal digits in a run of them, blanks, colons, commas and x. */
+  /** The most hexadecimal digits in a run of digits, blanks, colons, commas and x. */
   mostHex: number
-  /** Two neighbours that mix cases or digits like pieces of base64, or that are hexadecimal. */
+  /** Whether two neighbours look like pieces of base64 (mixed cases or digits) or are hexadecimal. */
   pieces: boolean
-  /** A name of at least four joined words. */
+  /** Whether there is a name of at least four joined words. */
   joinedName: boolean
-  /** Letters set apart. */
+  /** Whether letters are separated. */
   spaced: boolean
-  /** Short groups of letters with a mark between. */
+  /** Whether there are short groups of letters with marks between them. */
   punctuated: boolean
-  /** Words that mix letters with the digits and signs of leetspeak. */
+  /** The number of words that mix letters with the digits and signs of leetspeak. */
   leetWords: number
-  /** Signs of Morse code. */
+  /** The number of Morse signs. */
   morse: number
 }
 
 const [lower, upper, digit] = [1, 2, 4]
 const letter = lower | upper
 const alphanumeric = letter | digit
-/** Signs that leetspeak uses: inside a word, or only if they are not at its edge. */
+/** Classes of signs that leetspeak uses: anywhere in a word, or only inside it. */
 const [leet, edgeLeet] = [8, 16]
 const hex = 32
-/** Marks between separated letters, and other gaps. */
+/** Classes of marks between separated letters, and of other gaps. */
 const [mark, gap] = [64, 128]
 
 const kinds = kindsOfAscii()
@@ -54,7 +54,7 @@ function kindsOfAscii(): Uint8Array {
   return table
 }
 
-/** Letters, numbers and gaps outside of ASCII, by UTF-16 unit, filled in as they occur. */
+/** The classes of letters, numbers and gaps outside of ASCII, by UTF-16 unit, computed on first use. */
 const beyond = new Uint8Array(1 << 16)
 const [unknown, isLetter, isNumber, isGap, isNothing, isMark] = [0, 1, 2, 3, 4, 5]
 
@@ -80,7 +80,7 @@ function kindBeyond(text: string, at: number): number {
   return kind
 }
 
-/** The largest gap between two pieces of one payload, with their signs of equality. */
+/** The largest gap between two pieces of one payload, including their equals signs. */
 const pieceGap = 26
 const shortestPiece = 4
 const longestPiece = 400
@@ -90,7 +90,7 @@ const fewestSpaced = 4
 const longestGroup = 4
 const fewestGroups = 3
 
-/** Surveys a canonical text. Linear, without allocations but the result. */
+/** Surveys a canonical text. Linear, and allocates only the result. */
 export function surveyOf(text: string): Survey {
   const survey: Survey = {
     digits: 0,
@@ -109,12 +109,12 @@ export function surveyOf(text: string): Survey {
     morse: 0,
   }
   let [letters, base64, base32, hexes] = [0, 0, 0, 0]
-  // The piece of base64 or hex that is being read, and where the last one of each kind ended.
+  // The piece of base64 or hex that is being read, and the end of the last piece of each kind.
   let [piece, isMixed, isHex] = [0, false, true]
   let [lastMixed, lastHex] = [-1000, -1000]
   let [name, joints] = [0, 0]
   let [before, beforeLast] = [0, 0]
-  // Letters of any script: a letter before, how many set apart, and the length of the group.
+  // For letters of any script: whether a letter came before, how many are separated, and the length of the group.
   let [wasWord, wasLetter, apart, group, groups, afterMark] = [false, false, 0, 0, 0, false]
   let isApart = false
   let [leetLetter, leetSign, leetCore, leetEdge] = [false, false, false, false]
@@ -130,7 +130,7 @@ export function surveyOf(text: string): Survey {
     } else letters = 0
     if ((kind & digit) !== 0) survey.digits++
 
-    // Base64 in one piece may have other signs than base64 in pieces.
+    // Unlike pieces, base64 as a whole may also have URL-safe signs.
     if ((kind & alphanumeric) !== 0 || code === 43 || code === 47 || code === 95 || code === 45) {
       if (++base64 > survey.longestBase64) survey.longestBase64 = base64
     } else base64 = 0
@@ -187,13 +187,13 @@ export function surveyOf(text: string): Survey {
       leetLetter = leetSign = leetCore = leetEdge = false
     }
 
-    // The second half of a pair belongs to the sign that the first half began.
+    // The second half of a surrogate pair belongs to the sign that the first half began.
     if (code < 0xdc00 || code > 0xdfff) {
       const isWordLetter = (kind & letter) !== 0 || other === isLetter
       const isWord = isWordLetter || (kind & digit) !== 0 || other === isNumber
       const isMarkHere = (kind & mark) !== 0 || other === isMark
       if (isApart) {
-        // The unit before is a letter that follows neither a letter nor a digit.
+        // The previous unit is a letter that follows neither a letter nor a digit.
         if ((kind & gap) !== 0 || other === isGap || other === isMark) {
           if (++apart >= fewestSpaced) survey.spaced = true
         } else apart = 0

@@ -38,8 +38,9 @@ const maxViews = 24
 const maxDepth = 2
 
 /**
- * Returns all other readings of a canonical text: with encodings decoded and disguises removed, two layers deep (base64
- * in a data URL in percent escapes). At most 24 readings, in total at most three times the text plus 4,096 units.
+ * Returns other readings of a canonical text: decodes encodings and removes disguises, two layers deep (base64 in a
+ * data URL in percent escapes). Returns at most 24 readings, with at most three times the text's length plus 4,096
+ * units.
  */
 export function viewsOf(text: string): View[] {
   const views: View[] = []
@@ -61,7 +62,7 @@ export function viewsOf(text: string): View[] {
   return views
 }
 
-/** A way to decode a text, and its precondition. */
+/** A decoder, and the precondition for running it. */
 interface Reader {
   decode(text: string): View[]
   needs?(survey: Survey): boolean
@@ -109,7 +110,7 @@ const codes: ReadonlySet<string> = new Set(
   'base64 hex decimal binary quoted-printable octal ascii85 base32 morse joined'.split(' '),
 )
 
-/** Whether a view is decoded from a code, and not the same text in other letters. */
+/** Returns whether a view is decoded from a code, and is not just the same text in other letters. */
 export function isPayload({ kind }: View): boolean {
   return codes.has(kind)
 }

@@ -1,6 +1,6 @@
 /**
- * Common English words of feedback and orders, the most common first. A decoded text counts only if it consists of
- * them. Counted over the training texts.
+ * Common English words of feedback and orders, the most common first, counted over the training texts. A decoded text
+ * counts only if it consists of them.
  */
 export const vocabulary: readonly string[] = `
   a i the to and in is this of for you it with on that be not an can are your as if all do or from my will new by

@@ -5,7 +5,7 @@ import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 const PAUSE_MS = 300
 const LEAST_CHARACTERS = 4
 
-/** Makes the forms work with which a visitor suggests, comments and follows. */
+/** Activates the forms with which a visitor suggests, comments and follows. */
 export function startForms(service: Service, words: Words, locale: string): void {
   const idea = document.querySelector<HTMLFormElement>('form[data-idea]')
   if (idea) startIdea(service, words, idea)
@@ -13,7 +13,10 @@ export function startForms(service: Service, words: Words, locale: string): void
   if (about) void startAbout(service, words, about, locale)
 }
 
-/** Sends a form once at a time. `key` stays the same until it has arrived, so that a repeated attempt counts once. */
+/**
+ * Handles the submission of a form, one at a time. `key` stays the same until the text has arrived, so that a repeated
+ * attempt counts once.
+ */
 function onSend(
   form: HTMLFormElement,
   words: Words,

@@ -6,7 +6,7 @@ import { createTransport } from '../client/transport.ts'
 import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
 import { testerIn } from './tester.ts'
 
-/** The calls of the public pages. They share session and secret with the widget of the same origin. */
+/** Creates the calls of the public pages. They share session and secret with the widget of the same origin. */
 export function createService(options: {
   baseUrl: string
   publishableKey: string
@@ -16,7 +16,7 @@ export function createService(options: {
   const prefix = options.publishableKey.slice(0, 18)
   const kept = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
   const { userToken } = options
-  // A user token identifies the voter; then a tester's sign-in is not used.
+  // A user token identifies the voter. If there is one, a tester's sign-in is not used.
   const tester = userToken === undefined ? testerIn(options.baseUrl) : async () => null
   const transport = createTransport({
     ...options,
@@ -28,19 +28,19 @@ export function createService(options: {
   const session = sessionOf(storage, prefix)
   return {
     ...itemCalls(transport, session),
-    /** Whether the page knows an account of the reader, that of a tester among them. */
+    /** Whether the page knows an account of the reader; a tester's account counts too. */
     isIdentified: async () => userToken !== undefined || (await tester()) !== null,
     isTester: async () => (await tester()) !== null,
     /** Comments and news are open to visitors who have written something here, and to signed-in users. */
     isProven: async () =>
       userToken !== undefined || Boolean(await kept('secret')) || (await tester()) !== null,
-    /** An item as this visitor sees it; null for a visitor who has done nothing yet. */
+    /** Returns an item as this visitor sees it; null for a visitor who has done nothing yet. */
     async own(id: string): Promise<Feedback | null> {
       const sessionId = await kept('session')
       if (!sessionId && !userToken && !(await tester())) return null
       return transport.call({ method: 'GET', path: `/api/feedback/${id}`, query: { sessionId } })
     },
-    /** The items of the campaign that the visitor's own votes are read from: the first 200 in this order. */
+    /** Lists the items of the campaign from which the visitor's own votes are read: the first 200 in this order. */
     async ownVotes(campaignId: string, sort: 'top' | 'new'): Promise<Feedback[]> {
       const sessionId = await kept('session')
       if (!sessionId && !userToken && !(await tester())) return []
@@ -92,7 +92,7 @@ export function wordsFor(error: unknown, words: Words): string {
   return words.failed
 }
 
-/** Shows a message beside an element, a link behind it if there is one, and announces it to screen readers. */
+/** Shows a message beside an element, with a link after it if one is given, and announces it to screen readers. */
 export function showMessage(beside: Element, text: string, link?: { words: string; to: string }): void {
   const known = beside.nextElementSibling
   const line = known?.matches('.said') ? (known as HTMLElement) : document.createElement('p')

@@ -1,6 +1,6 @@
 const ANSWER_MS = 120
 
-/** A token of the portal: its value, and when it ends in Unix milliseconds. */
+/** A token of the portal: its value, and its expiry in Unix milliseconds. */
 interface Token {
   value: string
   expiresAt: number
@@ -8,8 +8,8 @@ interface Token {
 type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'signed-out' }
 
 /**
- * Returns the access token of the tester who is signed in to the service's portal in another tab of this browser. Null:
- * no such tab, or the board has another host. Open tabs are asked once; each tells its token when somebody signs in.
+ * Returns the access token of a tester who is signed in to the service's portal in another tab. Null: no such tab, or
+ * the board has another host. Open tabs are asked once, and send their token when somebody signs in.
  */
 export function testerIn(baseUrl: string): () => Promise<string | null> {
   const { origin, pathname } = new URL(baseUrl)

@@ -1,10 +1,10 @@
 import type { Feedback } from '../client/types.ts'
 import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 
-/** How often a page that is in view asks for its numbers; the service answers from memory, mostly that nothing is new. */
+/** How often a visible page asks for its numbers. The service answers from memory, mostly that nothing has changed. */
 const EVERY_MS = 15_000
 
-/** Makes the vote buttons vote at once, and keeps the numbers of the page current. */
+/** Makes the vote buttons vote without a page load, and keeps the numbers of the page current. */
 export function startVotes(service: Service, words: Words, locale: string, baseUrl: string): void {
   const numbers = new Intl.NumberFormat(locale)
   const plurals = new Intl.PluralRules(locale)
@@ -64,14 +64,14 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
 
   for (const form of document.querySelectorAll('form.votes'))
     form.querySelector('button')!.setAttribute('aria-pressed', 'false')
-  // A cached page may be half a minute old, so show the present numbers.
+  // A cached page may be half a minute old, so the present numbers are shown.
   void readOwn(service, ({ id, myVote, upvotes }) => {
     if (asking.has(id)) return
     mark(id, myVote === 'up')
     show(id, upvotes)
   })
 
-  /** The page's own text, of which the numbers are read. It is never inserted as markup. */
+  /** Fetches the page again and reads its numbers from the text, which is never inserted as markup. */
   async function refresh() {
     const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit' }).catch(() => null)
     if (!answer?.ok) return
@@ -83,7 +83,7 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
     setInterval(() => document.visibilityState === 'visible' && void refresh(), EVERY_MS)
 }
 
-/** Reads the visitor's votes and the present numbers: one call for the page of an item, one for a list. */
+/** Reads the visitor's votes and the present numbers, with one call for the page of an item or for a list. */
 async function readOwn(service: Service, take: (item: Feedback) => void): Promise<void> {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form.votes')]
   const only = forms.length === 1 ? await service.own(forms[0]!.dataset.item!).catch(() => null) : null

@@ -1,5 +1,5 @@
 /**
- * Runs work in one tab at a time, if the browser supports locks. With `ifFree` it does nothing while another tab works.
+ * Runs work in one tab at a time, if the browser supports locks. With `ifFree`, does nothing while another tab works.
  */
 export async function withLock<T>(
   name: string,

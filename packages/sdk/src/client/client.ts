@@ -19,16 +19,16 @@ import type {
 import { type PageQuery, zoneList, zonesOfPage } from './zone-list.ts'
 
 export interface ClientOptions {
-  /** The service's URL, for instance `https://api.example.com`. Default for the script tag: its own origin. */
+  /** The service's URL, for instance `https://api.example.com`. Default for the script tag: the script's own origin. */
   baseUrl: string
   /** `gs_pk_…`: safe in a page. */
   publishableKey: string
   /**
-   * The access token of a signed-in tester, or a function that returns the present one. Without it: anonymous, by
-   * session.
+   * The access token of a signed-in tester, or a function that returns the present one. Without it the visitor is
+   * anonymous, known by session.
    */
   testerToken?: Secret
-  /** The visitor's identity, as `identify` sets it. Not beside a tester token. */
+  /** The visitor's identity, as `identify` sets it. Cannot be combined with a tester token. */
   userToken?: Secret | undefined
   /** Replaces the global `fetch`. */
   fetch?: Fetch
@@ -46,36 +46,36 @@ export interface Client extends ItemCalls {
    * over reloads and sent later, exactly once. Throws GroundswellError when it is refused.
    */
   submit(draft: Draft, options?: SubmitOptions): Promise<Exclude<Outcome, { state: 'rejected' }>>
-  /** The results of a poll or rating, by the zone's `id`, where its `showResults` allows it. */
+  /** Returns the results of a poll or rating, by the zone's `id`, if its `showResults` allows it. */
   results(zone: Pick<Zone, 'id'>): Promise<ZoneResults>
-  /** Cleared items, and the visitor's own. */
+  /** Lists cleared items, and the visitor's own. */
   list(query?: ListQuery): Promise<FeedbackPage>
-  /** The visitor's own items, by tester token or session, cleared or not. */
+  /** Lists the visitor's own items, by tester token or session, cleared or not. */
   ownItems(query?: ListQuery): Promise<FeedbackPage>
   /** Adds or replaces the screenshot of the visitor's own item, within 30 minutes. */
   attachScreenshot(feedbackId: string, picture: Picture): Promise<Feedback>
-  /** Adds a further picture to the visitor's own item, within 30 minutes: five at most. */
+  /** Adds another picture to the visitor's own item, within 30 minutes: five at most. */
   addPicture(feedbackId: string, picture: Picture): Promise<{ id: string; path: string }>
-  /** Removes a further picture from the visitor's own item, within 30 minutes. */
+  /** Removes one of these additional pictures from the visitor's own item, within 30 minutes. */
   removePicture(feedbackId: string, id: string): Promise<void>
   /**
    * Mails the visitor when something happens to an item. Needs a session secret, a user token or a tester token.
-   * `confirmation: 'MAIL'`: the address is asked first. Default `email`: the one that your server or the sign-in
-   * vouches for, else `address_required`. Default `language`: the browser's.
+   * `confirmation: 'MAIL'`: the address must confirm first. Default `email`: the address that your server or the
+   * sign-in vouches for, else `address_required`. Default `language`: the browser's.
    */
   subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
-  /** Ends these mails. Succeeds if there were none. */
+  /** Ends the mails about an item. Succeeds if there were none. */
   unsubscribe(feedbackId: string): Promise<void>
   /**
    * Identifies the visitor: a token from your server, or a function that returns the present one and is called before
-   * every request. Not beside a tester token.
+   * every request. Cannot be combined with a tester token.
    */
   identify(token: Secret): void
-  /** Forgets the visitor, for a sign-out: identity and session. Submissions that wait are kept for their author. */
+  /** Forgets the visitor's identity and session, for a sign-out. Waiting submissions are kept for their author. */
   reset(): Promise<void>
-  /** Submissions that are not sent yet. */
+  /** Returns the submissions that are not sent yet. */
   pending(): Promise<Draft[]>
-  /** Sends waiting submissions now. This also happens at the start, when the network returns, and in between. */
+  /** Sends waiting submissions now. They are also sent at the start, when the network returns, and in between. */
   flush(): Promise<Outcome[]>
   /** Calls the listener with the outcome of queued submissions. Returns a function that removes it. */
   onOutcome(listener: (outcome: Outcome) => void): () => void
@@ -215,10 +215,11 @@ async function storeAndSend(
   }
 }
 
-/** The token's subject, unverified: it only separates the submissions of different persons. */
+/** Returns the token's subject without verifying it: it only separates the submissions of different persons. */
 function subjectOf(token: string): string {
   try {
-    // The part before the signature: of a JWT, or of a token of the service, which holds workspace, person and end.
+    // The payload is before the signature, in a JWT and in a token of the service, which holds workspace, person and
+    // expiry.
     const said = JSON.parse(
       atob(token.replace('gs_ut_', '').split('.').at(-2)!.replace(/-/g, '+').replace(/_/g, '/')),
     )

@@ -1,6 +1,6 @@
 import type { FetchAnswer } from './platform.ts'
 
-/** Codes of the SDK itself, besides those of the service. */
+/** Codes of the SDK itself, in addition to the service's codes. */
 export type OwnCode =
   /** No response: no network, or the service is down. */
   | 'unreachable'
@@ -10,12 +10,12 @@ export type OwnCode =
   | 'queue_full'
   /** A submission waited too long to be sent exactly once. */
   | 'expired'
-  /** A picture was left out by the signal. */
+  /** A picture was left out because the caller aborted the signal. */
   | 'cancelled'
   /** The response did not come from the service. */
   | 'unreadable_answer'
 
-/** Codes of the service that pages get. Newer versions may add others. */
+/** Codes of the service that pages can get. Newer versions may add others. */
 export type ServiceCode =
   | 'account_required'
   | 'address_required'
@@ -62,9 +62,9 @@ export class GroundswellError extends Error {
   readonly status: number
   /** For a refused body, a list of `{ path, message }`. */
   readonly details: unknown
-  /** Quote it when you ask the operator about the error. */
+  /** The id of the request. Quote it when you ask the operator about the error. */
   readonly requestId: string | null
-  /** When to retry, if the service said so. */
+  /** When to retry, if the service names a time. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -86,7 +86,7 @@ export class GroundswellError extends Error {
   }
 }
 
-/** The error for an unsuccessful response. */
+/** Makes the error for an unsuccessful response. */
 export function errorOf(response: FetchAnswer, body: unknown): GroundswellError {
   const { error, code, details } = (body && typeof body === 'object' ? body : {}) as {
     error?: string

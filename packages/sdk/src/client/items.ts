@@ -15,23 +15,28 @@ import type {
 
 /** A visitor's actions on one item. */
 export interface ItemCalls {
-  /** Votes. The same vote again changes nothing; the other direction replaces it. */
+  /** Votes for or against an item. The same vote again changes nothing; the other direction replaces it. */
   vote(feedbackId: string, voteType: 'up' | 'down'): Promise<VoteResult>
-  /** Takes the vote back. Without a vote nothing changes. */
+  /** Takes the visitor's vote back. Without a vote nothing changes. */
   unvote(feedbackId: string): Promise<VoteTakenBack>
-  /** Replaces words of the visitor's own item. They are screened as new; votes weigh nothing until they are cast again. */
+  /**
+   * Replaces words of the visitor's own item. They are screened again; votes count nothing until they are cast again.
+   */
   edit(feedbackId: string, change: FeedbackChange): Promise<Feedback>
   /** Withdraws the visitor's own item: its words and its screenshot are deleted. */
   withdraw(feedbackId: string): Promise<void>
   /**
-   * Says whether the visitor's own shipped item is solved: once a round, a later verdict replaces it. `STILL_BROKEN` may
-   * open the item again.
+   * Says whether the visitor's own shipped item is solved. There is one verdict per round; a later one replaces it.
+   * `STILL_BROKEN` may reopen the item.
    */
   verdict(feedbackId: string, verdict: Verdict): Promise<VerdictGiven>
-  /** The conversation about an item, oldest first. Its author also reads entries for the author alone. */
+  /**
+   * Returns the conversation about an item, oldest first. The item's author also reads entries meant only for the
+   * author.
+   */
   thread(feedbackId: string, page?: { limit?: number; cursor?: string }): Promise<ThreadPage>
   /**
-   * Says something about an item, or answers a question as its author. Pass the same `key` to repeat a comment whose
+   * Adds a comment to an item, or answers a question as its author. Pass the same `key` to repeat a comment whose
    * outcome is unknown: it counts once.
    */
   comment(feedbackId: string, comment: Comment, key?: string): Promise<ThreadEntry>
@@ -41,7 +46,7 @@ export interface ItemCalls {
   deleteComment(entryId: string): Promise<void>
 }
 
-/** The calls about items; `sessionId` is the session that votes where nobody is signed in. */
+/** Creates the calls about items. `sessionId` is the session that votes if nobody is signed in. */
 export function itemCalls(transport: Transport, sessionId: () => Promise<string>): ItemCalls {
   const under = (folder: string, id: string, rest = '') => `/api/${folder}/${encodeURIComponent(id)}${rest}`
 
@@ -51,7 +56,7 @@ export function itemCalls(transport: Transport, sessionId: () => Promise<string>
       await transport.call({ ...call, tries: 1 })
     } catch (error) {
       if (!isPassing(error) || error.status === 429) throw error
-      // The first attempt may have arrived; then there is nothing left to delete.
+      // The first attempt may have arrived, so that nothing is left to delete.
       await transport.call(call).catch((again) => {
         if (again.code !== 'not_found') throw again
       })

@@ -7,23 +7,25 @@ import type { Draft, Feedback, Recording, SubmitOptions } from './types.ts'
 
 /** A submission that the service does not have completely yet. */
 export interface Unsent {
-  /** The id, which is also its Idempotency-Key: it counts once, however often it is sent. */
+  /** The id, which is also the Idempotency-Key: the submission counts once, however often it is sent. */
   id: string
   draft: Draft
   sessionId: string
-  /** The author: '' or the subject of a tester. It is never sent in another person's name. */
+  /** The author: '' or the subject of a tester. The submission is never sent in another person's name. */
   person: string
   /** Milliseconds since 1970. */
   createdAt: number
-  /** The time of the first attempt; the service keeps its key for a day from then on. */
+  /** The time of the first attempt. The service keeps the key for a day from then on. */
   triedAt: number | null
   /** Set when the text has arrived and only pictures are missing. */
   itemId: string | null
-  /** How many pictures are dealt with, the screenshot first. Absent: none. */
+  /** How many pictures are already sent or refused, the screenshot first. Absent: none. */
   pictures?: number
 }
 
-/** The outcome of a submission. `id` is the submission's own; `itemId` is the item's, once the service has made it. */
+/**
+ * The outcome of a submission. `id` is the submission's own; `itemId` is the item's, once the service has created it.
+ */
 export type Outcome =
   | {
       state: 'sent'
@@ -31,7 +33,7 @@ export type Outcome =
       itemId: string
       item: Feedback
       screenshotError: GroundswellError | null
-      /** One for each further picture that did not arrive. */
+      /** One error for each additional picture that did not arrive. */
       attachmentErrors: GroundswellError[]
       /** Why the steps before the report did not arrive. */
       recordingError: GroundswellError | null
@@ -42,12 +44,12 @@ export type Outcome =
 const mostEntries = 50
 const mostBytes = 50 * 1024 * 1024
 const hourMs = 3_600_000
-/** An hour less than the service keeps a key: a later attempt might count twice. */
+/** An hour less than the service keeps a key, because a later attempt might count twice. */
 const triedForMs = 23 * hourMs
 const untriedForMs = 7 * 24 * hourMs
 const pictureForMs = 29 * 60_000
 
-/** The stored submissions, kept over reloads. */
+/** Stores submissions, so that they survive reloads. */
 function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (count: number) => void) {
   const nameOf = (entry: Unsent) => prefix + entry.id
 
@@ -62,7 +64,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
 
   return {
     list,
-    /** Stored before it is sent, so that closing the page loses nothing. */
+    /** Stores a submission before it is sent, so that closing the page loses nothing. */
     async add(entry: Unsent): Promise<void> {
       const waiting = await list()
       const pictures = [...waiting, entry].flatMap(({ draft }) =>
@@ -75,7 +77,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
         await storage.set(nameOf(entry), entry)
         await tell()
       } catch {
-        // The browser stores nothing (full, or forbidden): the submission is sent now or lost.
+        // The browser stores nothing (full, or forbidden), so the submission is sent now or lost.
       }
     },
     /** Stores a change. A submission that could not be stored when it was added is not stored later either. */
@@ -84,7 +86,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
       try {
         if (await storage.get(nameOf(entry))) await storage.set(nameOf(entry), entry)
       } catch {
-        // As in `add`: it is sent now or lost.
+        // As in `add`, the submission is sent now or lost.
       }
     },
     async remove(entry: Unsent): Promise<void> {
@@ -105,7 +107,7 @@ export function createOutbox(options: {
   const kept = keptSubmissions(options.storage, `${options.prefix}:unsent:`, options.onChange)
   const underWay = new Set<string>()
 
-  /** Throws when the service refuses the submission for good; returns `queued` when it should be retried. */
+  /** Sends a submission. Throws when the service refuses it for good; returns `queued` when it should be retried. */
   async function sendEntry(entry: Unsent, tries: number, watch: SubmitOptions = {}): Promise<Outcome> {
     underWay.add(entry.id)
     try {
@@ -139,7 +141,10 @@ export function createOutbox(options: {
     }
   }
 
-  /** Throws errors that may pass. The same recording again replaces itself, so a repeated upload is harmless. */
+  /**
+   * Sends the recording. Throws errors that may pass. The same recording sent again replaces itself, so a repeated
+   * upload is harmless.
+   */
   async function sendRecording(
     { sessionId }: Unsent,
     itemId: string,
@@ -156,7 +161,10 @@ export function createOutbox(options: {
     }
   }
 
-  /** Throws errors that may pass. A refused replay is left out: the words count. The same replay again replaces itself. */
+  /**
+   * Sends the replay. Throws errors that may pass. A refused replay is left out, because the words count more. The same
+   * replay sent again replaces itself.
+   */
   async function sendReplay({ sessionId }: Unsent, feedbackId: string, picture: Picture, tries: number) {
     try {
       await send(transport, { feedbackId, picture, sessionId, tries }, 'replay')
@@ -166,7 +174,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Throws errors that may pass while the service still accepts pictures; refusals are reported with the item.
+   * Sends the pictures. Throws errors that may pass while the service still accepts pictures; refusals are reported
+   * with the item.
    */
   async function sendPictures(
     entry: Unsent,
@@ -202,7 +211,7 @@ export function createOutbox(options: {
     return sent
   }
 
-  /** Tries once to send all waiting submissions of this person; stops at the first that cannot be sent now. */
+  /** Tries once to send all waiting submissions of this person. Stops at the first that cannot be sent now. */
   async function flush(person: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     for (const entry of await kept.list()) {
@@ -218,8 +227,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Returns undefined for an expired token or a setting of the workspace, because these are not faults of the
-   * submission.
+   * Sends one submission. Returns undefined for an expired token or a setting of the workspace, because these are not
+   * faults of the submission.
    */
   async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {
     try {
@@ -242,7 +251,7 @@ export function createOutbox(options: {
 const expiredError = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
 const leftOut = () => new GroundswellError('cancelled', 'The picture was left out.')
 
-/** The pictures of a submission, the screenshot first. */
+/** Returns the pictures of a submission, the screenshot first. */
 function picturesOf({ screenshot, attachments = [] }: Draft): Picture[] {
   return screenshot ? [screenshot, ...attachments] : [...attachments]
 }
@@ -255,11 +264,11 @@ interface Upload {
   signal?: StopSignal | undefined
 }
 
-/** A second screenshot replaces the first, so a repeated upload is harmless. */
+/** Uploads the screenshot. A second screenshot replaces the first, so a repeated upload is harmless. */
 export function uploadScreenshot(transport: Transport, about: Upload): Promise<Feedback> {
   return send(transport, about, 'screenshot')
 }
-/** The same bytes again are the same picture, so a repeated upload is harmless. */
+/** Uploads an additional picture. The same bytes are the same picture, so a repeated upload is harmless. */
 export function addPicture(transport: Transport, about: Upload): Promise<{ id: string; path: string }> {
   return send(transport, about, 'attachments')
 }

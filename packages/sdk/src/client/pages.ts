@@ -10,7 +10,7 @@ export function matchesPage(pattern: string, address: string): boolean {
 }
 
 /**
- * The element of a selector, or null: without a selector, or for one that the browser rejects, there is none. `a >>> b`
+ * Returns the element of a selector. Null: there is no selector, the browser rejects it, or nothing matches. `a >>> b`
  * is b in the open shadow root of a.
  */
 export function elementOf<Found>(

@@ -13,7 +13,7 @@ export type StopSignal = typeof globalThis extends { AbortSignal: { prototype: i
   ? Known
   : { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void }
 
-/** `fetch`, or a function that does what it does. */
+/** `fetch`, or a function with the same behaviour. */
 export type Fetch = typeof globalThis extends { fetch: infer Known }
   ? Known
   : (url: string, init?: { method?: string; headers?: object; body?: unknown }) => Promise<FetchAnswer>

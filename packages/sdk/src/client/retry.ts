@@ -4,8 +4,9 @@ const firstMs = 400
 const mostMs = 8_000
 
 /**
- * The delay before an attempt in milliseconds (the first retry is attempt 1): full jitter below a doubling limit, so
- * that pages do not retry in step. It is at least what the service asked for. `random` is in 0…1.
+ * Returns the delay before an attempt in milliseconds (the first retry is attempt 1): full jitter below a doubling
+ * limit, so that pages do not retry in step. The delay is at least the time that the service asked for. `random` is in
+ * 0…1.
  */
 export function delayMs(attempt: number, retryAfterSeconds: number | null, random: number): number {
   const ceiling = Math.min(mostMs, firstMs * 2 ** attempt)

@@ -4,7 +4,7 @@ import { delayMs } from './retry.ts'
 
 /** Sends waiting submissions: at the start, when the network returns, and in between with growing delays. */
 export interface Sender {
-  /** Resolves when the submissions of earlier pages are known. */
+  /** Resolves when the submissions left by earlier pages are known. */
   ready: Promise<void>
   /** Sets the number of waiting submissions, as reported by the storage. */
   count(waiting: number): void
@@ -15,8 +15,8 @@ export interface Sender {
 }
 
 /**
- * `person` is the author whose submissions may be sent: '' or a tester's subject. `prefix` names the lock over all
- * tabs.
+ * Creates the sender. `person` is the author whose submissions may be sent: '' or a tester's subject. `prefix` names
+ * the lock over all tabs.
  */
 export function createSender(options: {
   outbox: ReturnType<typeof createOutbox>
@@ -50,7 +50,7 @@ export function createSender(options: {
   async function sendAll(): Promise<Outcome[]> {
     if (isOffline()) return []
     const person = await options.person()
-    // One tab at a time, to save requests; the service counts repeated submissions once.
+    // Only one tab sends at a time, to save requests; the service counts repeated submissions once anyway.
     const outcomes = (await withLock(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
     if (outcomes.some(({ state }) => state === 'sent')) failures = 0
     for (const outcome of outcomes) if (outcome.state !== 'queued') options.onOutcome(outcome)

@@ -1,13 +1,13 @@
-/** Storage for the session and unsent submissions. Values are stored as structured clones, images included. */
+/** Storage for the session and unsent submissions. Values are stored as structured clones, including images. */
 export interface ClientStorage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   delete(key: string): Promise<void>
-  /** All keys with this prefix. */
+  /** Returns all keys with this prefix. */
   keys(prefix: string): Promise<string[]>
 }
 
-/** Lost when the page or process ends. */
+/** Creates storage that is lost when the page or process ends. */
 export function memoryStorage(): ClientStorage {
   const values = new Map<string, unknown>()
   return {
@@ -18,7 +18,7 @@ export function memoryStorage(): ClientStorage {
   }
 }
 
-/** Survives a reload; for pages and workers. */
+/** Creates storage that survives a reload, for pages and workers. */
 function databaseStorage(factory: IDBFactory): ClientStorage {
   let opened: Promise<IDBDatabase> | undefined
   const open = () =>
@@ -28,7 +28,7 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result
-        // Another tab with a newer version, or a person who clears the data, must not wait for this one.
+        // This tab must not block another tab with a newer version, or a person who clears the data.
         database.onversionchange = () => database.close()
         database.onclose = () => {
           opened = undefined
@@ -60,7 +60,7 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
   }
 }
 
-/** IndexedDB if it works (a private window may refuse it), else memory. */
+/** Returns IndexedDB storage if it works (a private window may refuse it), else memory. */
 export function defaultStorage(): ClientStorage {
   if (typeof indexedDB === 'undefined') return memoryStorage()
   const database = databaseStorage(indexedDB)

@@ -3,8 +3,8 @@ import type { Fetch, StopSignal } from './platform.ts'
 import { delayMs, isPassing } from './retry.ts'
 
 /**
- * A token, or a function that returns the present one. It is called before every request, so that the token can be
- * renewed.
+ * A token, or a function that returns the present one. The function is called before every request, so that the token
+ * can be renewed.
  */
 export type Secret = string | (() => string | Promise<string>)
 
@@ -12,9 +12,9 @@ export interface TransportOptions {
   baseUrl: string
   publishableKey: string
   testerToken?: Secret | undefined
-  /** The token of the customer’s signed-in user; called before every request. */
+  /** Returns the token of the customer’s signed-in user; called before every request. */
   userToken: () => Promise<string | undefined>
-  /** The secret that proves the authorship of this session, kept over reloads; empty: none. */
+  /** Returns the secret that proves the authorship of this session, kept over reloads; empty: none. */
   secret: () => Promise<string | undefined>
   keepSecret: (secret: string) => Promise<void>
   fetch?: Fetch | undefined
@@ -24,27 +24,32 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | number | boolean | undefined>
-  /** JSON, or a form that is sent unchanged. */
+  /** Sent as JSON, or unchanged if it is a form. */
   body?: object
   idempotencyKey?: string
   /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
-  /** Ends the request, which is not tried again then. */
+  /** Ends the request, which is then not tried again. */
   signal?: StopSignal | undefined
 }
 
 export interface Transport {
-  /** The response's body. Throws GroundswellError for anything but a success. */
+  /** Returns the response's body. Throws GroundswellError unless the response is a success. */
   call<Answer>(call: Call): Promise<Answer>
-  /** The present tester token, or null. */
+  /** Returns the present tester token, or null. */
   token(): Promise<string | null>
 }
 
 const patienceMs = 20_000
-/** If the service asks for a longer wait, the request fails now and is retried later, so that no caller waits. */
+/**
+ * The longest wait that a call accepts. If the service asks for a longer one, the request fails now and is retried
+ * later, so that no caller waits.
+ */
 const longestWaitMs = 10_000
 
-/** Older browsers cannot join signals: there a running request continues. */
+/**
+ * Joins the caller's signal with a time limit. Older browsers cannot join signals; there a running request continues.
+ */
 function endOf(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds)
   return signal && AbortSignal.any ? AbortSignal.any([signal, late]) : late
@@ -97,8 +102,8 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   /**
-   * A page of a refused origin cannot see any response of the service. This requests something that every origin may
-   * read.
+   * Whether the service answers other origins, by a request that every origin may make. A page of a refused origin
+   * cannot see any other response of the service.
    */
   async function answersOthers(): Promise<boolean> {
     try {

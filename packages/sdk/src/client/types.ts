@@ -22,7 +22,7 @@ export type SafetyStatus = 'PENDING' | 'CLEARED' | 'FLAGGED' | 'BLOCKED'
 /** A place that collects feedback. */
 export interface Zone {
   id: string
-  /** The name that the owner of the page chose; submissions refer to it. */
+  /** The name that the owner of the page chose; submissions use it. */
   zoneId: string
   name: string
   /** CSS selector of the element in the page; null: the whole page. */
@@ -34,19 +34,19 @@ export interface Zone {
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
   status: 'ACTIVE' | 'PAUSED' | 'CLOSED'
   campaignId: string | null
-  /** Options of a poll; absent from services before polls. */
+  /** Options of a poll. Absent from services without polls. */
   options?: string[]
   /** How many options one answer may name. */
   maxChoices?: number
   /** Whether `results` may be called. */
   showResults?: boolean
-  /** Parts of a recording that reports may have; absent from services before recordings. */
+  /** The kinds of recording that reports may have. Absent from services without recordings. */
   capture?: { steps: boolean; network: boolean; console: boolean; replay?: boolean; replayDays?: number }
   /** People who may comment from a page: none, the author of the item, every identified person. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
   urlPatterns: string[]
-  /** Whether it accepts feedback now. */
+  /** Whether the zone accepts feedback now. */
   isOpen: boolean
 }
 
@@ -60,24 +60,24 @@ export interface Feedback {
   safetyStatus: SafetyStatus
   upvotes: number
   downvotes: number
-  /** The weights of upvotes minus those of downvotes. */
+  /** The weights of upvotes minus the weights of downvotes. */
   totalScore: number
-  /** Votes that it had in another service before it was imported; they weigh nothing. */
+  /** Votes that the item had in another service before it was imported; they have no weight. */
   importedVotes?: number
-  /** A program wrote it, by its own word. */
+  /** Whether the author says that it is a program. */
   isFromAgent?: boolean
   zoneId: string
   /** ISO 8601, UTC. */
   createdAt: string
-  /** PRIVATE: only its author and the team see it. */
+  /** PRIVATE: only the author and the team see the item. */
   visibility?: 'PUBLIC' | 'PRIVATE'
   /** Grows with every edit by the author. */
   revision?: number
-  /** The item into which it was merged, which counts its votes. */
+  /** The item into which this one was merged, and which counts its votes. */
   mergedInto?: string | null
   /** The visitor’s current vote; absent if the visitor is unknown. */
   myVote?: 'up' | 'down' | null
-  /** Whether the visitor wrote it; absent if the visitor is unknown. */
+  /** Whether the visitor wrote the item; absent if the visitor is unknown. */
   own?: boolean
 }
 
@@ -136,7 +136,7 @@ export interface FeedbackPage {
 export interface ZoneResults {
   id: string
   zoneId: string
-  /** People whose answer counts. */
+  /** Number of people whose answer counts. */
   answers: number
   options: { option: string; count: number }[]
   average: number | null
@@ -148,7 +148,7 @@ export interface ZoneResults {
 /** The item's counts after a vote. */
 export interface VoteResult {
   feedbackId: string
-  /** The item that the voted one was merged into; the counts are those of both. */
+  /** The item into which the voted item was merged; the counts cover both. */
   mergedInto?: string | null
   voteType: 'up' | 'down'
   /** The weight of this vote; the service decides it. */
@@ -161,10 +161,13 @@ export interface VoteResult {
   status: FeedbackStatus
 }
 
-/** The answer to `subscribe`; the same whether somebody was subscribed before or not. */
+/** The answer to `subscribe`. It is the same whether or not somebody was subscribed before. */
 export interface ItemSubscription {
   feedbackId: string
-  /** MAIL: the address gets a mail, and mails begin once it is confirmed. NONE: somebody vouches for it. */
+  /**
+   * MAIL: a mail was sent to the address, and further mails begin once it is confirmed. NONE: your server or the
+   * sign-in vouches for the address.
+   */
   confirmation: 'NONE' | 'MAIL'
 }
 
@@ -186,18 +189,18 @@ export interface VerdictGiven extends Required<Omit<Verdict, 'note'>> {
 /** The item's counts after a vote was taken back. */
 export type VoteTakenBack = Omit<VoteResult, 'voteType' | 'weight' | 'weightReason'>
 
-/** An element of a page, by everything that may find it again. */
+/** An element of a page, with all properties by which it may be found again. */
 export interface RecordedTarget {
   tag: string
   role?: string
-  /** Accessible name. */
+  /** The accessible name. */
   name?: string
   testId?: string
   elementId?: string
   /** Attribute `name`. */
   field?: string
   css?: string
-  /** Left, top, width and height in pixels of the window. */
+  /** Left, top, width and height in pixels, relative to the window. */
   box?: [number, number, number, number]
   /** Component of the page’s framework. */
   component?: string
@@ -210,10 +213,10 @@ export interface RecordedStep {
   target?: RecordedTarget
   to?: RecordedTarget
   path?: string
-  /** Characters of the field. */
+  /** The number of characters in the field. */
   length?: number
   input?: 'text' | 'number' | 'date' | 'choice' | 'range' | 'other' | 'password' | 'card' | 'code'
-  /** Only of a field that the page marks with `data-gs-record`. */
+  /** The value of the field, only if the page marks it with `data-gs-record`. */
   value?: string
   option?: number
   key?:
@@ -236,14 +239,14 @@ export interface RecordedStep {
   height?: number
 }
 
-/** A request of the page; status 0: no answer. */
+/** A request of the page. Status 0: no answer. */
 export interface RecordedRequest {
   at: number
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** Address without query and fragment. */
   path: string
   status: number
-  /** Duration. */
+  /** The duration in milliseconds. */
   ms: number
   bytes?: number
 }
@@ -255,7 +258,7 @@ export interface RecordedLine {
   text: string
 }
 
-/** The steps before a report, as far as the zone's `capture` takes them. */
+/** The steps before a report, as far as the zone's `capture` allows them. */
 export interface Recording {
   page: string
   width: number
@@ -265,13 +268,13 @@ export interface Recording {
   console: RecordedLine[]
   /** The element that the report is about. */
   point?: RecordedTarget
-  /** The fault, as the author names it. */
+  /** The fault, as the author describes it. */
   expectation?: RecordedExpectation
 }
 
 /**
- * A fault: an element that should not be there, an element that should say `text`, or a last click that should change
- * something.
+ * A fault: an element that should not be there, an element that should say `text`, or a last click that should have
+ * changed something.
  */
 export type RecordedExpectation =
   | { kind: 'absent'; element: RecordedTarget; text?: undefined }
@@ -293,17 +296,20 @@ export interface Draft {
   metadata?: Record<string, unknown>
   /** PNG, JPEG, WebP or GIF of at most 5 MiB. */
   screenshot?: Picture
-  /** At most five further pictures, of 5 MiB each and 20 MiB together. */
+  /** At most five additional pictures, of 5 MiB each and 20 MiB together. */
   attachments?: readonly Picture[]
-  /** The steps before the report; in zones whose `capture` takes them. */
+  /** The steps before the report, for zones whose `capture` allows them. */
   recording?: Recording
-  /** Events of rrweb before the report, as JSON packed with gzip; in zones whose `capture.replay` is true. At most 2 MiB. */
+  /**
+   * Events of rrweb before the report, as JSON packed with gzip, for zones whose `capture.replay` is true. At most 2
+   * MiB.
+   */
   replay?: Picture
 }
 
 /** Callbacks for the pictures of a submission, after its words were accepted. */
 export interface SubmitOptions {
-  /** Called before each picture with the number of sent pictures, and of all. */
+  /** Called before each picture with the number of sent pictures and the number of all pictures. */
   onPicture?: (done: number, of: number) => void
   /** Leaves out pictures that have not arrived yet. The words are sent in any case. */
   signal?: StopSignal

@@ -4,11 +4,12 @@
  * pattern length times URL length.
  */
 
-/** One token of a pattern: a character, a character after a backslash, one of `*{}?+`, or `:n` for a name. */
+/** A token of a pattern: a character, a character after a backslash, one of `*{}?+`, or `:n` for a name. */
 type Token = string
 
 /**
- * TAKE: this character. NOT: any other character. BOTH: continue here and at an offset. AWAY: continue at an offset.
+ * TAKE: this character. NOT: any other character. BOTH: continue here and at an offset. AWAY: continue at an offset
+ * only.
  */
 type Step = [typeof TAKE | typeof NOT, string] | [typeof BOTH | typeof AWAY, number]
 const TAKE = 0
@@ -16,7 +17,7 @@ const NOT = 1
 const BOTH = 2
 const AWAY = 3
 
-/** Protocol, host, port, path, query and fragment. */
+/** The positions of host, port, path, query and fragment; the protocol is at 0. */
 const [HOST, PORT, PATH, QUERY, FRAGMENT] = [1, 2, 3, 4, 5] as const
 const delimiters = ['', '.', '', '/', '', '']
 
@@ -44,11 +45,14 @@ function tokensOf(text: string): Token[] {
 }
 const unreadable = () => new Error('unreadable')
 
-/** The literal text of a token; empty for a special character. */
+/** Returns the literal text of a token; empty for a special character. */
 const literalOf = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
 const isWildcard = (token?: Token) => token === '*' || token === ':n'
 
-/** Splits at the characters that separate the parts of a URL, except inside braces. Missing parts match anything. */
+/**
+ * Splits a pattern at the characters that separate the components of a URL, except inside braces. Missing components
+ * match anything.
+ */
 function splitTokens(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   let place = 0
@@ -83,13 +87,13 @@ function splitTokens(tokens: readonly Token[]): Token[][] {
   return parts
 }
 
-/** After a group or a name a question mark makes it optional; elsewhere it begins the query. */
+/** Whether a question mark begins the query. After a group or a name it makes that optional instead. */
 function isQuestion(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   return tokens[at] === '\\?' || (tokens[at] === '?' && !isWildcard(before) && before !== '}')
 }
 
-/** Compiles characters and groups in order; a group contains at most one wildcard and its repetition. */
+/** Compiles characters and groups in order. A group contains at most one wildcard and its repetition. */
 function stepsOf(tokens: readonly Token[], place: number): Step[] {
   const steps: Step[] = []
   let at = 0
@@ -145,7 +149,7 @@ function literal(text: string, place: number): Step[] {
   return [...written].map((character) => [TAKE, character])
 }
 
-/** Follows all positions in the pattern that the text so far can lead to, character by character. */
+/** Matches a text character by character, following all positions in the pattern that the text so far can lead to. */
 function matchesPattern(steps: readonly Step[], text: string): boolean {
   const seen: number[] = []
   let current: number[] = []

@@ -6,7 +6,7 @@ import type { Zone } from './types.ts'
 export interface PageQuery {
   /** Default: the page's URL, if there is one. Without a URL, patterns are not checked. */
   url?: string
-  /** The root for selectors. Default: `document`, if there is one; null: selectors are not checked. */
+  /** The root for selectors. Default: `document`, if there is one. Null: selectors are not checked. */
   root?: Place | null
   /** Includes zones that accept no feedback now. */
   includeClosed?: boolean
@@ -16,7 +16,10 @@ const freshForMs = 60_000
 const perPage = 200
 const mostPages = 10
 
-/** All zones of the workspace, fetched at most once a minute; failures are not cached. */
+/**
+ * Returns a function that lists all zones of the workspace. They are fetched at most once a minute; failures are not
+ * cached.
+ */
 export function zoneList(transport: Transport): () => Promise<Zone[]> {
   let listed: { at: number; zones: Promise<Zone[]> } | undefined
   return () => {
@@ -45,7 +48,7 @@ async function fetchZones(transport: Transport): Promise<Zone[]> {
   return found
 }
 
-/** The zones of the page that are open and match its URL, with their elements. */
+/** Returns the zones of the page: open ones that match its URL and whose element, if they name one, is in the page. */
 export function zonesOfPage(zones: readonly Zone[], { url, root, includeClosed = false }: PageQuery): Zone[] {
   const address = url ?? (typeof location === 'undefined' ? undefined : location.href)
   const place = root === undefined && typeof document !== 'undefined' ? document : root

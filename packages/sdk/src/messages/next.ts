@@ -12,7 +12,7 @@ type Next =
   | 'joined'
   | 'mails'
 
-/** The step that follows a submission, in words for visitors; loaded once something was sent. */
+/** What happens after a submission, in words for visitors. Loaded once something was sent. */
 export const nextWords: Record<Language, Record<Next, string>> = {
   en: {
     checked: 'Your text is checked first, as every text is. Then others can see it and vote.',

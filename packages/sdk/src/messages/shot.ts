@@ -1,6 +1,6 @@
 import type { Language } from '../widget/options.ts'
 
-/** Texts of the image tools, which are loaded with them: few visitors add a picture. */
+/** Texts of the image tools. They are loaded with the tools, because few visitors add a picture. */
 export const shotWords = {
   en: {
     alt: 'The picture that will be sent. Drag to crop it.',

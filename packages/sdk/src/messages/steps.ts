@@ -11,7 +11,7 @@ interface StepsWords {
   do: Record<RecordedStep['do'], string>
 }
 
-/** Texts of the steps before a report, which are loaded where a zone takes them. */
+/** Texts about the steps before a report. They are loaded if a zone accepts steps. */
 export const stepsWords: Record<Language, StepsWords> = {
   en: {
     add: 'Add the steps before this',

@@ -1,6 +1,6 @@
 import type { Language } from '../widget/options.ts'
 
-/** Texts of the technical details, which are loaded with them: they are offered for reports of bugs alone. */
+/** Texts of the technical details. They are loaded with the details, which are offered only for bug reports. */
 export const traceWords = {
   en: {
     add: 'Add technical details',

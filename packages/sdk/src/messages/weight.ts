@@ -3,7 +3,7 @@ import type { Language } from '../widget/options.ts'
 
 type Reason = NonNullable<VoteResult['weightReason']>
 
-/** Why a vote has no weight, in words for visitors; loaded when a vote has none. */
+/** Why a vote has no weight, in words for visitors. Loaded when a vote has none. */
 export const weightWords: Record<Language, Record<Reason, string>> = {
   en: {
     own_item: 'You wrote this, so your vote does not count.',

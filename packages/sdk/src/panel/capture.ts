@@ -40,12 +40,12 @@ export async function capture(frame: Frame): Promise<Taken> {
   }
 }
 
-/** Draws the page in the SDK; needs no permission. */
+/** Draws the page in the SDK, which needs no permission. */
 export async function drawPage(frame: Frame): Promise<HTMLCanvasElement> {
   return (await frame.load('picture')).drawPage(frame.host)
 }
 
-/** Null when no frame arrives. */
+/** Returns the first frame; null when none arrives. */
 async function firstFrame(stream: MediaStream): Promise<Taken> {
   const video = document.createElement('video')
   video.muted = true
@@ -73,7 +73,7 @@ function falseAfter(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** Browsers send no frames of an unchanged page, so this changes one pixel while frames are needed. */
+/** Changes one pixel while frames are needed, because browsers send no frames of an unchanged page. */
 function keepFramesComing({ root }: Frame): () => void {
   const pixel = h('div.pulse')
   root.append(pixel)

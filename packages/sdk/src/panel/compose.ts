@@ -14,7 +14,9 @@ const star = 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-
 
 const kinds = ['comment', 'suggestion', 'bug'] as const
 
-/** The form of a zone. Its content is kept as long as the panel exists. Returns a function that removes the view. */
+/**
+ * Shows the form of a zone. Its content is kept as long as the panel exists. Returns a function that removes the view.
+ */
 export function compose(
   context: Context,
   zone: Zone,
@@ -75,7 +77,7 @@ export function compose(
   }
 }
 
-/** The fields of a zone's form: a choice if its type has one, a title, the details. */
+/** Builds the fields of a zone's form: a choice if its type has one, a title, the details. */
 function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const { say } = context
   const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
@@ -104,7 +106,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
           ? kindChoice(context, draft, offerTrace)
           : null
   const trace = h('div')
-  /** A reporter of a bug may add the page's facts about it. */
+  /** Offers the page's technical details to a reporter of a bug. */
   function offerTrace() {
     trace.hidden = draft.kind !== 'bug' || !context.frame.errors()
     if (!trace.hidden)
@@ -190,7 +192,7 @@ function pollAnswers(
   return element
 }
 
-/** The submission of a complete form. */
+/** Returns the submission of a complete form. */
 function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
   const { say, frame } = context
   const draft: Draft = {
@@ -221,7 +223,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
 /** A poll with the number of options that one answer may name. */
 type ZonePoll = Poll & { most: number }
 
-/** The zone's own options; without any, those of the configuration or of the zone's element. */
+/** Returns the zone's own options; without any, the options in the configuration or in the zone's element. */
 function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
   const configured = frame.options.polls?.[zone.zoneId]
   const { options: own, maxChoices: most = 1 } = zone
@@ -251,7 +253,9 @@ function originFields({ page, frame: { language } }: Context): Record<string, un
   }
 }
 
-/** Only the name and the major version, because the rest of a browser's identification could identify a person. */
+/**
+ * Returns only the browser's name and major version, because the rest of its identification could identify a person.
+ */
 function browser(agent: string): string | undefined {
   for (const name of ['Firefox', 'Edg', 'OPR', 'SamsungBrowser', 'Chrome', 'Version'])
     if (agent.includes(`${name}/`))

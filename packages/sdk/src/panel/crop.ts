@@ -4,7 +4,7 @@ import type { Cut, Shot } from './encode.ts'
 
 const sides = ['top', 'bottom', 'left', 'right'] as const
 
-/** A slider for each side, as an alternative to dragging. `follow` updates the sliders after dragging. */
+/** Makes a slider for each side, as an alternative to dragging. `follow` updates the sliders after dragging. */
 export function cropSliders(more: ShotWords, shot: Shot, on: { before(): void; after(): void }) {
   const names = { top: more.top, bottom: more.bottom, left: more.left, right: more.right }
   const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const

@@ -27,23 +27,23 @@ export function fillBraces(text: string, values: Record<string, unknown>): strin
   return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
 }
 
-/** The image tools are a separate part with their own counter, so ids need a random prefix. */
+/** The image tools are a separate chunk with its own counter, so ids need a random prefix. */
 const series = Math.random().toString(36).slice(2, 8)
 let count = 0
-/** A unique id for labels within a shadow root. */
+/** Returns a unique id for labels within a shadow root. */
 export function newName(): string {
   count += 1
   return `g${series}-${count}`
 }
 
-/** Whether the key is Escape, and does not end the composition of a word. */
+/** Whether the key is Escape and does not end the composition of a word. */
 export function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
   return key === 'Escape' && !isComposing && keyCode !== 229
 }
 
 export type Field = ReturnType<typeof field>
 
-/** A label above its field, with room for an error below. */
+/** Makes a label above its field, with room for an error below. */
 export function field(text: string, control: HTMLInputElement | HTMLTextAreaElement) {
   control.id = newName()
   const complaint = h('p.complaint', { id: newName(), hidden: true })
@@ -66,7 +66,7 @@ export interface Choice<Value extends string> {
   face?: Node
 }
 
-/** A choice of one, as real radio buttons, so that arrow keys and screen readers work. */
+/** Makes a choice of one, as real radio buttons, so that arrow keys and screen readers work. */
 export function choices<Value extends string>(
   legend: string,
   kind: string,

@@ -4,7 +4,7 @@ import { choices, fillBraces, h, newName } from './dom.ts'
 import { paint, type Shot } from './encode.ts'
 import { type Mark, type Tool, tools } from './marks.ts'
 
-/** Most steps that can be taken back. */
+/** Most steps that can be undone. */
 const mostSteps = 50
 const mostText = 80
 const isStep = (a: readonly number[], b: readonly number[]) =>
@@ -18,7 +18,7 @@ interface Stand {
   onDrop(): void
 }
 
-/** The view of one picture: crops it and marks it, by pointer or by keys. */
+/** Builds the view of one picture, which crops and marks it by pointer or by keys. */
 export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand) {
   let tool: Tool = 'crop'
   const past: Pick<Shot, 'cut' | 'marks'>[] = []
@@ -40,7 +40,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     },
   )
 
-  /** Keeps the present state, to come back to it. */
+  /** Saves the present state for undoing. */
   function keep() {
     past.push({ cut: { ...shot.cut }, marks: shot.marks.map((mark) => ({ ...mark })) })
     if (past.length > mostSteps) past.shift()
@@ -55,7 +55,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     if (!former) return
     Object.assign(shot.cut, former.cut)
     shot.marks = former.marks
-    // A disabled button would lose the focus.
+    // A disabled button would lose the focus, so the focus moves first.
     if (past.length === 0) easel.focus()
     undo.disabled = past.length === 0
     sliders.follow()
@@ -84,7 +84,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     begun = { from: at(event), mark: null, isKept: false }
     easel.setPointerCapture(event.pointerId)
     if (tool !== 'text') return
-    // The press of the pointer would take the focus from the words that are still missing.
+    // The press of the pointer would take the focus from the text field of the mark.
     event.preventDefault()
     const made = mark(begun.from, begun.from)
     if (made) add(made)
@@ -131,7 +131,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     ArrowUp: [0, -0.02],
     ArrowDown: [0, 0.02],
   }
-  /** Marks by keys: a mark appears in the middle of the crop, and is moved and resized by keys. */
+  /** Handles marking by keys: a mark appears in the middle of the crop, and is moved and resized by keys. */
   easel.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey } = event
     const step = steps[key]

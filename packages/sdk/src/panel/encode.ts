@@ -3,7 +3,7 @@ import { type Mark, paintMarks } from './marks.ts'
 /** A picture that the person has seen and that may be sent. */
 export interface Shot {
   source: HTMLCanvasElement
-  /** The cropped part at each side, as a fraction. */
+  /** The fraction that is cropped at each side. */
   cut: Cut
   marks: Mark[]
   blob: Blob
@@ -23,7 +23,7 @@ export function newShot(source: HTMLCanvasElement): Shot {
   return { source, cut: { top: 0, right: 0, bottom: 0, left: 0 }, marks: [], blob: new Blob() }
 }
 
-/** Encodes what remains of a picture: the file contains neither what was cropped nor what was covered. */
+/** Encodes the visible rest of a picture: the file contains neither cropped nor covered content. */
 export async function encode(shot: Shot) {
   shot.blob = await encodeCanvas(cropShot(shot))
 }
@@ -67,7 +67,7 @@ function cropShot({ source, cut, marks }: Shot): HTMLCanvasElement {
   return canvas
 }
 
-/** WebP if the browser can encode it, else PNG; small enough for the service. */
+/** Encodes WebP if the browser can, else PNG, small enough for the service. */
 async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
   let blob = new Blob()
   for (const quality of [0.9, 0.7, 0.4]) {
@@ -82,8 +82,8 @@ async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
 const mostRead = 60 * 1024 * 1024
 
 /**
- * The picture in a file, upright and no larger than it is sent. The rest of the file (place, device, time) stays on the
- * device. Throws for anything but a picture.
+ * Reads the picture in a file, upright and no larger than it is sent. All other data in the file (place, device, time)
+ * stays on the device. Throws if the file is not a picture.
  */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   if (file.size > mostRead) throw new Error('too large')

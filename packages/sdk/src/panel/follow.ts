@@ -1,9 +1,9 @@
-/** Keeps boxes over elements of the page, updated at most once per frame. Returns a function that ends it. */
+/** Keeps boxes over elements of the page, updated at most once per frame. Returns a function that stops this. */
 export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
   let asked = 0
   const place = () => {
     asked = 0
-    // Reads all positions before it writes any: one layout, however many boxes there are.
+    // All positions are read before any is written, so that one layout is enough for any number of boxes.
     const boxes = pairs.map(([element]) => element.getBoundingClientRect())
     pairs.forEach(([, box], index) => {
       const { left, top, width, height } = boxes[index]!

@@ -16,7 +16,9 @@ export interface ListPlace {
   body: HTMLElement
 }
 
-/** The zone's items with votes, or the visitor's own with their state. Returns a function that removes the view. */
+/**
+ * Lists the zone's items with votes, or the visitor's own with their state. Returns a function that removes the view.
+ */
 export function listItems(context: Context, place: ListPlace, isOwn: boolean): () => void {
   const { zone, body } = place
   const { client, say } = context
@@ -113,7 +115,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
   }
 }
 
-/** Shows one item instead of the list, which stays as it is until the person comes back. */
+/** Shows one item instead of the list, which is kept until the person comes back. */
 function itemView(
   context: Context,
   { zones, body }: ListPlace,
@@ -145,7 +147,7 @@ function itemView(
   }
 }
 
-/** The sort orders of a list as toggle buttons. */
+/** Makes toggle buttons for the sort orders of a list. */
 function sortChoice({ say }: Context, first: Sort, choose: (sort: Sort) => void): HTMLElement {
   const buttons = (['top', 'new'] as const).map((sort) => {
     const button = h('button', { 'aria-pressed': String(sort === first) }, say[sort])
@@ -193,7 +195,9 @@ function itemRow(context: Context, first: Feedback, isOwn: boolean, open: (item:
   return { element, opener, update }
 }
 
-/** Votes with the item's points. The chosen button is pressed; pressing it again takes the vote back. */
+/**
+ * Makes the vote buttons with the item's points. The chosen button is pressed; pressing it again takes the vote back.
+ */
 function voteButtons(
   { client, say, announce, frame }: Context,
   problem: HTMLElement,
@@ -244,7 +248,7 @@ function voteButtons(
         [up, 'up', say.upvote],
         [down, 'down', say.downvote],
       ] as const) {
-        // A vote on an item of one's own has no weight.
+        // A vote on the visitor's own item has no weight.
         each.hidden = own === true
         each.setAttribute('aria-label', fillBraces(label, { title }))
         each.setAttribute('aria-pressed', String(myVote === voteType))

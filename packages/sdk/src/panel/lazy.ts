@@ -3,7 +3,7 @@ import type { Frame, Language, Parts } from '../widget/options.ts'
 import { h } from './dom.ts'
 import type { Context } from './state.ts'
 
-/** Loads a part with the texts that it shows. */
+/** Loads a chunk with the texts that it shows. */
 export async function loadPart<Name extends 'item' | 'results'>(
   { load, language }: Frame,
   name: Name,
@@ -12,7 +12,7 @@ export async function loadPart<Name extends 'item' | 'results'>(
   return [part, texts.more]
 }
 
-/** Shows a view whose part and texts are loaded first. Returns a function that removes it. */
+/** Shows a view once its chunk and texts are loaded. Returns a function that removes the view. */
 export function lazyView<Name extends 'item' | 'results'>(
   { frame, say, announce }: Context,
   body: HTMLElement,

@@ -2,7 +2,7 @@
 export const tools = ['crop', 'arrow', 'box', 'text', 'blur', 'cover'] as const
 export type Tool = (typeof tools)[number]
 
-/** A mark on a picture: its corners as fractions of the whole picture, the one where it was begun first. */
+/** A mark on a picture: its corners as fractions of the whole picture, starting with the corner where it was begun. */
 export interface Mark {
   tool: Exclude<Tool, 'crop'>
   from: [x: number, y: number]
@@ -44,7 +44,7 @@ function arrowPath(x: number, y: number, right: number, bottom: number, unit: nu
   }
   return path
 }
-/** Red with a white edge, so that it stands out from every picture. */
+/** Outlines in red with a white edge, so that the mark stands out from every picture. */
 function outline(pen: CanvasRenderingContext2D, unit: number, path: Path2D) {
   pen.lineCap = pen.lineJoin = 'round'
   for (const [colour, width] of [

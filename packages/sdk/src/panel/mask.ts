@@ -2,7 +2,7 @@ import type { Frame } from '../widget/options.ts'
 import { h } from './dom.ts'
 import { follow } from './follow.ts'
 
-/** Elements whose content must never be captured: passwords, card fields, and what the page marks. */
+/** Elements whose content must never be captured: passwords, card fields, and elements that the page marks. */
 export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
 
 /** Styles of the boxes that cover what is masked. */
@@ -11,7 +11,7 @@ export const maskStyle = `
 .masks div{position:absolute;background:#111}
 `
 
-/** All masked elements of the page, including open shadow roots and frames of the same origin. */
+/** Returns all masked elements of the page, including open shadow roots and frames of the same origin. */
 export function findMasked(root: Document | ShadowRoot): { element: Element; frames: Element[] }[] {
   const found = [...root.querySelectorAll(masked)].map((element) => ({ element, frames: [] as Element[] }))
   for (const element of root.querySelectorAll('*')) {
@@ -30,7 +30,7 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Covers everything masked with black boxes, above the whole page. Returns a function that removes them. */
+/** Covers all masked elements with black boxes, above the whole page. Returns a function that removes the boxes. */
 export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   const layer = h('div.masks')
   const pairs = findMasked(document).map(({ element, frames }) => {
@@ -46,7 +46,7 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   }
 }
 
-/** An element whose box is in the coordinates of the page, through the frames around it. */
+/** Returns an element whose box is in the coordinates of the page, through the frames around it. */
 function throughFrames(element: Element, frames: readonly Element[]): Element {
   if (frames.length === 0) return element
   const getBoundingClientRect = () => {
@@ -62,7 +62,7 @@ function throughFrames(element: Element, frames: readonly Element[]): Element {
   return { getBoundingClientRect } as Element
 }
 
-/** Blackens everything masked in a copy of the page, and removes its texts and images. */
+/** Blackens all masked elements in a copy of the page, and removes their texts and images. */
 export function blackenCopy(copy: Element) {
   for (const element of copy.querySelectorAll<HTMLElement>(masked)) {
     element.replaceChildren()

@@ -26,7 +26,7 @@ export function showNext(
   })
 }
 
-/** The sentence about the next step, from the service's response. */
+/** Returns the sentence about the next step, from the service's response. */
 function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
   const words = nextWords[language as Language]
   const { safetyStatus, status, totalScore } = item
@@ -40,7 +40,10 @@ function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
   return fillBraces(words.votes, { n: new Intl.NumberFormat(language).format(missing) })
 }
 
-/** The button that begins mails about the item. Its form is that of the item's own view, loaded at the click. */
+/**
+ * Makes the button that subscribes to mails about the item. Its form is the one of the item's own view, loaded at the
+ * click.
+ */
 function mailsButton(
   context: Context,
   { zone, item, mails }: { zone: Zone; item: Feedback; mails: HTMLElement },
@@ -66,7 +69,7 @@ function mailsButton(
 
 const asked = new WeakMap<Frame, Promise<boolean>>()
 
-/** Whether the service sends mails; asked once for each widget. */
+/** Returns whether the service sends mails. It is asked once for each widget. */
 function sendsMails(frame: Frame): Promise<boolean> {
   const known = asked.get(frame)
   if (known) return known

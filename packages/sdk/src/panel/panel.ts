@@ -62,7 +62,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
   }
 }
 
-/** Announces sentences to screen readers, repeated ones too. */
+/** Returns a function that announces sentences to screen readers, including repeated ones. */
 function announcer(status: HTMLElement): (text: string) => void {
   return (text) => {
     status.textContent = ''
@@ -73,8 +73,8 @@ function announcer(status: HTMLElement): (text: string) => void {
 }
 
 /**
- * The dialog around the view. It precedes the widget's button in the page, so that Tab leads from the panel to the
- * button.
+ * Builds the dialog around the view. The dialog precedes the widget's button in the page, so that Tab leads from the
+ * panel to the button.
  */
 function dialog({ frame, say }: Context, content: readonly HTMLElement[], close: () => void): HTMLElement {
   const { options, root } = frame
@@ -94,14 +94,14 @@ function dialog({ frame, say }: Context, content: readonly HTMLElement[], close:
   root.prepend(panel)
   panel.addEventListener('keydown', (event) => {
     if (!isEscape(event)) return
-    // A dialog of the page that it stands in stays open.
+    // A dialog of the page around the widget stays open.
     event.preventDefault()
     close()
   })
   return panel
 }
 
-/** The view of the page's zones: the zone selector, the tabs, and the content of the tab. */
+/** Builds the view of the page's zones: the zone selector, the tabs, and the content of the tab. */
 function zoneView(context: Context, panel: () => HTMLElement) {
   const { frame, client, say } = context
   const body = h('div.body', { role: 'tabpanel', id: newName(), tabIndex: -1 })
@@ -154,7 +154,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     context.announce(text)
   }
 
-  /** Tells the page's developer what to do; the visitor has been told already. */
+  /** Tells the page's developer what to do; the panel has already informed the visitor. */
   function advise(error: unknown, zoneId?: string) {
     frame.load('advice').then(
       (part) => part.advise(frame, client, error, zoneId),
@@ -191,12 +191,12 @@ function zoneView(context: Context, panel: () => HTMLElement) {
   }
 }
 
-/** The results of a poll or a rating, which few visitors look at: they are loaded then. */
+/** Shows the results of a poll or a rating. They are loaded when they are opened, because few visitors look at them. */
 function showResults(context: Context, zone: Zone, body: HTMLElement): () => void {
   return lazyView(context, body, 'results', (part, more) => part.showResults({ context, more, zone, body }))
 }
 
-/** The tabs of a zone. Answers to a poll are counted instead of listed. */
+/** Returns the tabs of a zone. Answers to a poll are counted instead of listed. */
 function tabsOf(zone: Zone): Tab[] {
   const isCounted = isPoll(zone)
   const offered: [Tab, boolean][] = [
@@ -208,7 +208,7 @@ function tabsOf(zone: Zone): Tab[] {
   return offered.filter(([, isOffered]) => isOffered).map(([tab]) => tab)
 }
 
-/** English when the language cannot be loaded. */
+/** Loads the texts of the language, or English if it cannot be loaded. */
 async function loadMessages({ load }: Frame, language: string): Promise<Messages> {
   const part = await load(language as Language).catch(() => load('en'))
   return part.messages

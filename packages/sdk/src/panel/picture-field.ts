@@ -6,7 +6,7 @@ const camera =
   'M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z'
 const photos = 'M4 5h16v14H4ZM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9.5h.01'
 
-/** The buttons for pictures, and the places to drop and paste some. Their tools are loaded at the first use. */
+/** Makes the buttons for pictures, and accepts dropped and pasted ones. The image tools are loaded at the first use. */
 export function pictureField(context: Context, draft: Begun) {
   const { say, frame } = context
   const pictures = h('div.shot')
@@ -69,7 +69,7 @@ export function pictureField(context: Context, draft: Begun) {
     })
     form.addEventListener('paste', (event) => {
       const { files, types } = event.clipboardData!
-      // Text programs also copy a picture of the text; ignore it.
+      // Text programs also copy a picture of the text, which is ignored.
       if (!files.length || types.includes('text/plain')) return
       event.preventDefault()
       void add([...files])

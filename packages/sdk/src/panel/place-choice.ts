@@ -8,11 +8,11 @@ const target = 'M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.01M19 12a7 7 0 1 1-14 0 7 
 /** The line that names the selected zone, on pages with more than one. */
 export interface PlaceChoice {
   element: HTMLElement
-  /** Shows the zones with the selected one; hidden if there is no choice. */
+  /** Shows the zones and marks the selected one. Hidden if there is no choice. */
   offer(zones: readonly Zone[], selected: Zone | undefined): void
 }
 
-/** A list of zones, and a button to point at one on the page; the panel is hidden meanwhile. */
+/** Makes a list of zones, and a button to point at one on the page; the panel is hidden meanwhile. */
 export function placeChoice(
   context: Context,
   panel: () => HTMLElement,

@@ -34,7 +34,7 @@ export function flash(frame: Frame, element: Element) {
   }, 1800)
 }
 
-/** Lets the person point at one of the zones. Null: none. */
+/** Lets the person point at one of the zones. Null: the person chose none. */
 export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Promise<Zone | null> {
   adoptOnce(frame, style)
   const words = placesHint[frame.language as Language]
@@ -63,7 +63,7 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
       whole.remove()
       resolve(zone)
     }
-    // Keys of the widget do not reach the window.
+    // Keys in the widget do not reach the window.
     addEventListener('keydown', onKey, true)
     whole.addEventListener('keydown', onKey)
     frame.root.prepend(whole)

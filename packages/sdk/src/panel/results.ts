@@ -24,7 +24,7 @@ interface Line {
   isOwn: boolean
 }
 
-/** The results of a poll or a rating, kept up to date. Returns a function that removes the view. */
+/** Shows the results of a poll or a rating, kept up to date. Returns a function that removes the view. */
 export function showResults({
   context,
   more,
@@ -48,7 +48,7 @@ export function showResults({
       const results = await client.results(zone)
       if (isGone) return
       const text = JSON.stringify(results)
-      // Unchanged results stay, so that a screen reader keeps its place.
+      // Unchanged results are not replaced, so that a screen reader keeps its place.
       if (text !== last) view.replaceChildren(...elementsOf(context, { more, zone, results }))
       last = text
     } catch (error) {
@@ -114,7 +114,7 @@ function elementsOf(
   ]
 }
 
-/** The options in the order of the zone; ratings from the best. */
+/** Returns the options in the order of the zone, or ratings from the best. */
 function linesOf({ options, distribution, own }: ZoneResults, stars: (n: number) => string): Line[] {
   if (options.length > 0)
     return options.map(({ option, count }) => ({

@@ -30,11 +30,11 @@ summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
 .pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
 ${maskStyle}`
 
-/** The values that the form passes to the image tools, and their reports. */
+/** The values that the form passes to the image tools, and the functions that they call. */
 interface Stand {
   context: Context
   draft: Begun
-  /** Takes the pictures. */
+  /** The element into which the pictures are placed. */
   element: HTMLElement
   /** Shows the buttons for more pictures, with the given nodes after them, and focuses the first button. */
   offer(...more: Node[]): void
@@ -107,7 +107,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
     element.parentElement?.querySelector<HTMLElement>('button:not([hidden])')?.focus()
   }
 
-  /** Shows all pictures, and one of them to work on. */
+  /** Shows all pictures, and opens one for editing. */
   function edit(active = all().at(-1)) {
     const shots = all()
     if (!active) return element.replaceChildren()

@@ -11,11 +11,11 @@ export interface Context {
   frame: Frame
   client: Client
   say: Messages
-  /** The page that the shown zones belong to, without query and fragment, which may contain tokens. */
+  /** The page to which the shown zones belong, without query and fragment, which may contain tokens. */
   page: string
   /** Announces a sentence to screen readers. */
   announce(text: string): void
-  /** Begun forms by zone. They survive changes of the tab. */
+  /** Unfinished forms by zone. They survive changes of the tab. */
   begun: Map<string, Begun>
 }
 
@@ -26,9 +26,9 @@ export interface Begun {
   rating: number
   chosen: string[]
   shot: Shot | null
-  /** Further pictures. */
+  /** Additional pictures. */
   more: Shot[]
-  /** The page's facts for a report of a bug, once the visitor adds them. */
+  /** The page's technical details for a bug report, once the visitor adds them. */
   trace: Trace | null
   /** The steps before the report, once the visitor adds them. */
   recording: Recording | null
@@ -36,7 +36,7 @@ export interface Begun {
   replay?: Blob | null
 }
 
-/** The state of an item, in words for visitors. */
+/** Returns the state of an item, in words for visitors. */
 export function stateText(
   say: Messages,
   item: Pick<Feedback, 'status' | 'safetyStatus' | 'type' | 'own'>,
@@ -50,7 +50,7 @@ export function stateText(
   return item.status === 'REJECTED' ? say.stateNo : say.stateWork
 }
 
-/** Advice about an error. */
+/** Returns advice about an error. */
 export function explain(say: Messages, error: unknown): string {
   const { code, status } = error as GroundswellError
   const byCode: Record<string, string> = {

@@ -26,7 +26,7 @@ interface FrameCopy {
 
 /**
  * Gives copies the state that markup lacks: current values, scroll positions, the top layer. Returns the frames, which
- * hold a placeholder until they are drawn.
+ * show a placeholder until they are drawn.
  */
 export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole }: Whole): FrameCopy[] {
   const frames: FrameCopy[] = []
@@ -56,7 +56,7 @@ function isShownPopover(source: Element): boolean {
   return source.hasAttribute('popover') && source.matches(':popover-open')
 }
 
-/** Choices and ticks are properties, not attributes. */
+/** Copies choices and ticks, which are properties instead of attributes. */
 function copyState(source: Element, copy: Element): void {
   if (source.nodeName === 'INPUT') copy.toggleAttribute('checked', (source as HTMLInputElement).checked)
   if (source.nodeName === 'OPTION') copy.toggleAttribute('selected', (source as HTMLOptionElement).selected)
@@ -64,7 +64,7 @@ function copyState(source: Element, copy: Element): void {
   copy.removeAttribute('popover')
 }
 
-/** A field with several lines; one that is scrolled becomes a box, because a picture cannot scroll a field. */
+/** Copies a field with several lines. A scrolled field becomes a box, because a picture cannot scroll a field. */
 function copyText(source: HTMLTextAreaElement, copy: HTMLElement): void {
   if (!source.scrollTop && !source.scrollLeft) copy.textContent = source.value
   else {
@@ -114,7 +114,7 @@ function scroll(source: HTMLElement, copy: HTMLElement): void {
   copy.append(content)
 }
 
-/** The library copies the document of a frame in its place. */
+/** Copies a frame. The library copies the frame's document in its place. */
 function frameCopy(frame: HTMLIFrameElement, copy: HTMLElement): FrameCopy {
   const box = boxLike(frame)
   const picture = document.createElement('img')
@@ -130,7 +130,7 @@ function frameCopy(frame: HTMLIFrameElement, copy: HTMLElement): FrameCopy {
   }
 }
 
-/** Dialogs and popovers stand above everything, and dialogs have a backdrop. */
+/** Raises dialogs and popovers above everything, and adds the backdrop of dialogs. */
 function raise({ source, copy }: Pair, whole: Element): void {
   copy.style.zIndex = '2147483647'
   if (source.nodeName !== 'DIALOG') return

@@ -3,11 +3,11 @@ import { blackenCopy } from '../panel/mask.ts'
 import { completeCopy, type Pair, placeholder } from './copy.ts'
 import { measureSticky } from './sticky.ts'
 
-/** Frames within frames that are drawn, and frames of a page; beyond them stands a placeholder. */
+/** Most levels of nested frames, and most frames of a page, that are drawn. Other frames show a placeholder. */
 const mostDepth = 3
 const mostFrames = 20
 
-/** Draws the visible part of this page without capturing the screen. `leaveOut` is not drawn. */
+/** Draws the visible area of this page without capturing the screen. `leaveOut` is not drawn. */
 export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
   let frames = 0
   return draw(document, 0)
@@ -22,7 +22,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
       height: view.innerHeight,
       scale: Math.min(view.devicePixelRatio, 2),
       backgroundColor: colourOf(page.body) ?? colourOf(root) ?? '#fff',
-      // Shifted and not transformed, so that fixed elements stay where they are.
+      // The page is shifted instead of transformed, so that fixed elements stay where they are.
       style: {
         position: 'relative',
         left: `${-view.scrollX}px`,
@@ -49,7 +49,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Pairs each element with its copy: copies come after those of their children. Of a frame the copying library copies the
+ * Pairs each element with its copy; copies come after the copies of their children. For a frame, the library copies the
  * document first, whose content is left out.
  */
 function pairElements(page: Document, leaveOut: Element) {
@@ -59,7 +59,7 @@ function pairElements(page: Document, leaveOut: Element) {
     pairs,
     pick(node: Node): boolean {
       if (node === leaveOut || node.ownerDocument !== page || node.nodeName === 'SCRIPT') return false
-      // The library's own frame, in which it looks up default styles.
+      // Skips the library's own frame, in which it looks up default styles.
       if (node.nodeName === 'IFRAME' && (node as Element).id.startsWith('__SANDBOX__')) return false
       if (node.nodeType !== Node.ELEMENT_NODE) return true
       waiting.push(node as Element)

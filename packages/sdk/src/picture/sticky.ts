@@ -2,8 +2,8 @@ const mostElements = 10_000
 const mostSticky = 200
 
 /**
- * How far sticky elements are moved from where they would stand without scrolling. They are made static for a moment to
- * measure it; nothing is painted in between.
+ * Returns how far sticky elements are moved from where they would be without scrolling. They are made static for a
+ * moment to measure this; nothing is painted in between.
  */
 export function measureSticky(page: Document): Map<Element, { x: number; y: number }> {
   const all = [...page.querySelectorAll<HTMLElement>('body *')].slice(0, mostElements)

@@ -1,9 +1,9 @@
 import type { RecordedStep } from '../client/types.ts'
 
-/** Fields that were passwords once: pages show one as plain text on request. */
+/** Fields that once were password fields: pages may show a password as plain text. */
 const passwords = new WeakSet<Element>()
 
-/** The kind of a field. Nothing is recorded of what stands in a password, card or one-time code. */
+/** Returns the kind of a field. The content of a password, card or one-time code field is never recorded. */
 export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
   const { type = '', autocomplete = '', name = '', id } = element as HTMLInputElement
   if (type === 'password' || /password/.test(autocomplete)) passwords.add(element)
@@ -14,7 +14,9 @@ export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
   return /number|range/.test(type) ? (type as 'number' | 'range') : 'text'
 }
 
-/** The length of what stands in a field, and its value where the page marks it with `data-gs-record`. */
+/**
+ * Returns the length of a field's content, and the content itself if the page marks the field with `data-gs-record`.
+ */
 export function contentOf(element: Element): Pick<RecordedStep, 'input' | 'length' | 'value'> {
   const input = kindOf(element)
   if (/password|card|code/.test(input)) return { input }

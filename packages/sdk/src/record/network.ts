@@ -3,7 +3,7 @@ import type { RecordedRequest } from '../client/types.ts'
 type Heard = (address: string, request: Omit<RecordedRequest, 'path'>) => void
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
 
-/** Observes each request of the page's scripts, without body, headers and query. Returns functions that end it. */
+/** Observes each request of the page's scripts, without body, headers and query. Returns functions that stop this. */
 export function watchNetwork(heard: Heard): (() => void)[] {
   const begin = (address: string, given: string) => {
     const at = Date.now()
@@ -80,7 +80,7 @@ export function wrapMethod<Of, Name extends keyof Of>(
   }
 }
 
-/** Empty for an invalid address: the page gets the browser's own error. */
+/** Returns the absolute URL; empty for an invalid address, for which the page gets the browser's own error. */
 function absoluteUrl(address: unknown): string {
   try {
     return new URL(String(address), location.href).href

@@ -5,14 +5,14 @@ import { watchNetwork, wrapMethod } from './network.ts'
 import { describe } from './target.ts'
 
 const windowMs = 120_000
-/** The key in the tab's storage for the steps between two pages. */
+/** The key in the tab's storage under which steps are passed to the next page. */
 const stored = 'gs-steps'
 const most = { steps: 500, requests: 200, console: 100 }
-/** Keys with a meaning of their own, outside of a text that is typed. */
+/** Matches keys that are recorded by name, because they are not part of typed text. */
 const keys = /^(Enter|Escape|Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|Delete)$/
 
 export interface Recorder {
-  /** The last two minutes, with times from the first event on; null: nothing has happened. */
+  /** Returns the last two minutes, with times since the first event; null: nothing has happened. */
   recorded(): Recording | null
   stop(): void
 }
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Records in the tab what a visitor does in the page, its requests and the lines of its console. It is not sent before
- * it is masked and the reporter has looked at it. `ours`: the beginning of addresses of the widget's own requests.
+ * Records in the tab what a visitor does in the page, its requests and the lines of its console. Nothing is sent before
+ * it is masked and the reporter has seen it. `ours`: the beginning of addresses of the widget's own requests.
  */
 export function startRecording(host: Element, ours: string): Recorder {
   const kept: Kept = { steps: [], requests: [], console: [] }
@@ -54,7 +54,7 @@ export function startRecording(host: Element, ours: string): Recorder {
     } catch {}
     notePage()
   }
-  /** Pages that change without a load are noticed with the step that follows. */
+  /** Notes a new address. Pages that change without a load are noticed with the next step. */
   function notePage() {
     const present = addressOf(location.href)
     if (present === page) return
@@ -176,7 +176,7 @@ export function startRecording(host: Element, ours: string): Recorder {
   }
 }
 
-/** An address without query and fragment. */
+/** Returns an address without query and fragment. */
 function addressOf(address: string): string {
   const { origin, pathname } = new URL(address, location.href)
   return ((origin === 'null' ? '' : origin) + pathname).slice(0, 1000)

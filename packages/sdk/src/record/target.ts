@@ -1,6 +1,6 @@
 import type { RecordedTarget } from '../client/types.ts'
 
-/** Elements that people click, around the letters or the picture that the pointer hits. */
+/** Elements that people click; the pointer hits the letters or the picture inside. */
 const clickable =
   'a,button,input,select,textarea,label,summary,option,[role],[contenteditable],[data-testid],[onclick],[tabindex]'
 const masked = '[data-gs-mask]'
@@ -21,8 +21,8 @@ const roles: Record<string, string> = {
 }
 
 /**
- * The properties that can find an element again: the one that people click around `from`, unless it is given. Elements
- * that the page masks have no name.
+ * Returns the properties by which an element can be found again. Default: the clickable element around `from`. Masked
+ * elements have no name.
  */
 export function describe(from: Element, element = from.closest(clickable) ?? from): RecordedTarget {
   const isMasked = element.closest(masked) !== null
@@ -60,7 +60,7 @@ function roleOf(element: Element): string | undefined {
   return /^h[1-6]$/.test(tag) ? 'heading' : roles[tag]
 }
 
-/** The name by which people and screen readers know the element. */
+/** Returns the name by which people and screen readers know the element. */
 function nameOf(element: Element): string {
   const labelled = element
     .getAttribute('aria-labelledby')
@@ -74,7 +74,7 @@ function nameOf(element: Element): string {
     (labels?.length && textOf(labels[0])) ||
     (/^(submit|button|reset)$/.test(type) && value) ||
     element.getAttribute('alt') ||
-    // The text of a field is its value.
+    // The text inside a field is its value, so it is not a name.
     (!/^(input|textarea|select)$/.test(element.localName) &&
       !(element as HTMLElement).isContentEditable &&
       textOf(element)) ||
@@ -82,12 +82,12 @@ function nameOf(element: Element): string {
     element.getAttribute('placeholder')
   return (found || '').replace(/\s+/g, ' ').trim().slice(0, 120)
 }
-/** The first words of an element; none where a part of them is masked. */
+/** Returns the first words of an element; none if any of its content is masked. */
 function textOf(element: Element | null | undefined): string {
   return !element || element.querySelector(masked) ? '' : (element.textContent ?? '').slice(0, 400)
 }
 
-/** The shortest path of tags and places, from the nearest element with an id. */
+/** Returns the shortest path of tags and positions, from the nearest element with an id. */
 function pathOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at && steps.length < 8; at = at.parentElement) {

@@ -1,14 +1,14 @@
-/** An event of rrweb, as far as it is looked into. */
+/** An event of rrweb, with the properties that are read here. */
 export interface ReplayEvent {
   type: number
   timestamp: number
   data: unknown
 }
 
-/** Attributes that a page needs in order to look as it does. All others may hold words, addresses or ids of people. */
+/** Attributes that a page needs in order to look right. All others may hold words, addresses or ids of people. */
 const kept =
   /^(?:class|id|style|type|dir|lang|hidden|open|disabled|checked|selected|multiple|rows|cols|size|width|height|colspan|rowspan|align|valign|rel|media|role|popover|_cssText|rr_\w+)$/
-/** Attributes of drawings, which are numbers and colours. */
+/** Attributes of SVG drawings, which are numbers and colours. */
 const drawn =
   /^(?:viewBox|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|transform|fill|stroke|opacity|offset|preserveAspectRatio|[a-z]+-(?:rule|width|opacity|linecap|linejoin|dasharray|color|anchor))$/
 /** Types of events: https://github.com/rrweb-io/rrweb/blob/main/packages/types/src/index.ts */
@@ -16,8 +16,8 @@ const META = 4
 const CUSTOM = 5
 
 /**
- * The event without what the masks of rrweb leave: attributes with words or addresses, and the address of the page. The
- * texts of nodes are masked by then.
+ * Removes from an event what the masks of rrweb leave: attributes with words or addresses, and the address of the page.
+ * The texts of nodes are already masked.
  */
 export function cleanedEvent(event: ReplayEvent): unknown {
   if (event.type === META)
@@ -50,7 +50,7 @@ function attributesOf(attributes: object): Record<string, unknown> {
   )
 }
 
-/** Styles without the addresses that they name, which may be long and may contain tokens. */
+/** Removes the addresses from styles. They may be long and may contain tokens. */
 function withoutAddresses(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/url\([^()]*\)/g, 'url()')
   return typeof value === 'object' && value !== null

@@ -3,10 +3,10 @@ import { kindOf } from '../record/fields.ts'
 import { cleanedEvent, type ReplayEvent } from './cleaning.ts'
 
 const windowMs = 120_000
-/** A page is described anew this often, so that a replay may begin there. */
+/** The page is captured completely this often, so that a replay may begin there. */
 const checkoutMs = 30_000
 const most = { events: 5_000, characters: 16_000_000, packed: 2 * 1024 * 1024 }
-/** Elements whose content is left out of a replay: an empty box of their size is shown. */
+/** Elements whose content is left out of a replay. An empty box of their size is shown instead. */
 const blocked =
   '[data-groundswell],[data-gs-mask],img,picture,video,audio,canvas,iframe,frame,object,embed,svg image'
 
@@ -16,14 +16,16 @@ export interface Packed {
   seconds: number
 }
 
-/** Events from a description of the page to the next one. */
+/** Events from one complete capture of the page to the next. */
 interface Chapter {
   begun: number
   events: string[]
   characters: number
 }
 
-/** Keeps what the page does, for the last two minutes. Letters and values are replaced before an event is kept. */
+/**
+ * Records what happens in the page, for the last two minutes. Letters and values are replaced before an event is kept.
+ */
 export function startReplay(): { pack(): Promise<Packed | null> } {
   let chapters: Chapter[] = []
   const emit = (event: unknown, isCheckout?: boolean) => {
@@ -38,7 +40,7 @@ export function startReplay(): { pack(): Promise<Packed | null> } {
     chapter.events.push(text)
     chapter.characters += text.length + 1
     while (chapters.length > 1 && isTooMuch(chapters)) chapters.shift()
-    // One chapter that is too much cannot be replayed from its middle.
+    // A chapter that is too large is dropped whole, because it cannot be replayed from its middle.
     if (isTooMuch(chapters)) chapters = [{ ...chapter, events: [], characters: Number.POSITIVE_INFINITY }]
   }
   record({
@@ -54,7 +56,7 @@ export function startReplay(): { pack(): Promise<Packed | null> } {
     recordCanvas: false,
     collectFonts: false,
     sampling: { mousemove: 100, scroll: 200, input: 'last' },
-    // An error of the recorder is not one of the page.
+    // An error of the recorder must not appear as one of the page.
     errorHandler: () => true,
   } as Parameters<typeof record>[0])
   return {

@@ -3,9 +3,9 @@ import { cut } from './cut.ts'
 const most = 10
 const longest = 300
 
-/** Errors on the page's console since the widget was mounted, for reports of bugs. */
+/** Errors in the page's console since the widget was mounted, for bug reports. */
 export interface ErrorRecord {
-  /** The texts of the last ten. */
+  /** The texts of the last ten errors. */
   readonly errors: readonly string[]
   stop(): void
 }
@@ -39,13 +39,13 @@ export function recordErrors(): ErrorRecord {
       isOver = true
       removeEventListener('error', onError)
       removeEventListener('unhandledrejection', onRejection)
-      // Another script may have wrapped this function meanwhile; then leave it.
+      // Another script may have wrapped this function meanwhile, so it is left in place.
       if (console.error === recording) console.error = former
     },
   }
 }
 
-/** Objects may contain data of the page, so only errors among them are read. */
+/** Returns the text of an argument. Objects may contain data of the page, so only errors among them are read. */
 export function wordsOf(part: unknown): string {
   if (part instanceof Error) return `${part.name}: ${part.message}`
   return typeof part === 'object' || typeof part === 'function' ? '…' : String(part)

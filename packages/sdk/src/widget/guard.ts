@@ -1,6 +1,7 @@
 /**
- * Events of the widget that the page does not see. `keydown` and `paste` are shortcuts there; pointers, clicks and the
- * focus close dialogs and are taken back by focus traps; `wheel` and `touchmove` are cancelled by locks of scrolling.
+ * Events of the widget that the page must not see. Pages use `keydown` and `paste` for shortcuts, close dialogs on
+ * pointer, click and focus events, pull the focus back in focus traps, and cancel `wheel` and `touchmove` to lock
+ * scrolling.
  */
 const names =
   'keydown keyup keypress click contextmenu pointerdown pointerup mousedown mouseup touchstart touchend touchmove wheel focus blur focusin focusout paste copy cut input'.split(
@@ -8,8 +9,8 @@ const names =
   )
 
 /**
- * Keeps events of the widget within it, also from listeners that the page has in the capture phase: they are stopped at
- * the window, and a copy goes round within the shadow root.
+ * Keeps events of the widget within it, even from listeners that the page has in the capture phase. Events are stopped
+ * at the window, and a copy is dispatched within the shadow root.
  */
 export function guard(host: HTMLElement, signal: AbortSignal): void {
   const pass = (event: Event) => {
@@ -19,7 +20,7 @@ export function guard(host: HTMLElement, signal: AbortSignal): void {
       event.stopImmediatePropagation()
       if (!target.dispatchEvent(copyOf(event))) event.preventDefault()
     } else if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === host) {
-      // Focus traps fetch the focus back from the widget, but not from another window.
+      // Focus traps pull the focus back from the widget, but not from another window.
       event.stopImmediatePropagation()
       target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
     }
@@ -28,7 +29,7 @@ export function guard(host: HTMLElement, signal: AbortSignal): void {
     addEventListener(name, pass, { capture: true, passive: /^(touch|wheel)/.test(name), signal })
 }
 
-/** A plain event with the values of another: a copied click does not check a box a second time. */
+/** Makes a plain event with the values of another, because a copied click would check a box a second time. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event
   const copy = new Event(type, { bubbles, cancelable })

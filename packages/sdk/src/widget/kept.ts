@@ -2,7 +2,7 @@ import type { Secret } from '../client/transport.ts'
 import { mount } from '../widget.ts'
 import type { Widget, WidgetOptions } from './options.ts'
 
-/** Options that a mounted widget cannot change: a change mounts it anew. */
+/** Options that a mounted widget cannot change. A change mounts the widget again. */
 const fixed = [
   ...['baseUrl', 'publishableKey', 'zoneId', 'locale', 'theme', 'accent', 'accentText', 'position', 'label'],
   ...['nonce', 'diagnostics'],
@@ -14,7 +14,7 @@ export function identityOf(options: WidgetOptions): string {
 }
 
 /**
- * Mounts a widget whose tokens and metadata are always those of the present options, so that a framework may make new
+ * Mounts a widget that always uses the tokens and metadata of the present options, so that a framework may make new
  * functions at every render.
  */
 export function mountKept(present: () => WidgetOptions): Widget {

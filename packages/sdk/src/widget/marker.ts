@@ -1,5 +1,5 @@
 const marker = (key: string) => `groundswell:${key.slice(0, 18)}:unsent`
-/** Whether an earlier page left unsent submissions, by a mark that is cheap to read. */
+/** Whether an earlier page left unsent submissions. The mark for this is cheap to read. */
 export function hasUnsent(key: string): boolean {
   try {
     return localStorage.getItem(marker(key)) !== null
@@ -13,6 +13,6 @@ export function markUnsent(key: string, count: number) {
     if (count > 0) localStorage.setItem(marker(key), String(count))
     else localStorage.removeItem(marker(key))
   } catch {
-    // Without local storage they wait for the next click on the button.
+    // Without local storage, submissions wait for the next click on the button.
   }
 }

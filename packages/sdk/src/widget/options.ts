@@ -3,11 +3,11 @@ import type { FeedbackType, Recording } from '../client/types.ts'
 import type { Begun } from '../panel/state.ts'
 
 export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
-  /** Only this zone. Default: all zones of the page. */
+  /** Shows only this zone. Default: all zones of the page. */
   zoneId?: string
   /** A language tag. Default: the page's, else the browser's; English if there is no translation. */
   locale?: string
-  /** Default: as the page is, by its background and its text. */
+  /** Default: the theme of the page, by its background and its text. */
   theme?: 'auto' | 'light' | 'dark'
   /** Any CSS colour, and the colour of text on it. */
   accent?: string
@@ -16,18 +16,18 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   position?: 'start' | 'end'
   /** Text of the button. */
   label?: string
-  /** For browsers without constructed style sheets under a strict Content-Security-Policy. */
+  /** The nonce of styles, for browsers without constructed style sheets under a strict Content-Security-Policy. */
   nonce?: string
   /** Options of poll zones, by zoneId. A zone's element may define them too: `data-gs-options="Red|Green"`. */
   polls?: Record<string, Poll>
-  /** false: errors of the page are not kept, and visitors who report a bug are not offered to add them. Default: true. */
+  /** Whether errors of the page are kept and offered to visitors who report a bug. Default: true. */
   diagnostics?: boolean
   /**
-   * Records in the tab what the visitor does in the page, its requests and its console, for zones whose `capture` takes them. A
-   * reporter sees it before it is sent. Default: false.
+   * Whether the tab records what the visitor does in the page, its requests and its console, for zones whose `capture`
+   * takes them. Reporters see the recording before it is sent. Default: false.
    */
   record?: boolean
-  /** Sent with every submission, besides path, size and language of the page. */
+  /** Returns data that is sent with every submission, besides path, size and language of the page. */
   metadata?: () => Record<string, unknown>
 }
 
@@ -50,7 +50,7 @@ declare global {
     'groundswell:sent': CustomEvent<Sent>
   }
   interface Window {
-    /** The script of replays, where the page has loaded it. */
+    /** The script of replays, if the page has loaded it. */
     GroundswellReplay?: { offer(frame: Frame, draft: Begun, element: HTMLElement): void }
   }
 }
@@ -73,16 +73,16 @@ export interface Widget {
   close(): void
   /**
    * Identifies a visitor who signs in to your page: a token from your server, or a function that returns the present
-   * one. Not beside a tester token.
+   * one. Cannot be combined with a tester token.
    */
   identify(token: NonNullable<ClientOptions['userToken']>): void
-  /** Forgets a visitor who signs out: identity and session. Submissions that wait are kept for their author. */
+  /** Forgets the identity and session of a visitor who signs out. Waiting submissions are kept for their author. */
   reset(): Promise<void>
   /** Removes everything from the page. Unsent submissions stay stored. */
   destroy(): void
 }
 
-/** Parts that are loaded when they are needed. */
+/** Chunks that are loaded when they are needed. */
 export interface Parts {
   panel: typeof import('../panel.ts')
   shot: typeof import('../shot.ts')
@@ -120,15 +120,15 @@ export interface Frame {
   root: HTMLElement
   language: string
   adopt(css: string): void
-  /** Errors of the page since it was mounted; null: they are not kept. */
+  /** Errors of the page since the widget was mounted; null: they are not kept. */
   errors(): readonly string[] | null
-  /** The steps of the last two minutes; null: they are not recorded, or nothing has happened. */
+  /** Returns the steps of the last two minutes; null: they are not recorded, or nothing has happened. */
   recorded(): Recording | null | Promise<Recording | null>
-  /** False: the panel stands beside the page, so that nobody can point from it at an element there. */
+  /** False: the panel is outside the page, so nobody can point from it at an element there. */
   canPoint?: boolean
   /** Hides the button and the panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void
-  /** Takes the picture of the page without the panel; null: the person declined. */
+  /** Captures the page without the panel; null: the person declined. */
   capture?(): Promise<HTMLCanvasElement | null>
 }

@@ -1,10 +1,10 @@
-/** How often the host is put back, each time within a second of its removal: two scripts must not fight for ever. */
+/** Most times that the host is put back within a second of its removal, so that two scripts do not fight forever. */
 const mostReturns = 10
 const barriers = ['inert', 'aria-hidden']
 
 /**
- * Keeps the host on top of the page, also after a page removes it: in the browser's top layer, at the end of `body`, or
- * in an open modal dialog or an element in fullscreen. `onBody` is called for each body.
+ * Keeps the host on top of the page, even after a page removes it: in the browser's top layer, at the end of `body`, or
+ * in an open modal dialog or an element in fullscreen. `onBody` is called for each new body.
  */
 export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
   let body: HTMLElement | undefined
@@ -15,7 +15,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
   host.popover = 'manual'
 
   function stand() {
-    // Frameworks that hydrate a page expect its markup unchanged while the parser is still reading.
+    // While the parser is still reading, frameworks that hydrate a page expect its markup unchanged.
     if (document.readyState === 'loading') return
     const cover = openDialog() ?? elementInFullscreen()
     const parent = cover ?? document.body
@@ -34,7 +34,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
     try {
       host.showPopover()
     } catch {
-      // Older browsers use the z-index.
+      // Older browsers use the z-index instead.
     }
     watch(cover)
     if (body !== document.body) {
@@ -65,7 +65,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
   stand()
 }
 
-/** The modal dialog that has the focus, else the last one; in open shadow roots, too. */
+/** Returns the modal dialog that has the focus, else the last one, including those in open shadow roots. */
 function openDialog(): Element | undefined {
   let node: Node | null | undefined = document.activeElement
   while ((node as Element)?.shadowRoot?.activeElement) node = (node as Element).shadowRoot!.activeElement
@@ -74,7 +74,9 @@ function openDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog:modal')].pop()
 }
 
-/** The element in fullscreen, if it can hold others. The page as a whole holds the body. */
+/**
+ * Returns the element in fullscreen, if it can contain others. If the whole page is in fullscreen, the body is used.
+ */
 function elementInFullscreen(): Element | undefined {
   let element = document.fullscreenElement
   while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement

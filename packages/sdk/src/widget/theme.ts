@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './options.ts'
 
-/** Sets the colours, and follows light and dark of the page. Returns a function that stops it. */
+/** Sets the colours, and follows the page's light or dark theme. Returns a function that stops this. */
 export function paintTheme(
   root: HTMLElement,
   { accent, accentText, theme = 'auto' }: Pick<WidgetOptions, 'accent' | 'accentText' | 'theme'>,
@@ -15,7 +15,8 @@ export function paintTheme(
   if (theme !== 'auto') return () => {}
   const system = matchMedia('(prefers-color-scheme: dark)')
   const { documentElement: html, body } = document
-  // A page switches with a class, an attribute or a style of these two; colours may take a moment to arrive.
+  // A page switches its theme with a class, an attribute or a style of these two elements; colours may take a moment to
+  // arrive.
   const changes = new MutationObserver(paint)
   for (const element of [html, body]) if (element) changes.observe(element, { attributes: true })
   const arrive = ({ target }: Event) => {
@@ -32,7 +33,7 @@ export function paintTheme(
   }
 }
 
-/** Whether the page is dark where the visitor sees it: by its background, else by its text, which is light on dark. */
+/** Whether the page looks dark to the visitor: by its background, else by its text, which is light on dark. */
 function isPageDark(): boolean {
   const html = document.documentElement
   const body = document.body ?? html
@@ -44,8 +45,8 @@ function isPageDark(): boolean {
 }
 
 /**
- * 0 is black and 1 white; null: it can be seen through. Reads the notations that browsers give computed colours in:
- * `rgb(…)`, `color(srgb …)`, `lab`, `lch`, `oklab` and `oklch(…)`.
+ * Returns the lightness of a colour: 0 is black and 1 white; null: it is transparent. Reads the notations in which
+ * browsers give computed colours: `rgb(…)`, `color(srgb …)`, `lab`, `lch`, `oklab` and `oklch(…)`.
  */
 export function lightnessOf(color: string): number | null {
   const values = color.replace(/^color\([\w-]+|^\w+\(/, '').match(/-?[\d.]+(?:e-?\d+)?/g) ?? []

@@ -4,7 +4,10 @@ const regions = new WeakMap<Element, HTMLElement>()
 let waiting: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A polite live region of the topmost modal, or of the page: screen readers ignore regions outside an open modal. */
+/**
+ * Returns a polite live region in the topmost modal, or in the page. Screen readers ignore regions outside an open
+ * modal.
+ */
 function region(): HTMLElement {
   const host = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body
   const known = regions.get(host)
@@ -24,15 +27,15 @@ function announceWaiting(): void {
   timer = undefined
   const place = region()
   place.textContent = ''
-  // The region must be empty for a moment, or repeated words are announced once.
+  // The region must be empty for a moment, or repeated words are announced only once.
   setTimeout(() => {
     place.textContent = texts.join('. ')
   }, 50)
 }
 
 /**
- * Announces a text to screen readers when they are free. Texts of one moment are announced together, at most the latest
- * three.
+ * Announces a text to screen readers when they are free. Texts of the same moment are announced together, at most the
+ * latest three.
  */
 export function announce(text: string): void {
   if (!text) return

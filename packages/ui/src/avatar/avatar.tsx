@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './avatar.module.css'
 
-/** A number from 0 to 2³²−1 that is the same for the same text (FNV-1a). */
+/** Returns a number from 0 to 2³²−1 that is the same for the same text (FNV-1a). */
 function hash(text: string): number {
   let value = 2_166_136_261
   for (let place = 0; place < text.length; place += 1) {
@@ -10,7 +10,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The first letters of the first and the last word; nothing but letters and digits. */
+/** Returns the first letters or digits of the first and the last word. */
 export function initials(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -20,7 +20,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A picture made from the id: two colours and initials. It is decoration beside a name. `size` in pixels. */
+/** A picture made from the id: two colours and initials. It is decoration beside a name. `size` is in pixels. */
 export function Avatar({ id, name = '', size = 24 }: { id: string; name?: string; size?: number }) {
   const seed = hash(id)
   const hue = seed % 360

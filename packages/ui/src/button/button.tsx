@@ -22,15 +22,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: 'm' | 's'
   icon?: IconName
-  /** The key that does the same; it is shown and announced, and bound by the page with `useKeys`. */
+  /** The key with the same effect. The button shows and announces it; the page binds it with `useKeys`. */
   keys?: string
-  /** Work is under way: a ring turns, and presses are ignored. */
+  /** Whether work is under way: a ring turns, and presses are ignored. */
   busy?: boolean
-  /** Why the button cannot be pressed. It stays focusable, so that everyone can learn the reason. */
+  /** Why the button cannot be pressed. The button stays focusable, so that everyone can learn the reason. */
   reason?: string
 }
 
-/** Turns presses off without `disabled`, so that the button keeps its focus and its description. */
+/** Ignores presses without `disabled`, so that the button keeps its focus and its description. */
 function useRefusal(refused: boolean, onClick: ComponentProps<'button'>['onClick']) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     if (!refused) return onClick?.(event)
@@ -39,7 +39,7 @@ function useRefusal(refused: boolean, onClick: ComponentProps<'button'>['onClick
   }
 }
 
-/** A button with words, and maybe an icon and its key. */
+/** A button with words, and optionally an icon and its key. */
 export function Button({
   variant,
   size,
@@ -76,7 +76,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children'> 
   label: string
 }
 
-/** A square button with an icon alone; its label is its name and is shown on hover, with its key. */
+/** A square button with only an icon. Its label is its name and is shown on hover, with its key. */
 export function IconButton({
   icon,
   label,

@@ -4,7 +4,7 @@ import { Mark } from '../mark/mark.tsx'
 import type { Tone } from '../tone.ts'
 import styles from './chip.module.css'
 
-/** A state in one or two words on a pale ground of its colour. `mark` adds the shape of the state. */
+/** A state in one or two words on a pale background of its colour. `mark` adds the shape of the state. */
 export function Chip({
   tone = 'neutral',
   mark,

@@ -43,7 +43,7 @@ export function Switch({
   )
 }
 
-/** A choice that is yes or no, or a row that can be marked. `hideLabel` keeps the label for screen readers only. */
+/** A choice of yes or no, or a row that can be marked. `hideLabel` keeps the label for screen readers only. */
 export function Checkbox({
   label,
   checked,
@@ -78,7 +78,7 @@ export function Checkbox({
   )
 }
 
-/** A number between two ends. `format` writes it, also for screen readers. */
+/** A number between two limits. `format` writes the number, also for screen readers. */
 export function Slider({
   label,
   value,

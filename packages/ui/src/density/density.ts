@@ -3,10 +3,10 @@ import { keptSwitch } from '../kept-switch.ts'
 
 const compactRows = keptSwitch('groundswell.compact-rows', false)
 
-/** Whether rows are compact (34 px in tables, 44 otherwise), and the function that changes it. */
+/** Returns whether rows are compact (34 px in tables, 44 otherwise), and the function that changes it. */
 export const useCompactRows = compactRows.use
 
-/** Gives the document the chosen height of rows. Once, in the frame of an application. */
+/** Sets the chosen height of rows on the document. Call it once, in the frame of an application. */
 export function useDensity(): void {
   const [compact] = compactRows.use()
   useEffect(() => {

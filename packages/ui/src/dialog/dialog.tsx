@@ -8,13 +8,13 @@ import { useModal } from './use-modal.ts'
 
 interface ModalProps {
   open: boolean
-  /** The person asks to close it; the page sets `open`. */
+  /** Called when the person wants to close it; the page then sets `open`. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the most wanted one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
-  /** False: no close button, and Escape and presses beside it do nothing. */
+  /** False: there is no close button, and Escape and presses outside do nothing. */
   dismissable?: boolean
 }
 
@@ -51,12 +51,12 @@ function Modal({
   )
 }
 
-/** A question or a short form in the middle of the window. Its content is there only while it is open. */
+/** A question or a short form in the middle of the window. Its content is rendered only while it is open. */
 export function Dialog({ size = 'm', ...modal }: ModalProps & { size?: 's' | 'm' | 'l' }) {
   return <Modal {...modal} className={classes(styles.dialog, styles[size])} />
 }
 
-/** A panel from the end edge of the window, 520 px wide or `width`; the whole window where that is narrow. */
+/** A panel at the end edge of the window, 520 px or `width` wide. In a narrower window it covers everything. */
 export function Sheet({ width, ...modal }: ModalProps & { width?: number }) {
   const style = width === undefined ? undefined : ({ '--sheet': `${width}px` } as CSSProperties)
   return <Modal {...modal} className={styles.sheet ?? ''} style={style} />

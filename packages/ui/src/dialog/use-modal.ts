@@ -4,7 +4,7 @@ import { enterModal } from '../keyboard/dispatch.ts'
 const field =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]'
 
-/** Sets the first focus: the part that asks for it, else the first field, else the title. Never the close button. */
+/** Sets the first focus: the element that asks for it, else the first field, else the title. Never the close button. */
 function setFirstFocus(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('[data-body]')
   const first =
@@ -14,7 +14,7 @@ function setFirstFocus(dialog: HTMLDialogElement): void {
   first?.focus()
 }
 
-/** Whether a press on the dialog element itself lies outside its box: that is its backdrop. */
+/** Whether a press on the dialog element lies outside its box, which means on its backdrop. */
 function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
   const box = dialog.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
@@ -23,7 +23,7 @@ function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
 
 /**
  * Opens and closes a native modal dialog with `open`. Escape and a press on the backdrop call `onClose`, unless
- * `dismissable` is false. Focus returns to where it was; also when the component goes away while it is open.
+ * `dismissable` is false. Focus returns to the previous element, even when the component is removed while open.
  */
 export function useModal(
   open: boolean,
@@ -46,7 +46,8 @@ export function useModal(
     return () => {
       leave()
       element.close()
-      // The browser gives focus back to the element that had it; if that is gone, the page itself gets it.
+      // The browser returns the focus to the element that had it. If that element is gone, the page itself gets the
+      // focus.
       if (!before?.isConnected || document.activeElement === document.body)
         document.querySelector('main')?.focus()
     }
@@ -64,7 +65,7 @@ export function useModal(
       ask()
     })
     on('close', (event) => {
-      // A second Escape always closes a dialog. A dialog that may not be dismissed opens again.
+      // A second Escape always closes a native dialog. A dialog that may not be dismissed opens again.
       if (event.target !== element || element.open || !element.isConnected) return
       if (asked.current.dismissable) asked.current.onClose()
       else element.showModal()

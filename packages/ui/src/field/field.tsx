@@ -4,7 +4,7 @@ import { useWords } from '../format/language.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** The properties of a field's control, so that its label, hint and error belong to it. */
+/** The attributes of a field's control, which connect it to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string

@@ -3,18 +3,18 @@ import { classes } from '../classes.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-/** The properties of every text control beside its own attributes. */
+/** The properties of every text control besides its own attributes. */
 export interface TextProps extends Omit<FieldProps, 'children' | 'className'> {
   value: string
   onChange: (value: string) => void
-  /** For addresses, keys and code: mono, and left to right in every language. */
+  /** For addresses, keys and code: monospaced, and left to right in every language. */
   mono?: boolean
 }
 
 type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix' | 'id'>
 type Area = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'>
 
-/** One line of text. `prefix` and `suffix` stand inside its frame. `autoFocus` also works in a dialog. */
+/** One line of text. `prefix` and `suffix` are inside its frame. `autoFocus` also works in a dialog. */
 export function TextField({
   label,
   hint,
@@ -53,7 +53,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text. It grows with its words up to 40 % of the window. */
+/** Several lines of text. The control grows with its text up to 40 % of the window. */
 export function Textarea({
   label,
   hint,

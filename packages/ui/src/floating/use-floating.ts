@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
-/** The place of a floating part: under or over its anchor, and which edges meet. */
+/** The horizontal position of a floating element: which of its edges meets the anchor's. */
 export type Align = 'start' | 'center' | 'end'
 
 const gap = 4
@@ -14,7 +14,10 @@ const names = (anchor: HTMLElement | SVGElement): string[] =>
     .split(/,\s*/)
     .filter((one) => one.startsWith('--'))
 
-/** Sets the place by hand, for browsers without anchor positioning. Styles go through CSSOM, which the CSP allows. */
+/**
+ * Positions the element by script, for browsers without anchor positioning. Styles go through CSSOM, which the CSP
+ * allows.
+ */
 function placeByHand(anchor: Element, floating: HTMLElement, align: Align, above: boolean): void {
   const box = anchor.getBoundingClientRect()
   const size = floating.getBoundingClientRect()
@@ -36,8 +39,8 @@ function placeByHand(anchor: Element, floating: HTMLElement, align: Align, above
 }
 
 /**
- * Keeps a popover beside its anchor: by CSS anchor positioning, or by hand where the browser has none.
- * `anchorOf` finds the anchor; `open` says whether the popover is shown.
+ * Keeps a popover beside its anchor: by CSS anchor positioning, or by script where the browser has none. `anchorOf`
+ * finds the anchor; `open` says whether the popover is shown.
  */
 export function useFloating(
   floating: RefObject<HTMLElement | null>,
@@ -54,7 +57,7 @@ export function useFloating(
     const element = floating.current
     if (!open || !element || !(anchor instanceof HTMLElement || anchor instanceof SVGElement)) return
     if (anchors()) {
-      // Two floating parts may share an anchor (a tooltip and a menu), so a name is added, not replaced.
+      // Two floating elements may share an anchor (a tooltip and a menu), so a name is added instead of replaced.
       const others = () => names(anchor).filter((one) => one !== name)
       anchor.style.setProperty('anchor-name', [...others(), name].join(', '))
       element.style.setProperty('position-anchor', name)

@@ -27,15 +27,18 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** The present time in milliseconds. All users share one clock, which moves every 15 seconds while the tab is seen. */
+/**
+ * Returns the present time in milliseconds. All components share one clock, which ticks every 15 seconds while the tab
+ * is visible.
+ */
 export const useNow = (): number => useSyncExternalStore(watch, () => now)
 
 const iso = (at: Moment) => new Date(at).toISOString()
 
-/** "2 minutes ago", kept up to date; the exact time on hover. `short` gives "2m". */
+/** Shows "2 minutes ago", kept up to date, and the exact time on hover. `short` gives "2m". */
 export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
   const format = useFormat()
-  // A hint can arrive within the same tick of the clock: nothing lies in the future because of it.
+  // A hint can arrive within one tick of the clock. The time is then shown as now instead of in the future.
   const present = Math.max(useNow(), Math.min(new Date(at).getTime(), Date.now()))
   return (
     <time className="num" dateTime={iso(at)} title={format.dateTime(at)}>
@@ -71,7 +74,7 @@ export function Money({ minor, currency }: { minor: number | bigint | string; cu
   )
 }
 
-/** A share: 0.42 is shown as 42 %. */
+/** A share of 1: 0.42 is shown as 42 %. */
 export function Percent({ value, digits = 0 }: { value: number; digits?: number }) {
   return (
     <bdi className="num" dir="ltr">

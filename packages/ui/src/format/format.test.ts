@@ -20,7 +20,7 @@ test.each([
   ['de', '-36,00\u00a0$', '1.234,56\u00a0$'],
   ['es', '-36,00\u00a0US$', '1234,56\u00a0US$'],
   ['fr', '-36,00\u00a0$US', '1\u202f234,56\u00a0$US'],
-  // Isolated, so that minus and sign stay at their ends in text from right to left.
+  // The amounts are isolated, so that minus and sign stay at their ends in right-to-left text.
   ['ar', '\u2066-36.00\u00a0US$\u2069', '\u20661,234.56\u00a0US$\u2069'],
   ['ja', '-$36.00', '$1,234.56'],
 ])('dollars below and above zero in %s', (language, below, above) => {

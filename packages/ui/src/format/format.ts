@@ -6,13 +6,13 @@ export type Moment = string | number | Date
 /** The formatters of one language. All go through Intl. */
 export interface Format {
   number(value: number | bigint, options?: Intl.NumberFormatOptions): string
-  /** `minor` counts the currency's smallest unit: 4820 and `USD` are 48.20 dollars. */
+  /** Formats money. `minor` counts the currency's smallest unit: 4820 and `USD` are 48.20 dollars. */
   money(minor: number | bigint | string, currency: string): string
-  /** `value` is a share: 0.42 is 42 %. */
+  /** Formats a share of 1: 0.42 is 42 %. */
   percent(value: number, digits?: number): string
   date(at: Moment): string
   dateTime(at: Moment): string
-  /** "2 minutes ago"; `short` gives "2m" without direction. */
+  /** Formats a time as "2 minutes ago"; `short` gives "2m" without direction. */
   relative(at: Moment, options?: { now?: Moment; short?: boolean }): string
   list(items: readonly string[]): string
 }
@@ -26,7 +26,7 @@ const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** The largest unit that fits a span of seconds, and how many of it, rounded towards zero. */
+/** Returns the largest unit that fits a span of seconds, and how many of it, rounded towards zero. */
 export function span(seconds: number): { unit: Intl.RelativeTimeFormatUnit; count: number } {
   const size = Math.abs(seconds)
   for (const [unit, length] of units) {
@@ -35,7 +35,7 @@ export function span(seconds: number): { unit: Intl.RelativeTimeFormatUnit; coun
   return { unit: 'second', count: Math.trunc(seconds) }
 }
 
-/** A whole number of minor units as a decimal text, exact for any size: 4820 with two digits is "48.20". */
+/** Formats a whole number of minor units as decimal text, exact for any size: 4820 with two digits is "48.20". */
 export function decimal(minor: number | bigint | string, digits: number): string {
   const text = String(minor)
   const negative = text.startsWith('-')
@@ -46,8 +46,8 @@ export function decimal(minor: number | bigint | string, digits: number): string
 }
 
 /**
- * An amount as one piece, in text of any direction. Intl marks the directions of Arabic amounts only at their start, so that a
- * currency sign at the end would move to the other side.
+ * Isolates an amount, so that it stays together in text of any direction. Intl marks the direction of Arabic amounts
+ * only at their start, so a currency sign at the end would move to the other side.
  */
 function isolateText(text: string): string {
   const plain = text.replaceAll(/[\u200e\u200f\u061c]/g, '')
@@ -59,13 +59,13 @@ function currencyFormat(language: string, currency: string) {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency })
     return { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, code: '' }
   } catch {
-    // A token such as USDC is no ISO 4217 code: a plain number, and the code after it.
+    // A token such as USDC is not an ISO 4217 code: it gets a plain number followed by the code.
     const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
     return { format, digits: 2, code: `\u00a0${currency}` }
   }
 }
 
-/** Makes something once for each key: formatters are slow to make. */
+/** Caches one value per key, because formatters are slow to make. */
 function perKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
@@ -111,8 +111,8 @@ function build(language: string): Format {
   }
 }
 
-/** The formatters of a language, built once. */
+/** Returns the formatters of a language, which are built once. */
 export const formatFor: (language: string) => Format = perKey(build)
 
-/** The formatters of the present language. */
+/** Returns the formatters of the present language. */
 export const useFormat = (): Format => formatFor(useLanguageTag())

@@ -21,8 +21,8 @@ function WithWords({ children }: { children: ReactNode }) {
   return <Words value={words instanceof Promise ? use(words) : words}>{children}</Words>
 }
 
-/** The language tag that LanguageProvider set; `en` without one. */
+/** Returns the language tag that LanguageProvider set; `en` without one. */
 export const useLanguageTag = (): string => useContext(Language)
 
-/** The kit's own words in the present language. */
+/** Returns the kit's own words in the present language. */
 export const useWords = (): KitWords => useContext(Words)

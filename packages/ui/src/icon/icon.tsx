@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 /** The name of an icon of the kit. */
 export type IconName = keyof typeof paths
 
-/** Icons that point in the reading direction; they turn round where people read from right to left. */
+/** Icons that point in the reading direction. They are mirrored in languages that are read from right to left. */
 const directed: ReadonlySet<IconName> = new Set([
   'chevronRight',
   'chevronLeft',
@@ -18,7 +18,7 @@ const directed: ReadonlySet<IconName> = new Set([
   'list',
 ])
 
-/** A line icon. It is decoration: the button or text beside it carries the name. `size` in pixels. */
+/** A line icon. It is decoration: the button or text beside it carries the name. `size` is in pixels. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   )
 }
 
-/** The product's mark: two swells, in the colour of the text around it. `size` in pixels. */
+/** The product's logo: two swells, in the colour of the text around it. `size` is in pixels. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg className={styles.logo} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

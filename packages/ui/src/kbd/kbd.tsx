@@ -14,7 +14,7 @@ const named: Record<string, string> = {
   space: '␣',
 }
 
-/** One combination as people read it: `mod+k` is ⌘K on a Mac and Ctrl K elsewhere. */
+/** Returns a combination as people read it: `mod+k` is ⌘K on a Mac and Ctrl K elsewhere. */
 function readableKeys(combination: string): string {
   const mac = isMac()
   const parts = combination.split('+').map((part) => {
@@ -24,7 +24,10 @@ function readableKeys(combination: string): string {
   return parts.join(mac || parts[0] === '⇧' ? '' : ' ')
 }
 
-/** A key, a combination (`mod+K`) or a sequence (`G I`). Within a button pass `hidden`: the button names its own key. */
+/**
+ * A key, a combination (`mod+K`) or a sequence (`G I`). Inside a button pass `hidden`, because the button announces its
+ * key itself.
+ */
 export function Kbd({ keys, hidden }: { keys: string; hidden?: boolean }) {
   const words = useWords()
   const combinations = keys.split(' ')
@@ -43,7 +46,7 @@ export function Kbd({ keys, hidden }: { keys: string; hidden?: boolean }) {
   )
 }
 
-/** `mod+k` in the words of aria-keyshortcuts. */
+/** Returns a combination in the format of aria-keyshortcuts. */
 export function shortcutName(keys: string): string {
   const words: Record<string, string> = {
     mod: isMac() ? 'Meta' : 'Control',

@@ -9,7 +9,7 @@ export interface KeyPress {
   getModifierState?(name: string): boolean
 }
 
-/** Punctuation by its place on the keyboard, for layouts that write other signs there. */
+/** Punctuation by its position on the keyboard, for layouts that write other signs there. */
 const signs: Record<string, [plain: string, shifted: string]> = {
   Slash: ['/', '?'],
   Period: ['.', '>'],
@@ -18,7 +18,9 @@ const signs: Record<string, [plain: string, shifted: string]> = {
   BracketRight: [']', '}'],
 }
 
-/** The key as a Latin layout would give it, so that single letters work with Arabic or Japanese keyboards too. */
+/**
+ * Returns the key as a Latin layout would give it, so that single letters also work with Arabic or Japanese keyboards.
+ */
 function latin(event: KeyPress): string {
   if (event.key.length !== 1 || event.key.charCodeAt(0) < 128) return event.key
   const letter = /^Key([A-Z])$/.exec(event.code)
@@ -29,9 +31,9 @@ function latin(event: KeyPress): string {
 }
 
 /**
- * The name of a pressed combination as `useKeys` writes it: `a`, `shift+j`, `mod+k`, `?`, `Escape`.
- * `mod` is the command key on a Mac and Ctrl elsewhere. Shift is named with letters and named keys only: a sign such as
- * `?` contains it already.
+ * Returns the name of a pressed combination as `useKeys` writes it: `a`, `shift+j`, `mod+k`, `?`, `Escape`. `mod` is
+ * the command key on a Mac and Ctrl elsewhere. Shift is named only with letters and named keys, because a sign such as
+ * `?` already contains it.
  */
 export function combination(event: KeyPress, mac: boolean): string {
   const written = event.getModifierState?.('AltGraph') === true
@@ -46,6 +48,6 @@ export function combination(event: KeyPress, mac: boolean): string {
   return parts.join('+')
 }
 
-/** Whether this is a Mac, where the command key takes the place of Ctrl. */
+/** Whether this is a Mac, where the command key replaces Ctrl. */
 export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform || navigator.userAgent)

@@ -5,12 +5,12 @@ import { singleKeysOn } from './single-keys.ts'
 export type KeyHandler = (event: KeyboardEvent) => unknown
 
 export interface Registration {
-  /** The modal that the component stands in, or null for the page. */
+  /** The modal around the component, or null for the page. */
   modal: object | null
-  /** Also while a modal is open that the component does not stand in. */
+  /** Whether the keys also work while a modal is open that does not contain the component. */
   everywhere: boolean
   find(keys: string): KeyHandler | undefined
-  /** Whether some sequence begins with this combination: `g` of `g i`. */
+  /** Whether a sequence begins with this combination, such as `g` in `g i`. */
   begins(keys: string): boolean
 }
 
@@ -51,7 +51,7 @@ function isTaken(event: KeyboardEvent, keys: string): boolean {
   return (keys === 'Enter' || keys === 'Space') && target.closest(control) !== null
 }
 
-/** Letters, digits and signs without a command key: what WCAG 2.1.4 lets people switch off. */
+/** Whether keys are a letter, digit or sign without a command key. WCAG 2.1.4 lets people switch these off. */
 const isSingle = (keys: string) => /^(shift\+)?.$/u.test(keys)
 
 function candidates(): Registration[] {
@@ -85,7 +85,7 @@ function onKeyDown(event: KeyboardEvent): void {
   run(event, keys)
 }
 
-/** Adds a map of keys. The latest one is asked first. Returns the function that removes it. */
+/** Adds a map of keys. The latest map is tried first. Returns a function that removes it. */
 export function register(registration: Registration): () => void {
   if (registrations.length === 0) document.addEventListener('keydown', onKeyDown)
   registrations.push(registration)
@@ -95,7 +95,7 @@ export function register(registration: Registration): () => void {
   }
 }
 
-/** Marks a modal as open: only keys that belong to it work until the returned function is called. */
+/** Marks a modal as open. Only keys that belong to it work until the returned function is called. */
 export function enterModal(modal: object): () => void {
   modals.push(modal)
   pending = ''

@@ -3,7 +3,7 @@ export type Move = 'next' | 'previous' | 'first' | 'last'
 
 const rightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** The meaning of an arrow key. In a row, left and right follow the reading direction. */
+/** Returns the move of an arrow key. In a row, left and right follow the reading direction. */
 export function moveOf(
   event: { key: string; currentTarget: Element },
   along: 'row' | 'column',
@@ -17,7 +17,7 @@ export function moveOf(
   return (event.key === 'ArrowRight') === rightToLeft(event.currentTarget) ? 'previous' : 'next'
 }
 
-/** The index that a move leads to. `round` goes on at the other end. */
+/** Returns the index that a move leads to. `round`: continues at the other end. */
 export function indexAfter(index: number, length: number, move: Move, round: boolean): number {
   if (length === 0) return -1
   if (move === 'first') return 0

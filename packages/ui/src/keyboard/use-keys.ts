@@ -4,12 +4,15 @@ import { type KeyHandler, register } from './dispatch.ts'
 /** The modal around a component; Dialog and Sheet set it. */
 export const ModalContext = createContext<object | null>(null)
 
-/** Combinations and what they do: `a`, `shift+j`, `g i`, `mod+k`, `?`, `Escape`. A handler may return `false` to pass. */
+/**
+ * Combinations and their handlers: `a`, `shift+j`, `g i`, `mod+k`, `?`, `Escape`. A handler may return `false` to pass
+ * the key on.
+ */
 export type KeyMap = Record<string, KeyHandler>
 
 /**
- * Binds keys while the component is shown, but not in fields, in another modal, or, for single keys, when the person
- * has switched them off. The later mounted of two components acts. `scope: 'everywhere'` also acts while a modal is
+ * Binds keys while the component is shown, except in fields, in another modal, or, for single keys, when the person has
+ * switched them off. Of two components, the one mounted later acts. `scope: 'everywhere'` also acts while a modal is
  * open.
  */
 export function useKeys(

@@ -1,11 +1,11 @@
-/** The start of each row; the last number is the height of all. `heights` in pixels. */
+/** Returns the start of each row in pixels; the last number is the height of all rows. */
 export function offsetsOf(count: number, heightOf: (place: number) => number): Float64Array {
   const offsets = new Float64Array(count + 1)
   for (let place = 0; place < count; place += 1) offsets[place + 1] = offsets[place]! + heightOf(place)
   return offsets
 }
 
-/** The row at a distance from the top; the first or the last one beyond the ends. */
+/** Returns the row at a distance from the top; beyond the ends, the first or the last row. */
 export function placeAt(offsets: Float64Array, distance: number): number {
   let low = 0
   let high = Math.max(offsets.length - 2, 0)
@@ -17,7 +17,7 @@ export function placeAt(offsets: Float64Array, distance: number): number {
   return low
 }
 
-/** The scroll position, changed as little as needed, at which a row is wholly in view. */
+/** Returns the scroll position at which a row is completely visible, changed as little as needed. */
 export function topToShow(offsets: Float64Array, place: number, top: number, height: number): number {
   const start = offsets[place]!
   const end = offsets[place + 1]!

@@ -1,6 +1,6 @@
 import { indexAfter, type Move } from '../keyboard/moves.ts'
 
-/** The selection with one key put in or taken out. */
+/** Returns the selection with one key added or removed. */
 export function toggleKey(selected: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
@@ -8,8 +8,8 @@ export function toggleKey(selected: ReadonlySet<string>, key: string): Set<strin
 }
 
 /**
- * The selection after the active row moved with Shift held: both rows join it; going back over selected rows takes the
- * one that was left out again.
+ * Returns the selection after the active row moved with Shift held: both rows are added. When the move goes back over
+ * selected rows, the row that was left is removed instead.
  */
 export function extendSelection(selected: ReadonlySet<string>, from: string | null, to: string): Set<string> {
   const next = new Set(selected)
@@ -18,7 +18,7 @@ export function extendSelection(selected: ReadonlySet<string>, from: string | nu
   return next.add(to)
 }
 
-/** The selection with all rows between two places, both included. */
+/** Returns the selection with all rows between two positions added, both included. */
 export function selectRange(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -28,7 +28,7 @@ export function selectRange(
   return new Set([...selected, ...keys.slice(Math.min(from, to), Math.max(from, to) + 1)])
 }
 
-/** The place that a step leads to; a page is ten rows. */
+/** Returns the index that a step leads to; a page is ten rows. */
 export function indexAfterStep(index: number, length: number, step: Move | 'pageDown' | 'pageUp'): number {
   if (length === 0) return -1
   if (step === 'pageDown') return Math.min(Math.max(index, 0) + 10, length - 1)
@@ -36,10 +36,10 @@ export function indexAfterStep(index: number, length: number, step: Move | 'page
   return step === 'previous' && index < 0 ? 0 : indexAfter(index, length, step, false)
 }
 
-/** The most rows in the document, even in a high window. */
+/** The most rows in the document, even in a tall window. */
 export const mostRows = 72
 
-/** The places to render: those in view and some around, and the active one, so that it can be named. */
+/** Returns the rows to render: the visible ones and some around them, and the active one, so that it can be named. */
 export function placesToRender(
   range: { startIndex: number; endIndex: number; overscan: number; count: number },
   active: number,

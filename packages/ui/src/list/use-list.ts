@@ -10,7 +10,9 @@ export interface ListState<T> {
   onOpen?: (key: string) => void
   selected?: ReadonlySet<string>
   onSelect?: (keys: ReadonlySet<string>) => void
-  /** Whether J, K, X and Enter act from anywhere on the page. Only one list of a page should have them. Default true. */
+  /**
+   * Whether J, K, X and Enter work from anywhere on the page. Only one list of a page should set this. Default true.
+   */
   pageKeys?: boolean
 }
 
@@ -24,7 +26,7 @@ const arrows = {
   PageUp: 'pageUp',
 } as const
 
-/** Which row is active, which are selected, and what keys and presses do to both. */
+/** Tracks which row is active and which are selected, and handles keys and presses. */
 export function useList<T>(list: ListState<T>) {
   const { items, itemKey, onActive, onOpen, onSelect, selected = none, pageKeys = true } = list
   const [own, setOwn] = useState<string | null>(null)

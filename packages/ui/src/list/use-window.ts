@@ -5,13 +5,13 @@ import { placesToRender } from './selection.ts'
 
 type Scroller = RefObject<HTMLElement | null>
 
-/** The visible part of the list, in pixels. */
+/** The visible area of the list, in pixels. */
 interface View {
   top: number
   height: number
 }
 
-/** The list at this moment, for work between renders. */
+/** The present list, for work between renders. */
 interface State {
   keys: readonly string[]
   offsets: Float64Array
@@ -25,7 +25,7 @@ const rangeOf = (offsets: Float64Array, { top, height }: View) => ({
   endIndex: placeAt(offsets, top + height),
 })
 
-/** Follows scrolling and the size of the window; renders only when other rows come into view. */
+/** Follows scrolling and the size of the window. Renders only when other rows become visible. */
 function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: View) => void): void {
   useLayoutEffect(() => {
     const element = scroller.current
@@ -47,7 +47,7 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
   }, [scroller, latest, setView])
 }
 
-/** Scrolls rows into view, and again when they are higher than estimated, until the person scrolls. */
+/** Scrolls rows into view, and again if they turn out higher than estimated, until the person scrolls. */
 function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
   const wanted = useRef(-1)
   useEffect(() => {
@@ -74,7 +74,7 @@ function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
   )
 }
 
-/** The heights that differ from the known ones, and the growth of the rows above the view. */
+/** Returns the heights that differ from the known ones, and the growth of the rows above the view. */
 function changes(entries: readonly ResizeObserverEntry[], { keys, offsets, heights }: State, top: number) {
   const found = new Map<string, number>()
   let above = 0
@@ -89,7 +89,7 @@ function changes(entries: readonly ResizeObserverEntry[], { keys, offsets, heigh
   return { found, above }
 }
 
-/** A ref for rows that take the height of their content. */
+/** Returns a ref for rows that take the height of their content. */
 function useMeasure(
   scroller: Scroller,
   latest: RefObject<State>,
@@ -105,7 +105,7 @@ function useMeasure(
       observer.current ??= new ResizeObserver((entries) => {
         const { found, above } = changes(entries, latest.current, scroller.current?.scrollTop ?? 0)
         if (found.size === 0) return
-        // Before the browser paints: a row is never seen in the wrong place.
+        // The heights are set before the browser paints, so that a row is never seen in the wrong place.
         isDelivering.current = true
         flushSync(() => setHeights(new Map([...latest.current.heights, ...found])))
         isDelivering.current = false
@@ -125,8 +125,9 @@ function useMeasure(
 }
 
 /**
- * The rows of a long list that stand in the document, and where. `estimate` gives the height of a row in pixels; rows
- * that are given `measure` as their ref take the height of their content instead. The active row is always among them.
+ * Returns the rows of a long list that are in the document, and their positions. `estimate` gives the height of a row
+ * in pixels; rows with `measure` as their ref take the height of their content instead. The active row is always
+ * included.
  */
 export function useWindow(
   scroller: Scroller,

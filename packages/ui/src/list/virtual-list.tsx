@@ -6,18 +6,18 @@ import styles from './virtual-list.module.css'
 
 export interface VirtualListProps<T> extends ListState<T> {
   label: string
-  /** Pixels. With `measured` it is an estimate, and the row takes the height of its content. */
+  /** In pixels. With `measured` this is an estimate, and the row takes the height of its content. */
   rowHeight: number | ((item: T) => number)
   measured?: boolean
-  /** The content of a row. It holds no controls: the row itself is the option. */
+  /** Renders the content of a row. It must contain no controls, because the row itself is the option. */
   render: (item: T, state: { active: boolean; selected: boolean }) => ReactNode
-  /** The end is near: load more. Called once for each last row. */
+  /** Called when the end is near, to load more. Called once for each last row. */
   onEnd?: () => void
   footer?: ReactNode
   className?: string
 }
 
-/** Calls onEnd when the last rows come into view, once for each last row: another filter may have as many rows. */
+/** Calls onEnd when the last rows become visible, once for each last row: another filter may have as many rows. */
 function useEnd(last: number, keys: readonly string[], onEnd: (() => void) | undefined): void {
   const told = useRef<string>(undefined)
   const end = keys.at(-1)
@@ -28,7 +28,7 @@ function useEnd(last: number, keys: readonly string[], onEnd: (() => void) | und
   }, [last, keys.length, end, onEnd])
 }
 
-/** Brings the active row into view when another one becomes active; not when rows before it come or go. */
+/** Scrolls to the active row when another row becomes active, but not when rows before it are added or removed. */
 function useFollow(active: string | null, keys: readonly string[], show: (place: number) => void): void {
   const latest = useRef({ keys, show })
   useEffect(() => {
@@ -46,7 +46,7 @@ interface RowProps {
   size: number
   active: boolean
   selected: boolean
-  /** The value of aria-selected: with several choices the selection, else the active row. */
+  /** The value of aria-selected: whether the row is selected, or, without multiple choice, active. */
   chosen: boolean
   measure?: Ref<HTMLDivElement>
   onPress: (event: MouseEvent<HTMLElement>, place: number) => void
@@ -77,7 +77,7 @@ function Row({ id, row, size, active, selected, chosen, measure, onPress, childr
 }
 
 /**
- * A list of any length with only the rows in view in the document, as high as its parent. J, K, X, Enter, Shift with J
+ * A list of any length, as high as its parent, with only the visible rows in the document. J, K, X, Enter, Shift with J
  * and K, and the command key with A work anywhere; other movement keys in the focused list.
  */
 export function VirtualList<T>({

@@ -14,7 +14,7 @@ const shapes: Record<Tone, ReactNode> = {
   swell: <circle cx="6" cy="6" r="3" />,
 }
 
-/** The shape of a state, 12 px. Without a label it is decoration beside words. */
+/** The shape of a state, 12 px. Without a label the shape is decoration beside words. */
 export function Mark({ tone, label }: { tone: Tone; label?: string }) {
   const look = { className: classes(styles.mark, styles[tone]), viewBox: '0 0 12 12', width: 12, height: 12 }
   if (label !== undefined) {

@@ -19,7 +19,7 @@ export type MenuItem =
       tone?: Tone
       onSelect: () => void
       disabled?: boolean
-      /** Why it cannot be chosen; shown under the label. */
+      /** Why the item cannot be chosen; shown under the label. */
       reason?: string
     }
   | 'line'
@@ -27,18 +27,18 @@ export type MenuItem =
 const itemsOf = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
-/** Finds the next item whose words begin with what was typed. */
+/** Finds the next item whose text begins with what was typed. */
 function findTyped(items: HTMLElement[], from: number, letters: string): HTMLElement | undefined {
   const start = letters.length > 1 ? from : from + 1
   const order = [...items.slice(start), ...items.slice(0, start)]
   return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(letters))
 }
 
-/** Arrow keys, Home, End, letters, and Tab that leaves. */
+/** Handles arrow keys, Home, End and letters, and Tab, which leaves the menu. */
 function useMenuKeys(close: () => void) {
   const letters = useRef({ text: '', until: 0 })
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of the page rest while a menu is open.
+    // Keys of the page have no effect while a menu is open.
     event.stopPropagation()
     const items = itemsOf(event.currentTarget)
     const index = items.indexOf(document.activeElement as HTMLElement)

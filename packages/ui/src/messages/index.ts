@@ -1,9 +1,9 @@
 import en from './en.ts'
 
-/** The few words that the kit says itself. */
+/** The words that the kit itself shows. */
 export type KitWords = typeof en
 
-/** English is at hand, for a page without a provider; of the others only the one that is read is loaded. */
+/** English is built in, for a page without a provider. Of the other languages, only the one in use is loaded. */
 const loaders: Record<string, () => Promise<{ default: KitWords }>> = {
   ar: () => import('./ar.ts'),
   de: () => import('./de.ts'),
@@ -14,8 +14,8 @@ const loaders: Record<string, () => Promise<{ default: KitWords }>> = {
 const loading = new Map<string, Promise<KitWords>>()
 
 /**
- * The kit's words in a language; the region is ignored, and English stands in for what is missing. The same promise for the
- * same language, so that React can wait for it.
+ * Returns the kit's words in a language. The region is ignored, and English replaces what is missing. Returns the same
+ * promise for the same language, so that React can wait for it.
  */
 export function kitWords(language: string): KitWords | Promise<KitWords> {
   const name = language.slice(0, 2).toLowerCase()
@@ -25,7 +25,7 @@ export function kitWords(language: string): KitWords | Promise<KitWords> {
   if (!words) {
     words = load().then(
       (module) => module.default,
-      // The few words in English are better than no page.
+      // A few words in English are better than no page.
       () => en,
     )
     loading.set(name, words)

@@ -7,7 +7,7 @@ import styles from './meter.module.css'
 const clampShare = (value: number): number => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
 
-/** A share from 0 to 1 as a bar. The label says what it measures; the figure stands beside it in words. */
+/** A share from 0 to 1 as a bar. The label says what is measured; the number is shown beside the bar as text. */
 export function Meter({ value, tone = 'swell', label }: { value: number; tone?: Tone; label: string }) {
   const share = clampShare(value)
   return (
@@ -25,21 +25,21 @@ export function Meter({ value, tone = 'swell', label }: { value: number; tone?: 
   )
 }
 
-/** The places of the parts of a tide line, as shares of its length. */
+/** Returns the positions of the segments of a tide line, as shares of its length. */
 export function partsOfMeter(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
   const length = Math.max(threshold, score, 1)
   return {
     filled: clampShare(score / length),
     notch: clampShare(threshold / length),
-    /** Null while nobody is missing. */
+    /** Null if no trusted voters are missing. */
     trustedNotch: trustedNeeded > trusted ? clampShare(trusted / trustedNeeded) : null,
     crossed: score >= threshold,
   }
 }
 
 /**
- * The line at the foot of a card: filled to score ÷ threshold, a notch at the threshold, a second notch while trusted
- * voters are missing, dashed while participation holds the item. The label says all three conditions in words.
+ * The line at the bottom of a card: filled to score ÷ threshold, a notch at the threshold, a second notch while trusted
+ * voters are missing, dashed while participation holds the item back. The label states all three conditions in words.
  */
 export function TideLine({
   score,

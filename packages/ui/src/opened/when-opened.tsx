@@ -4,14 +4,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 interface WhenOpened<Props> {
   (props: Props): ReactNode
   /**
-   * Props for the control that opens it: they start loading on hover or focus, before the press. A failed load is tried
-   * again when it is opened.
+   * Props for the control that opens it. They start loading on hover or focus, before the press. A failed load is
+   * repeated when it is opened.
    */
   soon: { onPointerEnter(): void; onFocus(): void }
 }
 
 /**
- * A part whose code is loaded on hover or focus of its control, at the latest when it is first opened.
+ * Makes a component whose code is loaded on hover or focus of its control, at the latest when it is first opened.
+ *
  * @param load resolves with a component that has `open` among its properties
  */
 export function whenOpened<Component extends (props: never) => ReactNode>(

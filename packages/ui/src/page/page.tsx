@@ -5,8 +5,9 @@ import type { Tone } from '../tone.ts'
 import styles from './page.module.css'
 
 /**
- * The head of a page: title, a note beside it, actions at the end, and `children` as the row of filters.
- * @param views a choice of what the page shows; a row of its own in a narrow window
+ * The heading of a page: title, a note beside it, actions at the end, and `children` as the row of filters.
+ *
+ * @param views a choice of what the page shows; a separate row in a narrow window
  * @param trail a link upwards
  */
 export function PageHead({
@@ -40,7 +41,7 @@ export function PageHead({
   )
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with a heading. */
 export function Section({
   title,
   note,
@@ -66,12 +67,12 @@ export function Section({
   )
 }
 
-/** A framed piece of a page. `tone` colours its start edge and nothing else. */
+/** A framed area of a page. `tone` colours its start edge and nothing else. */
 export function Card({ children, tone }: { children: ReactNode; tone?: Tone }) {
   return <div className={classes(styles.card, tone && styles.toned, tone && styles[tone])}>{children}</div>
 }
 
-/** Names and values, as beside the reader in moderation. */
+/** A list of names and values, as beside the reader in moderation. */
 export function Facts({ items }: { items: readonly { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
@@ -86,7 +87,7 @@ export function Facts({ items }: { items: readonly { label: ReactNode; value: Re
   )
 }
 
-/** A line over the page: offline, test mode, what failed. Failures are said at once. */
+/** A line above the page: offline, test mode, or a failure. Failures are announced at once. */
 export function Band({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes(styles.band, styles[tone])} role={tone === 'stop' ? 'alert' : 'status'}>

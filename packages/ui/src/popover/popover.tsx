@@ -8,7 +8,7 @@ import { type TriggerProps, usePopover } from './use-popover.ts'
 
 /**
  * A small panel beside its button, for filters and pickers. `trigger` gets the attributes of the button. `children` may
- * be a function that gets `close`. Its content is there only while it is open.
+ * be a function that gets `close`. The content is rendered only while the popover is open.
  */
 export function Popover({
   label,

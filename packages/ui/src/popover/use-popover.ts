@@ -11,8 +11,8 @@ export interface TriggerProps {
 }
 
 /**
- * State of a native popover and its trigger. While it is open, keys of the page rest. The browser closes it by Escape or
- * a press beside it, and gives the focus back to the trigger.
+ * Manages a native popover and its trigger. While it is open, keys of the page have no effect. The browser closes it on
+ * Escape or a press outside, and returns the focus to the trigger.
  */
 export function usePopover<T extends HTMLElement>(kind: 'menu' | 'dialog', align: Align) {
   const id = useId()

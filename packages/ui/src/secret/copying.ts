@@ -3,7 +3,7 @@ import { announce } from '../announce/announce.ts'
 import { useWords } from '../format/language.tsx'
 import { toast } from '../toast/store.ts'
 
-/** Copies by a hidden field, for pages without the clipboard API (plain http within a network). */
+/** Copies through a hidden field, for pages without the clipboard API (plain http within a network). */
 function copyByField(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -28,7 +28,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and says so; `copied` is true for a moment afterwards. */
+/** Returns a function that copies a text and announces it; `copied` is true for a moment afterwards. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const words = useWords()
   const [copied, setCopied] = useState(false)

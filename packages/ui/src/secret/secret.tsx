@@ -4,7 +4,7 @@ import { useWords } from '../format/language.tsx'
 import { useCopy } from './copying.ts'
 import styles from './secret.module.css'
 
-/** A small button that copies a text; its name says which. */
+/** A small button that copies a text; its name says which text. */
 export function Copy({ text, label }: { text: string; label: string }) {
   const { copied, copy } = useCopy()
   return <IconButton icon={copied ? 'check' : 'copy'} size="s" label={label} onClick={() => copy(text)} />
@@ -20,8 +20,8 @@ function save(text: string, fileName: string): void {
 }
 
 /**
- * A key that is shown once. `onCopied` runs after it was copied or downloaded: only then should the page let the person
- * go on. The value is only in this text.
+ * A key that is shown once. `onCopied` runs after it was copied or downloaded; only then should the page let the person
+ * continue. The value exists nowhere else in the page.
  */
 export function Secret({
   value,

@@ -11,14 +11,14 @@ export interface Choice<T extends string> {
   count?: number
 }
 
-/** Moves the choice by arrow keys and carries the focus along. */
+/** Moves the choice by arrow keys, and moves the focus with it. */
 export function useArrowChoice<T extends string>(
   choices: readonly Choice<T>[],
   value: T,
   onChange: (value: T) => void,
 ) {
   const row = useRef<HTMLDivElement>(null)
-  // A row that is too narrow for its choices scrolls to the chosen one; the page itself stays where it is.
+  // A row that is too narrow for its choices scrolls to the chosen one; the page itself does not scroll.
   useEffect(() => {
     const index = choices.findIndex((choice) => choice.value === value)
     const frame = row.current?.getBoundingClientRect()

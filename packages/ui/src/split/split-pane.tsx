@@ -4,8 +4,8 @@ import { useWords } from '../format/language.tsx'
 import styles from './split-pane.module.css'
 
 /**
- * A list and the detail of its active row, side by side. Where it is narrower than 760 px one of both is shown: the
- * detail while `open`, with a way back that calls `onClose`. It fills the height of its parent.
+ * A list and the detail of its active row, side by side. Under 760 px only one of them is shown: the detail while
+ * `open`, with a back button that calls `onClose`. The pane fills the height of its parent.
  */
 export function SplitPane({
   list,

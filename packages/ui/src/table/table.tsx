@@ -4,7 +4,7 @@ import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import styles from './table.module.css'
 import { useWidth } from './use-width.ts'
 
-/** A column. `hideUnder`: the width of the table, in pixels, under which it is left out. */
+/** A column. `hideUnder`: the width of the table, in pixels, under which the column is left out. */
 export interface Column<K extends string = string> {
   key: K
   label: ReactNode
@@ -12,7 +12,7 @@ export interface Column<K extends string = string> {
   /** A CSS width or pixels. */
   width?: number | string
   hideUnder?: number
-  /** The heading is for screen readers only, as over a column of buttons. */
+  /** Whether the heading is for screen readers only, as over a column of buttons. */
   hideLabel?: boolean
 }
 
@@ -24,18 +24,18 @@ interface TableProps<T, K extends string> {
   cell: (row: T, key: K) => ReactNode
   /** Called when a row is opened: the first cell becomes a button that covers its row. */
   onOpen?: (row: T) => void
-  /** It opens a dialog over the page instead of another page. */
+  /** Whether opening a row opens a dialog over the page instead of another page. */
   opensDialog?: boolean
   /** The key of the open row, or the keys of marked rows. */
   selected?: string | null | ReadonlySet<string>
-  /** Content instead of rows if there are none. */
+  /** Content that replaces the rows if there are none. */
   empty?: ReactNode
 }
 
 const isSelected = (selected: string | null | undefined | ReadonlySet<string>, key: string): boolean =>
   typeof selected === 'string' ? selected === key : (selected?.has(key) ?? false)
 
-/** Arrow keys, J and K go from row to row where rows can be opened. */
+/** Moves the focus from row to row by arrow keys, J and K, if rows can be opened. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const openers = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]'))
   const index = openers.indexOf(document.activeElement as HTMLElement)
@@ -47,7 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   openers[indexAfter(index, openers.length, move, false)]?.focus()
 }
 
-/** A table of a few dozen rows. Longer lists are a VirtualList. */
+/** A table of a few dozen rows. Use a VirtualList for longer lists. */
 export function Table<T, K extends string>({
   label,
   columns,
@@ -69,7 +69,7 @@ export function Table<T, K extends string>({
       className={styles.frame}
       ref={frame}
       onKeyDown={onOpen && moveFocus}
-      // A scrolling part must be reached by keyboard: the arrows of the browser then scroll it.
+      // A scrolling area must be reachable by keyboard, so that the arrow keys scroll it.
       {...(isScrolled ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <table className={styles.table} aria-label={label}>

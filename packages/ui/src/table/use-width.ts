@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The width of an element in pixels, infinite before it was measured, and whether what is in it is wider. Both are kept up
- * to date.
+ * Returns the width of an element in pixels, infinite before it is measured, and whether its content is wider. Both are
+ * kept up to date.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): { width: number; isScrolled: boolean } {
   const [size, setSize] = useState({ width: Number.POSITIVE_INFINITY, isScrolled: false })
@@ -19,7 +19,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): { width: numbe
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
-    // The content grows by itself: with rows that are loaded, or in another language.
+    // The content may grow by itself: with rows that are loaded, or in another language.
     for (const child of measured.children) observer.observe(child)
     return () => observer.disconnect()
   }, [element])

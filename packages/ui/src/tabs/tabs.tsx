@@ -3,7 +3,7 @@ import { useFormat } from '../format/format.ts'
 import { type Choice, useArrowChoice } from '../segmented/segmented.tsx'
 import styles from './tabs.module.css'
 
-/** Parts of one thing, one shown at a time. `children` is the panel of the chosen tab. */
+/** Views of the same thing, of which one is shown at a time. `children` is the panel of the chosen tab. */
 export function Tabs<T extends string>({
   label,
   value,

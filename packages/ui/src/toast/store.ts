@@ -1,13 +1,13 @@
 import { announce } from '../announce/announce.ts'
 import type { Tone } from '../tone.ts'
 
-/** A short message about what was just done. Never put words of testers into it. */
+/** A short message about what was just done. It must never contain words of testers. */
 export interface Toast {
   text: string
   tone?: Tone
-  /** An action for it, such as Undo; `keys` works from anywhere while the message is shown. */
+  /** An action in the message, such as Undo; `keys` works from anywhere while the message is shown. */
   action?: { label: string; keys?: string; onSelect: () => void }
-  /** Seconds for which it stays, 6 by default. With 0, or for a failure: until it is dismissed. */
+  /** Seconds for which the message stays, 6 by default. With 0, or for a failure, it stays until it is dismissed. */
   seconds?: number
 }
 
@@ -26,7 +26,7 @@ function setToasts(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message. Returns its id. The oldest gives way when there are more than three. */
+/** Shows a message and returns its id. If there are more than three, the oldest is removed. */
 export function toast(message: Toast): string {
   made += 1
   const id = `toast-${made}`
@@ -36,7 +36,7 @@ export function toast(message: Toast): string {
   return id
 }
 
-/** Takes a message away. Succeeds if it is gone already. */
+/** Removes a message. Succeeds if it is already gone. */
 export function dismissToast(id: string): void {
   if (shown.some((one) => one.id === id)) setToasts(shown.filter((one) => one.id !== id))
 }

@@ -7,7 +7,7 @@ import { Mark } from '../mark/mark.tsx'
 import { dismissToast, type ShownToast, toastsShown, watchToasts } from './store.ts'
 import styles from './toast.module.css'
 
-/** One message. Its time stops while the pointer or the focus is on it. */
+/** One message. Its timer stops while the pointer or the focus is on it. */
 function Message({ message, held, latest }: { message: ShownToast; held: boolean; latest: boolean }) {
   const words = useWords()
   const { id, seconds, action } = message
@@ -45,7 +45,7 @@ function Message({ message, held, latest }: { message: ShownToast; held: boolean
   )
 }
 
-/** The place of messages of `toast`: one for the whole page, at the foot, over everything else. */
+/** The container for messages of `toast`: one for the whole page, at the bottom, over everything else. */
 export function Toaster() {
   const words = useWords()
   const messages = useSyncExternalStore(watchToasts, toastsShown)
@@ -57,7 +57,7 @@ export function Toaster() {
     if (!element) return
     const isOpen = element.matches(':popover-open')
     const isCovered = isOpen && document.querySelector('dialog:modal') !== null
-    // Show it again, so that it lies over a dialog that was opened since.
+    // The container is shown again, so that it lies over a dialog that was opened since.
     if (isCovered || (isOpen && newest === undefined)) element.hidePopover()
     if (newest === undefined) setHeld(false)
     else if (!isOpen || isCovered) element.showPopover()

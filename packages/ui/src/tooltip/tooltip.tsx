@@ -6,7 +6,10 @@ import styles from './tooltip.module.css'
 
 const delayMs = 400
 
-/** Shows and hides by pointer and focus of the wrapped element; Escape hides it and leaves focus where it is. */
+/**
+ * Shows and hides the tooltip by pointer and focus of the wrapped element. Escape hides it and leaves the focus where
+ * it is.
+ */
 function useHint(anchorOf: () => Element | null): [shown: boolean, touched: boolean] {
   const [shown, setShown] = useState(false)
   const [touched, setTouched] = useState(false)
@@ -43,7 +46,7 @@ function useHint(anchorOf: () => Element | null): [shown: boolean, touched: bool
 
 /**
  * A short text about a control, on hover and on focus. `children` is one element; it gets the text as its description.
- * With `describes={false}` the text is only seen, for an element whose name already says it.
+ * With `describes={false}` the text is only visible, for an element whose name already says it.
  */
 export function Tooltip({
   text,

@@ -3,7 +3,7 @@ import { useWords } from '../format/language.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './waiting.module.css'
 
-/** The content of an empty place: what will appear here, why nothing is there, and one action. */
+/** The content of an empty area: what will appear here, why nothing is there, and one action. */
 export function Empty({
   icon,
   title,
@@ -33,7 +33,7 @@ const length = (size: number | string) => (typeof size === 'number' ? `${size}px
 /** Widths of the lines of a paragraph, so that it looks like words. */
 const widths = ['100%', '92%', '96%', '64%']
 
-/** The place of something that is being loaded, in its real size. `lines` draws a paragraph. */
+/** A placeholder for something that is being loaded, in its real size. `lines` draws a paragraph. */
 export function Skeleton({
   width = '100%',
   height = 12,
@@ -60,7 +60,7 @@ export function Skeleton({
   )
 }
 
-/** Rows of a list that is being loaded; `height` is that of a real row, in pixels. */
+/** Placeholder rows of a list that is being loaded; `height` is the height of a real row, in pixels. */
 export function SkeletonRows({ rows, height }: { rows: number; height: number }) {
   const words = useWords()
   return (

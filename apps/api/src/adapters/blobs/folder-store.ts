@@ -10,8 +10,8 @@ const ABANDONED_MS = 3_600_000
 const HEADER_MAX_BYTES = 128
 
 /**
- * Stores files in a folder. Each begins with its content type and a line feed, so that one rename publishes both. The
- * bytes are on disk before the rename, and the rename before `put` resolves.
+ * Stores files in a folder. Each file begins with its content type and a line feed, so that one rename publishes both.
+ * The bytes are on disk before the rename, and the rename is on disk before `put` resolves.
  *
  * @throws BlobStoreFailure for an unusable folder
  */
@@ -82,7 +82,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
       return translateFailure(async () => {
         const temporary = join(unfinished, randomUUID())
         try {
-          // Writes a whole page: a full file system may still accept the name of an empty file.
+          // Writes a whole page, because a full file system may still accept the name of an empty file.
           await writeDurably(temporary, [Buffer.alloc(4096, 'x')])
         } finally {
           await rm(temporary, { force: true })
@@ -104,7 +104,7 @@ async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** Creates the folders of a key durably: a crash that removes a folder would lose its files. */
+/** Creates the folders of a key durably: if a crash removed a folder, its files would be lost. */
 async function makeFolders(root: string, folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!made) return

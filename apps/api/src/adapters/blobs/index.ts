@@ -6,7 +6,7 @@ import { parseS3Address } from './s3-address.ts'
 export { type Blob, type BlobStore, BlobStoreFailure } from './blob-store.ts'
 
 /**
- * The store for uploaded files.
+ * Opens the store for uploaded files.
  *
  * @param url `s3://bucket?endpoint=…` (see `parseS3Address`), or null for a folder in `dataDir`
  * @throws Error when the address is malformed; BlobStoreFailure when the folder cannot be used

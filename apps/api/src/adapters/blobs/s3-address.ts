@@ -6,7 +6,7 @@ export interface S3Address {
   endpoint: string | undefined
   region: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket is in the path instead of the host name, as servers other than Amazon's expect. */
+  /** Whether the bucket is in the path instead of the host name, as servers other than Amazon's expect. */
   pathStyle: boolean
 }
 

@@ -10,8 +10,8 @@ import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType, isBlo
 import type { S3Address } from './s3-address.ts'
 
 /**
- * Objects in a bucket of Amazon S3 or of a compatible server. Only `openBlobStore` imports this file, and only for an
- * `s3://` address, because the client costs 22 MB on disk.
+ * Stores objects in a bucket of Amazon S3 or of a compatible server. Only `openBlobStore` imports this file, and only
+ * for an `s3://` address, because the client costs 22 MB on disk.
  */
 export function openS3Store(address: S3Address): BlobStore {
   const { bucket, prefix, endpoint, region, credentials, pathStyle } = address
@@ -27,7 +27,7 @@ export function openS3Store(address: S3Address): BlobStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  /** Written by `check`. */
+  /** The object that `check` writes. */
   const probe = 'health-check'
   const objectOf = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkBlobKey(key)}` })
 
@@ -74,7 +74,7 @@ export function openS3Store(address: S3Address): BlobStore {
   }
 }
 
-/** `NoSuchBucket` is a wrong setting, not a missing file. */
+/** Whether an error means that a file is missing. `NoSuchBucket` means a wrong setting instead. */
 function isAbsence(error: { name?: string }): boolean {
   return error.name === 'NoSuchKey'
 }

@@ -1,10 +1,13 @@
-/** The App under which the service speaks to a forge. Ids are decimal text: numbers of a forge may outgrow a double. */
+/**
+ * The App under which the service calls a forge. Ids are decimal text, because a forge's numbers may exceed a double's
+ * precision.
+ */
 export interface ForgeApp {
   id: string
   slug: string
   clientId: string
   clientSecret: string
-  /** PEM. */
+  /** In PEM format. */
   privateKey: string
   webhookSecret: string
 }
@@ -19,7 +22,7 @@ export interface Installation {
   events: readonly string[]
 }
 
-/** A repository as it is called now. */
+/** A repository under its present name. */
 export interface ForgeRepository {
   id: string
   fullName: string
@@ -31,7 +34,7 @@ export interface OwnRepository extends ForgeRepository {
   isAdministered: boolean
 }
 
-/** The ids under which a repository is reached; a new name or owner does not change them. */
+/** The ids by which a repository is found; a new name or owner does not change them. */
 export interface RepositoryPlace {
   installationId: string
   repositoryId: string
@@ -42,7 +45,7 @@ export interface PullRequestHead {
   state: 'OPEN' | 'CLOSED' | 'MERGED'
   headSha: string
   headRef: string
-  /** Null: the fork is gone. */
+  /** Null: the fork has been deleted. */
   headRepositoryId: string | null
   baseSha: string
   baseRef: string
@@ -55,23 +58,23 @@ export interface PullRequestHead {
 /** A path that a pull request changes, with what is unusual about it. */
 export interface ChangedFile {
   path: string
-  /** SYMLINK, SUBMODULE: what the path is afterwards. MODE: its mode or kind changes. */
+  /** SYMLINK, SUBMODULE: the kind of the path after the change. MODE: its mode or kind changes. */
   unusual: 'SYMLINK' | 'SUBMODULE' | 'MODE' | null
 }
 
-/** A pull request with its changes, read at one commit. */
+/** A pull request with its changes, all read at one commit. */
 export interface ReadPullRequest {
   head: PullRequestHead
-  /** Old and new names of renamed files. */
+  /** The changed files. A renamed file is listed under its old and its new name. */
   files: readonly ChangedFile[]
-  /** Whether `files` lists every change, each with its kind. */
+  /** Whether `files` lists every change with its kind. */
   isWhole: boolean
 }
 
 export type CheckConclusion = 'success' | 'failure' | 'action_required'
-/** A check run as it is to be shown. */
+/** A check run as it should be shown. */
 export interface CheckRun {
-  /** Our own id of the check run, by which it is found again. */
+  /** Our own id of the check run, by which the service finds it again. */
   externalId: string
   headSha: string
   detailsUrl: string
@@ -82,11 +85,11 @@ export interface CheckRun {
   at: Date
 }
 
-/** The demands of a branch's rules on the check. */
+/** The demands of the rules of a branch on the check. */
 export interface CheckRule {
-  /** Whether a rule wants the check at all. */
+  /** Whether any rule requires the check. */
   isRequired: boolean
-  /** Whether every rule that wants it names our App as its source. */
+  /** Whether every rule that requires the check names our App as its source. */
   isFromUs: boolean
 }
 
@@ -95,14 +98,14 @@ export interface QueuedPullRequest {
   headSha: string
 }
 
-/** A deployment as the forge shows it, by its newest status. */
+/** A deployment as the forge shows it, with its newest status. */
 export interface ForgeDeployment {
   commit: string
   environment: string
   isLive: boolean
   /** The address that the status names; null: none. */
   url: string | null
-  /** The accounts that made the deployment and its status; those of an App end with `[bot]`. */
+  /** The accounts that made the deployment and its status; the name of an App's account ends with `[bot]`. */
   makers: readonly string[]
   /** When the status was made. */
   at: Date
@@ -111,7 +114,7 @@ export interface ForgeDeployment {
 /** The calls that the service makes to a forge. Each throws ForgeFailure. */
 export interface Forge {
   findInstallation(id: string): Promise<Installation>
-  /** The installations that the user can see, and the repositories of one of them with the user's rights. */
+  /** Lists the installations that the user can see, and the repositories of one of them with the user's rights. */
   findOwnInstallation(
     code: string,
     installationId: string,
@@ -126,7 +129,7 @@ export interface Forge {
     repository: ForgeRepository,
     number: number,
   ): Promise<ReadPullRequest>
-  /** Those that a merge group contains; null: the queue has no such group. */
+  /** Lists the pull requests that a merge group contains; null: the queue has no such group. */
   listMergeGroup(
     place: RepositoryPlace,
     repository: ForgeRepository,
@@ -139,27 +142,30 @@ export interface Forge {
     id: string | null,
     check: CheckRun,
   ): Promise<string>
-  /** The newest deployments of a repository, of all its environments, at most 100. Those without a status are left out. */
+  /**
+   * Lists the newest deployments of a repository in all environments, at most 100. Deployments without a status are
+   * left out.
+   */
   listDeployments(place: RepositoryPlace, repository: ForgeRepository): Promise<ForgeDeployment[]>
-  /** The tree of a commit; null: the repository has no such commit. */
+  /** Returns the tree of a commit; null: the repository has no such commit. */
   findTree(place: RepositoryPlace, repository: ForgeRepository, commit: string): Promise<string | null>
-  /** The tree of the commit that a pull request was merged as; null: it is not merged. */
+  /** Returns the tree of a pull request's merge commit; null: it is not merged. */
   findMergedTree(place: RepositoryPlace, repository: ForgeRepository, number: number): Promise<string | null>
   findCheckRule(place: RepositoryPlace, repository: ForgeRepository): Promise<CheckRule>
 }
 
 /**
- * MISSING: the forge has no such thing, or no longer shows it to us. REFUSED: it understood and refused. BUSY: a limit, or no
- * answer; worth another try. BROKEN: an answer that cannot be read.
+ * MISSING: the object does not exist, or the forge no longer shows it to us. REFUSED: the forge understood and refused.
+ * BUSY: a limit, or no answer; worth another try. BROKEN: an answer that cannot be read.
  */
 export type ForgeFault = 'MISSING' | 'REFUSED' | 'BUSY' | 'BROKEN'
 
-/** A call to a forge failed. Contains no text of the other side. */
+/** The error of a failed call to a forge. It contains no text from the forge. */
 export class ForgeFailure extends Error {
   override readonly name = 'ForgeFailure'
   readonly fault: ForgeFault
   readonly status: number | null
-  /** BUSY: when to try again; null: when the caller likes. */
+  /** For BUSY: when to try again; null: at any time. */
   readonly until: Date | null
   constructor(fault: ForgeFault, about: string, status: number | null = null, until: Date | null = null) {
     super(`${about}: ${fault}${status === null ? '' : ` (${status})`}`)

@@ -4,16 +4,19 @@ import { boundedCache } from '../../core/bounded-cache.ts'
 import { createIssuerKeys, type Fetch, type IssuerKeys } from './issuer-keys.ts'
 import { looksLikeJwt } from './verifier.ts'
 
-/** Claims of a token of a CI system. They are not trustworthy until `CiTokens.verify` accepts them. */
+/** Claims of a CI system's token. They are not trustworthy until `CiTokens.verify` accepts them. */
 export type CiClaims = Record<string, unknown>
 
-/** `unavailable`: the issuer's keys are not cached and it does not answer. */
+/** `unavailable`: the issuer's keys are not cached and the issuer does not answer. */
 export type CiVerdict =
   | { ok: true; claims: CiClaims }
   | { ok: false; why: 'invalid' | 'expired' | 'unavailable' }
 
 export interface CiTokens {
-  /** Verifies the signature by a key of the issuer, and `iss`, `exp` and `nbf`. Everything else is the caller's to judge. */
+  /**
+   * Verifies the signature with a key of the issuer, and `iss`, `exp` and `nbf`. The caller has to check all other
+   * claims.
+   */
   verify(token: string, issuer: string): Promise<CiVerdict>
 }
 
@@ -30,7 +33,10 @@ export function ciClaimsOf(token: string): CiClaims | null {
   }
 }
 
-/** Verifies tokens of the issuers that workspaces name. `fetch` has to be guarded: anybody may name an address. */
+/**
+ * Creates the verifier for tokens of issuers that workspaces name. `fetch` has to be guarded, because anybody may name
+ * an address.
+ */
 export function createCiTokens({ now, fetch }: { now: () => Date; fetch: Fetch }): CiTokens {
   const keysOf = boundedCache<IssuerKeys>({ most: MOST_ISSUERS })
   function keysFor(issuer: string): IssuerKeys {
@@ -78,7 +84,7 @@ function refuseTimes({ exp, nbf }: CiClaims, now: Date): 'invalid' | 'expired' |
   return nbf !== undefined && (typeof nbf !== 'number' || nbf > seconds + SKEW_SECONDS) ? 'invalid' : null
 }
 
-/** The beginning of an Ed25519 key as SubjectPublicKeyInfo (RFC 8410); its 32 bytes follow. */
+/** The first bytes of an Ed25519 key as SubjectPublicKeyInfo (RFC 8410); its 32 bytes follow. */
 const spki = Buffer.from('302a300506032b6570032100', 'hex')
 const RAW_BYTES = 32
 
@@ -105,8 +111,8 @@ export function readEd25519Key(text: string): string | null {
 const prime = 2n ** 255n - 19n
 
 /**
- * Whether a key is a point of small order, whose signatures can be valid for many messages. By its y: 0 (order 4), y² =
- * 1 (orders 1, 2), d·y⁴ + 2y² − 1 = 0 (order 8), d = −121665/121666 (RFC 8032).
+ * Whether a key is a point of small order, whose signatures can be valid for many messages. Such points have a y of 0
+ * (order 4), or with y² = 1 (orders 1, 2) or d·y⁴ + 2y² − 1 = 0 (order 8), where d = −121665/121666 (RFC 8032).
  */
 function isOfSmallOrder(raw: Buffer): boolean {
   // The highest bit is the sign of x.
@@ -117,7 +123,7 @@ function isOfSmallOrder(raw: Buffer): boolean {
   )
 }
 
-/** Whether the key has signed these bytes. Key and signature in base64url. */
+/** Whether the key has signed these bytes. Key and signature are in base64url. */
 export function isSignedByEd25519(bytes: Uint8Array, signature: string, key: string): boolean {
   const publicKey = createPublicKey({
     key: Buffer.concat([spki, Buffer.from(key, 'base64url')]),

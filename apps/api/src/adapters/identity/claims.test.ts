@@ -25,7 +25,7 @@ describe('claims at their limits', () => {
     [{ sub: 'x'.repeat(256) }, 'invalid'],
     [{ sub: '\ud800' }, 'invalid'],
     [{ sub: 7 }, 'invalid'],
-    // As Auth0 names itself.
+    // Auth0 writes its name with a slash at the end.
     [{ iss: 'https://id.example/' }, 'accepted'],
     [{ iss: 'https://id.example//' }, 'invalid'],
     [{ iss: 'https://id.example/x' }, 'invalid'],

@@ -15,12 +15,12 @@ export interface Identity {
   audiences: string[]
   isTester: boolean
   isWorkspace: boolean
-  /** Lower case, to compare it with allow-lists and invitations; null if the token has none. */
+  /** In lower case, so that it can be compared with allow-lists and invitations; null if the token has none. */
   email: string | null
   emailVerified: boolean
   /** Without control characters, at most 200 characters; null if the token has none. */
   name: string | null
-  /** Of our own tokens: how often the person had signed out everywhere before. */
+  /** For our own tokens: how often the person had signed out everywhere before. */
   signOuts: number
   expiresAt: Date
 }
@@ -38,8 +38,8 @@ const maxDateSeconds = 8_640_000_000_000
 const invalid = { ok: false, why: 'invalid' } as const
 
 /**
- * Checks the claims of a JWT: `iss`, `aud`, `sub` and `exp` must be present and valid; an `nbf` may be 60 s ahead. Does
- * not check the signature.
+ * Checks the claims of a JWT but not its signature: `iss`, `aud`, `sub` and `exp` must be present and valid; an `nbf`
+ * may be 60 s ahead.
  */
 export function judgeClaims(
   claims: Record<string, unknown>,
@@ -75,7 +75,7 @@ export function judgeClaims(
   }
 }
 
-/** Some providers end their name with a slash, which settings lose. */
+/** Whether an issuer is the configured one. Some providers end their name with a slash, which settings drop. */
 export function isSameIssuer(told: unknown, issuer: string): boolean {
   return told === issuer || told === `${issuer}/`
 }
@@ -85,7 +85,7 @@ function readAudiences(aud: unknown): string[] {
   return list.length <= maxAudiences ? list.filter((entry) => typeof entry === 'string' && entry !== '') : []
 }
 
-/** A subject becomes a database key, so PostgreSQL must be able to store it. */
+/** Whether a value can be a subject. A subject becomes a database key, so PostgreSQL must be able to store it. */
 function isSubject(sub: unknown): sub is string {
   return (
     typeof sub === 'string' && sub !== '' && sub.length <= maxSubjectLength && sub === withoutControls(sub)

@@ -3,13 +3,13 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, typ
 /** Algorithms of tokens that a customer signs. */
 export type CustomerAlgorithm = 'EdDSA' | 'ES256' | 'HS256'
 
-/** A key that a customer has configured: a secret of HS256, or public keys by their JWKs. */
+/** A key that a customer has configured: a secret for HS256, or public keys as JWKs. */
 export interface CustomerKey {
   algorithm: CustomerAlgorithm
   material: { secret: Uint8Array } | { jwks: readonly JWK[] }
 }
 
-/** Returns the header of a compact JWS that may be one of ours, or null. It verifies nothing. */
+/** Returns the header of a compact JWS that may be one of ours, or null. Does not verify it. */
 export function headerOf(token: string): { alg: string; kid: string | null } | null {
   try {
     const { alg, kid } = decodeProtectedHeader(token)
@@ -19,7 +19,7 @@ export function headerOf(token: string): { alg: string; kid: string | null } | n
   }
 }
 
-/** Returns the claims of a token, verified by nothing. */
+/** Returns the claims of a token. Does not verify it. */
 export function claimsOf(token: string): Record<string, unknown> | null {
   try {
     return decodeJwt(token)
@@ -28,7 +28,10 @@ export function claimsOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/** Returns whether a JWK is a public key for the algorithm. Private keys are refused: they were not meant to be sent. */
+/**
+ * Returns whether a JWK is a public key for the algorithm. Private keys are refused, because they were certainly sent
+ * by mistake.
+ */
 export function isPublicKeyFor(algorithm: CustomerAlgorithm, jwk: JWK): boolean {
   if ('d' in jwk || (jwk.alg !== undefined && jwk.alg !== algorithm)) return false
   if (algorithm === 'EdDSA') return jwk.kty === 'OKP' && jwk.crv === 'Ed25519' && typeof jwk.x === 'string'

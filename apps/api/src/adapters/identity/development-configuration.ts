@@ -23,7 +23,10 @@ export function isDevelopmentRedirect(uri: string): boolean {
   return url.protocol === 'https:' && extension.test(url.host)
 }
 
-/** Sets every option that the package would otherwise warn about, at start or at first use. */
+/**
+ * Returns the configuration of the provider. It sets every option that the package would otherwise warn about, at start
+ * or at first use.
+ */
 export function developmentConfiguration(
   options: DevelopmentProviderOptions,
   signingKey: JWK,
@@ -41,7 +44,7 @@ export function developmentConfiguration(
     pkce: { required: () => true },
     cookies: {
       keys: [cookieKey.toString('base64url')],
-      // All programs on localhost share cookies, so ours have their own names.
+      // All programs on localhost share cookies, so ours have distinct names.
       names: {
         session: 'groundswell_identity_session',
         interaction: 'groundswell_identity_interaction',
@@ -127,7 +130,10 @@ const grantAll: Configuration['loadExistingGrant'] = async (ctx) => {
   return grant
 }
 
-/** Without this, public clients ask for consent every time, even if the user is signed in. */
+/**
+ * Returns the policy without consent. By default, public clients ask for consent every time, even if the user is signed
+ * in.
+ */
 function policyWithoutConsent() {
   const policy = interactionPolicy.base()
   policy.get('consent')?.checks.remove('native_client_prompt')

@@ -8,7 +8,10 @@ import {
 import { resourceServerOf } from './development-resources.ts'
 import { findDevelopmentUser } from './development-users.ts'
 
-/** Adds the grant: `user` is an address; testers get the tester audience, others the workspace audience. */
+/**
+ * Adds the grant by which a script gets a token. `user` is an address; testers get the tester audience, others the
+ * workspace audience.
+ */
 export function addDevelopmentGrant(provider: Provider, options: DevelopmentProviderOptions): void {
   provider.registerGrantType<{ user?: string }>(
     developmentGrant,

@@ -6,8 +6,8 @@ import type { JWK } from 'jose'
 const fileName = 'development-signing-key.json'
 
 /**
- * The ES256 signing key of the development provider: created at the first start, readable only by its owner, and kept,
- * so that tokens remain valid after a restart. Two processes that start at once use the same key.
+ * Loads the ES256 signing key of the development provider. It is created at the first start, readable only by its
+ * owner, and kept, so that tokens remain valid after a restart. Two processes that start at once use the same key.
  */
 export function loadDevelopmentKey(directory: string): JWK {
   const path = join(directory, fileName)
@@ -18,11 +18,11 @@ function makeKey(directory: string, path: string): JWK {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
-  // RFC 7638: the thumbprint covers exactly these members in this order.
+  // By RFC 7638 the thumbprint covers exactly these members in this order.
   const kid = hash('sha256', JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x, y: jwk.y }), 'base64url')
   writeFileSync(draft, JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' }), { mode: 0o600 })
   try {
-    // Linking fails if another process was first; then its key is used.
+    // Linking fails if another process was first; its key is used instead.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -46,7 +46,7 @@ function readKey(path: string): JWK | null {
     const key = JSON.parse(text)
     if (key?.kty === 'EC' && key.crv === 'P-256' && key.d && key.kid) return key
   } catch {
-    // Reported below without the parser's message, which would quote the key.
+    // The error below reports this without the parser's message, which would quote the key.
   }
   throw new Error(`${path} is not a signing key. Delete it, and the next start makes a new one`)
 }

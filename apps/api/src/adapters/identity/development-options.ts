@@ -1,7 +1,7 @@
 import type { IdentityLog } from './issuer-keys.ts'
 
 export interface DevelopmentProviderOptions {
-  /** The provider's own address, including the path under which it is mounted. Called at the first request. */
+  /** Returns the provider's own address, including the path under which it is mounted. Called at the first request. */
   issuer: () => string
   /** The folder of the signing key. */
   keysDirectory: string
@@ -9,11 +9,11 @@ export interface DevelopmentProviderOptions {
   workspaceAudience: string
   /** Audience of tokens for testers. */
   testerAudience: string
-  /** Public client of the dashboard; its tokens have the workspace audience unless it asks otherwise. */
+  /** Public client of the dashboard; its tokens have the workspace audience unless it requests another. */
   dashboardClientId: string
-  /** Public client of the extension; its tokens have the tester audience unless it asks otherwise. */
+  /** Public client of the extension; its tokens have the tester audience unless it requests another. */
   testerClientId: string
-  /** Redirect addresses allowed beside those on a loopback address and those of browser extensions. */
+  /** Redirect addresses that are allowed besides loopback addresses and browser extensions. */
   allowedRedirects?: readonly string[]
   log?: IdentityLog
 }
@@ -22,6 +22,6 @@ export interface DevelopmentProviderOptions {
 export const workspaceResource = 'urn:groundswell:workspace'
 export const testerResource = 'urn:groundswell:testers'
 
-/** Grant type by which a script gets a token for a user, at the token endpoint and without a browser. */
+/** Grant type by which a script gets a token for a user from the token endpoint, without a browser. */
 export const developmentGrant = 'urn:groundswell:params:oauth:grant-type:development-user'
 export const scriptClientId = 'groundswell-scripts'

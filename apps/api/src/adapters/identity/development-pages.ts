@@ -29,7 +29,7 @@ input { width: 100%; margin-bottom: .5rem; padding: .65rem .8rem; font: inherit;
 
 /**
  * Headers of every page: it may load nothing. There is no `form-action`, because browsers apply it also to the
- * redirects that follow, and those lead to the application's own address.
+ * redirects that follow, which lead to the application's own address.
  */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -40,7 +40,8 @@ export const pageHeaders = {
 }
 
 /**
- * The page on which a person chooses a user. `hint`: the address to offer first. `refused`: an address without a user.
+ * Makes the page on which a person chooses a user. `hint`: the address to offer first. `refused`: an address without a
+ * user.
  */
 export function signInPage(request: { client: string; hint?: string; refused?: string }): string {
   const hinted = findDevelopmentUser(request.hint ?? '')
@@ -77,7 +78,9 @@ export function signInPage(request: { client: string; hint?: string; refused?: s
   )
 }
 
-/** `form` is the provider's own form with its CSRF token; the buttons refer to it by its id. */
+/**
+ * Makes the sign-out page. `form` is the provider's own form with its CSRF token; the buttons refer to it by its id.
+ */
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
@@ -90,7 +93,7 @@ export function signOutPage(form: string): string {
   )
 }
 
-/** A page with a message only. */
+/** Makes a page with a message only. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`)
 }

@@ -61,7 +61,7 @@ async function verify(token: string) {
   return verifier.verify(token)
 }
 
-/** A browser with its cookie jar, which follows no redirect by itself. */
+/** A browser with its own cookies, which follows no redirect by itself. */
 function newBrowser() {
   const jar = new Map<string, string>()
   return async function visit(url: string, form?: Record<string, string>) {
@@ -105,7 +105,7 @@ async function exchange(form: Record<string, string>) {
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-/** Goes through the sign-in page as a person would, and answers where the browser ends up. */
+/** Goes through the sign-in page as a person would, and returns where the browser ends up. */
 async function signIn(user: string, changes: Record<string, string | undefined> = {}) {
   const visit = newBrowser()
   const { location: pageUrl } = await visit(authorizationUrl(changes))
@@ -259,7 +259,7 @@ describe('authorisation code with PKCE', () => {
     expect(new URL((await visit(authorizationUrl())).location).searchParams.get('code')).toBeTruthy()
     const { location: pageUrl } = await visit(authorizationUrl({ prompt: 'login' }))
     const { location: resumeUrl } = await visit(pageUrl, { user: 'operator@localhost' })
-    // The former session is ended first, by a form that a browser submits by itself.
+    // The previous session is ended first, by a form that a browser submits by itself.
     const { text } = await visit(resumeUrl)
     const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
     const { location: againUrl } = await visit(/action="([^"]+)"/.exec(text)![1]!, Object.fromEntries(fields))

@@ -10,12 +10,15 @@ import { messagePage, pageHeaders } from './development-pages.ts'
 import { answerSignIn } from './development-sign-in.ts'
 
 /**
- * An OpenID provider for development, never for production: anyone can sign in as anyone, without a password. All its
- * URLs begin with the issuer, whatever `Host` was requested. Keys are stored in `keysDirectory`, everything else in
- * memory.
+ * Creates an OpenID provider for development, never for production: anyone can sign in as anyone, without a password.
+ * All its URLs begin with the issuer, whatever `Host` was requested. Keys are stored in `keysDirectory`, everything
+ * else in memory.
  */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions): {
-  /** Takes requests under the issuer's path, with or without it in `request.url`. Their body must not have been read. */
+  /**
+   * Handles requests under the issuer's path, with or without that path in `request.url`. The body must not have been
+   * read before.
+   */
   handler: (request: IncomingMessage, response: ServerResponse) => void
 } {
   let built: { provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
@@ -76,7 +79,10 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
   }
 }
 
-/** Prevents DNS rebinding: a page of another site whose name points here must not fetch tokens. */
+/**
+ * Whether a request's host is expected. This prevents DNS rebinding: a page of another site whose name points here must
+ * not fetch tokens.
+ */
 function isExpectedHost(host: string | undefined, issuer: URL): boolean {
   const hostname = URL.parse(`http://${host}`)?.hostname
   return hostname === issuer.hostname || ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')

@@ -3,10 +3,10 @@ import { type DevelopmentProviderOptions, testerResource, workspaceResource } fr
 
 /** Validity of tokens in seconds: a working day. */
 export const tokenSeconds = 12 * 3600
-/** The only scope of the API. Scopes do not decide what a caller may do. */
+/** The only scope of the API. A caller's rights do not depend on scopes. */
 export const apiScope = 'api'
 
-/** The properties of a token for one of our audiences. */
+/** Returns the properties of a token for one of our audiences. */
 export function resourceServerOf(options: DevelopmentProviderOptions, resource: string): ResourceServer {
   const audiences: Record<string, string> = {
     [workspaceResource]: options.workspaceAudience,

@@ -4,7 +4,7 @@ import { messagePage, pageHeaders, signInPage } from './development-pages.ts'
 import { findDevelopmentUser } from './development-users.ts'
 import { readForm } from './form.ts'
 
-/** The sign-in page of one authorisation request: shows the users, and accepts the choice. */
+/** Answers the sign-in page of one authorisation request: shows the users, and accepts the choice. */
 export async function answerSignIn(
   provider: Provider,
   request: IncomingMessage,

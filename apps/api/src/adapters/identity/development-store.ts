@@ -35,7 +35,7 @@ export function createDevelopmentStore(): (model: string) => Adapter {
       },
       async revokeByGrantId(grantId) {
         for (const [key, payload] of entries) {
-          // Deletes only what the grant issued. An interaction under way names its grant too and must survive.
+          // Only what the grant issued is deleted. An interaction under way names its grant too and must survive.
           if (payload.grantId === grantId && key.startsWith(keyOf(''))) entries.delete(key)
         }
       },

@@ -7,7 +7,7 @@ export interface DevelopmentTokenRequest {
   user: string
 }
 
-/** The reason why there is no token, in a sentence for the user. */
+/** The error when there is no token; its message is a sentence for the user. */
 export class DevelopmentTokenError extends Error {
   override readonly name = 'DevelopmentTokenError'
 }
@@ -24,7 +24,7 @@ export async function fetchDevelopmentToken({ baseUrl, user }: DevelopmentTokenR
   const discovery = await ask(base, '/identity/.well-known/openid-configuration')
   const endpoint = URL.parse(String(discovery.body?.token_endpoint))
   if (discovery.status !== 200 || !endpoint) throw new DevelopmentTokenError(await whyNone(base))
-  // Only the path, because the service may be reachable here under another name.
+  // Only the path is used, because the service may be reachable here under another name.
   const answer = await ask(base, endpoint.pathname, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: developmentGrant, client_id: scriptClientId, user }),

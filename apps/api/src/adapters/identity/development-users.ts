@@ -20,7 +20,7 @@ export const offeredUsers = [
 const shape = /^(?:(dev)(?:\+([a-z0-9._-]{1,40}))?|(operator)|tester([1-9]\d{0,5}))@localhost$/
 
 /**
- * The user of an address, or null: `dev@localhost`, `dev+NAME@localhost` for further workspace users,
+ * Returns the user of an address, or null: `dev@localhost`, `dev+NAME@localhost` for further workspace users,
  * `operator@localhost`, and `testerN@localhost`.
  */
 export function findDevelopmentUser(email: string): DevelopmentUser | null {

@@ -14,7 +14,7 @@ export interface Storage {
   upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void>
   find(id: string): Promise<AdapterPayload | undefined>
   findByUid(uid: string): Promise<AdapterPayload | undefined>
-  /** Returns whether this call was the first one, of all processes. */
+  /** Consumes the record. Returns whether this call was the first, over all processes. */
   consume(id: string): Promise<boolean>
   destroy(id: string): Promise<void>
   revokeByGrantId(grantId: string): Promise<void>
@@ -24,24 +24,29 @@ export interface Storage {
 export interface EmbeddedClient {
   id: string
   name: string
-  /** The audience of its tokens; null: it gets no token for the API and learns only that the person signed in. */
+  /**
+   * The audience of the client's tokens; null: it gets no token for the API and learns only that the person signed in.
+   */
   audience: string | null
   redirects: readonly string[]
-  /** Whether programs on the person's own computer may ask too, at any port (RFC 8252, 7.3), after a question. */
+  /**
+   * Whether programs on the person's own computer may use the client too, at any port (RFC 8252, 7.3), after the
+   * person's consent.
+   */
   hasPrograms: boolean
 }
 
 export interface EmbeddedProviderOptions {
-  /** The provider's own address with the path that it is mounted under. */
+  /** The provider's own address, including the path under which it is mounted. */
   issuer: string
-  /** ES256; the first one signs. */
+  /** ES256 keys; the first one signs. */
   keys: readonly JWK[]
   cookieKey: string
   clients: readonly EmbeddedClient[]
-  /** Origins beside the service's own whose pages may ask for tokens. */
+  /** Whether pages of this origin, besides the service's own, may request tokens. */
   isAllowedOrigin(origin: string): boolean
   storageOf(model: string): Storage
-  /** The claims of a subject; null: there is no such account, or none any more. */
+  /** Returns the claims of a subject; null: there is no such account, or no longer. */
   claimsOf(subject: string): Promise<Record<string, string | number | boolean> | null>
   pages: {
     headers: Record<string, string>
@@ -52,17 +57,17 @@ export interface EmbeddedProviderOptions {
   onError(error: unknown): void
 }
 
-/** Seconds for which an access token is valid: short, because a session that ends does not end its tokens. */
+/** Seconds for which an access token is valid. The time is short, because tokens outlive the end of a session. */
 export const accessTokenSeconds = 15 * 60
 const sessionSeconds = 14 * 24 * 3600
-/** The application exchanges a code immediately. */
+/** Short, because the application exchanges a code immediately. */
 const codeSeconds = 60
 const interactionSeconds = 3600
 const apiScope = 'api'
 
 /**
- * An OpenID provider for the applications of this service: authorization code with PKCE, exact redirects, JWT access
- * tokens. Everything that it keeps is in `storageOf`, so any process may answer any request.
+ * Creates an OpenID provider for the applications of this service: authorization code with PKCE, exact redirects, JWT
+ * access tokens. All its state is in `storageOf`, so any process may answer any request.
  */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
   const provider = new Provider(options.issuer, configurationOf(options))
@@ -162,7 +167,7 @@ const resourceOf = (clientId: string) => `urn:groundswell:${encodeURIComponent(c
 
 function metadataOf({ id, name, audience, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
   return {
-    // Only such a client's loopback addresses are compared without their port.
+    // For native clients only, loopback addresses are compared without their port.
     application_type: hasPrograms ? 'native' : 'web',
     client_id: id,
     client_name: name,
@@ -194,7 +199,10 @@ export function isProgram(redirect: unknown): boolean {
   return url?.hostname === '127.0.0.1' && url.pathname === '/callback'
 }
 
-/** Pages of the service get their tokens without a question. Any program can listen on the computer, so those are asked about. */
+/**
+ * Returns the rules for consent. Pages of the service get their tokens without it. Programs on the person's computer
+ * need it, because any program can listen there.
+ */
 function policyOf() {
   const policy = interactionPolicy.base()
   const { checks } = policy.get('consent')!

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { errors } from 'oidc-provider'
 
-/** The largest form is a new passkey with a certificate of its device. */
+/** The size of the largest form: a new passkey with a certificate of its device. */
 const maxFormBytes = 16 * 1024
 
-/** The fields of a form that a browser sent. Throws an error of the provider if they are too large. */
+/** Reads the fields of a form that a browser sent. Throws an error of the provider if they are too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let size = 0

@@ -12,7 +12,7 @@ import { isSameIssuer } from './claims.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The part of a structured logger that is used here. */
+/** The part of a structured logger that is needed here. */
 export interface IdentityLog {
   warn(details: Record<string, unknown>, message: string): void
 }
@@ -32,8 +32,8 @@ type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
 
 export interface IssuerKeys {
   /**
-   * The key that must have signed a token with this header. `unknown`: the issuer has no such key. `unavailable`: the
-   * issuer may have it but does not answer now.
+   * Returns the key that must have signed a token with this header. `unknown`: the issuer has no such key.
+   * `unavailable`: the issuer may have it but does not answer now.
    */
   keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer>
   /** Starts a refresh in the background when the keys are older than ten minutes. */
@@ -45,7 +45,7 @@ export interface IssuerKeys {
 const staleAfterMs = 600_000
 /** Anybody can invent key ids, so unknown ones cause a fetch only after this pause. */
 const unknownKeyPauseMs = 30_000
-/** Without any keys every token is refused, so the issuer is asked more often. */
+/** The pause while no keys are known. It is shorter, because without any keys every token is refused. */
 const emptyPauseMs = 2_000
 const fetchTimeoutMs = 5_000
 const maxDocumentBytes = 256 * 1024
@@ -59,8 +59,8 @@ interface KeySet {
 }
 
 /**
- * The signing keys of an OpenID issuer, found through its discovery document and cached. They stay in use while the
- * issuer is unavailable; a key that the issuer has removed goes with the next refresh.
+ * Finds the signing keys of an OpenID issuer through its discovery document, and caches them. They stay in use while
+ * the issuer is unavailable; the next refresh drops keys that the issuer has removed.
  */
 export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
   let current: KeySet | null = null
@@ -70,7 +70,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
 
   const nowMs = () => options.now().getTime()
 
-  /** All callers share one fetch. Resolves to whether it succeeded; never rejects. */
+  /** Fetches the keys and resolves to whether it succeeded; never rejects. All callers share one fetch. */
   function refresh(): Promise<boolean> {
     underWay ??= loadKeys().finally(() => {
       underWay = null
@@ -100,7 +100,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
     return worked
   }
 
-  /** The cached keys, if they belong to the issuer that is configured now. */
+  /** Returns the cached keys, if they belong to the issuer that is configured now. */
   function atHand(): KeySet | null {
     return current?.issuer === options.issuer() ? current : null
   }
@@ -140,7 +140,7 @@ async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): 
   try {
     return keys ? await keys.resolve(header) : null
   } catch (error) {
-    // Not in the set, ambiguous without a key id, or unsupported by this runtime: do not trust.
+    // The key is not in the set, ambiguous without a key id, or unsupported by this runtime: the token is not trusted.
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null
     if (error instanceof DOMException) return null
     throw error
@@ -160,7 +160,7 @@ async function fetchKeys(issuer: string, fetchFrom: Fetch): Promise<JSONWebKeySe
     throw new Error(`jwks_uri must list at most ${maxKeys} keys`)
   // One key of an unsupported kind must not invalidate the others.
   const set = keys.filter((key) => typeof key === 'object' && key !== null && typeof key.kty === 'string')
-  // A provider that loses its keys for a moment signs nobody out: the keys that are known stay in use.
+  // If a provider returns no usable keys for a moment, the known keys stay in use, so nobody is signed out.
   if (!(await hasUsableKey(set))) throw new Error('jwks_uri lists no key that can verify a signature')
   return { keys: set }
 }
@@ -205,7 +205,7 @@ async function fetchJson(url: string, fetchFrom: Fetch): Promise<Record<string, 
   return document as Record<string, unknown>
 }
 
-/** A failed `fetch` only says "fetch failed"; its cause has the reason. */
+/** Returns the reason of a failure. A failed `fetch` only says "fetch failed"; its cause has the reason. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message

@@ -7,15 +7,15 @@ import { createIssuerKeys, type Fetch, type IdentityLog } from './issuer-keys.ts
 export type { Identity } from './claims.ts'
 
 /**
- * The result for a token. `invalid`: not ours, or damaged. `expired`: was valid once. `unavailable`: cannot be checked,
- * because the issuer's keys are not cached and it does not answer.
+ * The result for a token. `invalid`: not one of ours, or damaged. `expired`: was valid once. `unavailable`: cannot be
+ * checked, because the issuer's keys are not cached and the issuer does not answer.
  */
 export type Verification =
   | { ok: true; identity: Identity }
   | { ok: false; why: 'invalid' | 'expired' | 'unavailable' }
 
 export interface TokenVerifierOptions {
-  /** The issuer exactly as in tokens and its discovery document. Called at every use. */
+  /** Returns the issuer exactly as in tokens and its discovery document. Called at every use. */
   issuer: () => string
   audiences: Audiences
   now: () => Date
@@ -26,7 +26,7 @@ export interface TokenVerifierOptions {
 }
 
 export interface TokenVerifier {
-  /** Does not reject because of the token or the identity provider. */
+  /** Verifies a token. Does not reject because of the token or the identity provider. */
   verify(token: string): Promise<Verification>
   /** Fetches the keys of the identity provider. Returns whether that succeeded. */
   check(): Promise<boolean>
@@ -44,15 +44,15 @@ const maxTokenLength = 8192
 const maxCachedTokens = 20_000
 const jwtShape = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Whether a credential has the shape of a signed JWT. Cheap; it verifies nothing. */
+/** Whether a credential has the shape of a signed JWT. This is cheap and verifies nothing. */
 export function looksLikeJwt(credential: string): boolean {
   return credential.length <= maxTokenLength && jwtShape.test(credential)
 }
 
 /**
- * Verifies access tokens of one OpenID issuer: a signature by a key of the issuer (asymmetric algorithms alone), and the
- * claims `iss`, `aud`, `sub`, `exp` and `nbf`. A verified token is cached by its SHA-256 until it expires or the issuer
- * withdraws a key.
+ * Creates the verifier for access tokens of one OpenID issuer: a signature by a key of the issuer (asymmetric
+ * algorithms only), and the claims `iss`, `aud`, `sub`, `exp` and `nbf`. A verified token is cached by its SHA-256
+ * until it expires or the issuer withdraws a key.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const verified = boundedCache<Identity>({ most: maxCachedTokens })
@@ -66,7 +66,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   })
 
   const told = new Map<string, number>()
-  /** Logs each name at most once in ten minutes: anybody can write names. */
+  /** Logs each name at most once in ten minutes, because anybody can invent names. */
   function tellRefused(what: 'alg' | 'typ', name: string): void {
     const now = options.now().getTime()
     const key = `${what} ${/^[\w+./-]{1,40}$/.test(name) ? name : 'other'}`
@@ -95,7 +95,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   async function verifyAnew(token: string): Promise<Verification> {
     const header = readHeader(token, options.log ? tellRefused : () => {})
     if (!header) return { ok: false, why: 'invalid' }
-    // Claims first: a token for another audience must not cause a request for its key.
+    // Claims are checked first: a token for another audience must not cause a request for its key.
     const verdict = judgeClaims(readClaims(token), options.issuer(), options.audiences, options.now())
     if (!verdict.ok && verdict.why === 'invalid') return verdict
     const key = await keys.keyFor(header)

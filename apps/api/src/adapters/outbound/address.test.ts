@@ -4,7 +4,7 @@ import { checkUrl } from './url.ts'
 
 const [strict, selfHosted] = [addressRule(false), addressRule(true)]
 
-/** Address, and whether WEBHOOK_ALLOW_PRIVATE opens it. */
+/** The address, and whether WEBHOOK_ALLOW_PRIVATE allows it. */
 const special: [string, string, 'opens' | 'never'][] = [
   ['loopback', '127.0.0.1', 'opens'],
   ['loopback, its end', '127.255.255.254', 'opens'],

@@ -1,28 +1,28 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether the service may connect to an address that a user named. */
+/** Decides whether the service may connect to an address that a user named. */
 export type AddressRule = (address: string) => boolean
 
-/** Networks of a self-hoster's own, which WEBHOOK_ALLOW_PRIVATE opens. */
+/** Networks of self-hosters, to which WEBHOOK_ALLOW_PRIVATE allows requests. */
 const privateRanges = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']
 
-/** Addresses at which a cloud answers its machines about themselves, beside link-local ones. Always refused. */
+/** Addresses, besides link-local ones, at which a cloud tells its machines about themselves. Always refused. */
 const machineServices = ['168.63.129.16', '192.0.0.192', '100.100.100.200', 'fd00:ec2::254']
 
-/** Routed on the internet (RFC 4291, 2.4): everything else is special or not assigned. */
+/** The addresses routed on the internet (RFC 4291, 2.4). All others are special or not assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Special networks that ipaddr.js does not know: documentation (RFC 9637), a retired 6bone prefix (RFC 3701). */
 const furtherSpecial = ['3fff::/20', '3ffe::/16'].map((network) => ipaddr.IPv6.parseCIDR(network))
 
 /**
- * Public unicast addresses, and with `allowPrivate` those of private networks. Addresses that contain another one
- * (IPv4-mapped, NAT64, 6to4, Teredo) are refused in both cases, and so are link-local ones, where clouds give out
- * credentials. Ranges: IANA's registries of special-purpose addresses, as ipaddr.js has them.
+ * Accepts public unicast addresses, and with `allowPrivate` private ones. Always refuses addresses that contain another
+ * one (IPv4-mapped, NAT64, 6to4, Teredo) and link-local ones, where clouds give out credentials. The ranges are IANA's
+ * registries of special-purpose addresses, from ipaddr.js.
  */
 export function addressRule(allowPrivate: boolean): AddressRule {
   const services = machineServices.map((address) => ipaddr.parse(address).toNormalizedString())
   return (text) => {
-    // A zone (fe80::1%eth0) belongs to link-local addresses, and the parser would ignore it.
+    // A zone (fe80::1%eth0) belongs to a link-local address; the parser would ignore it.
     if (text.includes('%') || !ipaddr.isValid(text)) return false
     const address = ipaddr.parse(text)
     if (services.includes(address.toNormalizedString())) return false

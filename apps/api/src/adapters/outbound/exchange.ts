@@ -12,14 +12,14 @@ const phaseMs: Record<Exclude<OutboundPhase, 'resolve'>, number> = {
   answer: 15_000,
   read: 3_000,
 }
-/** A long body, which only a host of the settings may send, gets more time. */
+/** The time for a long body, which only a host of the settings may send. */
 const LONG_READ_MS = 10_000
 const MOST_READ = 64 * 1024
 const MOST_HEADERS = 16 * 1024
 
 /**
- * One request over a new connection to a checked address. No name is resolved here: the host appears in the `Host`
- * header and in TLS only. Redirects are answers like others, and bodies are not decompressed. Never rejects.
+ * Makes one request over a new connection to a checked address. No name is resolved here: the host appears only in the
+ * `Host` header and in TLS. Redirects are returned like other answers, and bodies are not decompressed. Never rejects.
  *
  * @param signal ends any phase
  */
@@ -64,7 +64,7 @@ export function exchange(
   request.on('close', () => end({ failed: 'CONNECTION_LOST', phase }))
   request.on('response', (response) => {
     enter('read')
-    // From here on the status is known, however the body ends.
+    // From here on the status is known, even if the body breaks off.
     answer = readAnswer(response, asked.keepBytes ?? 2_048, end)
   })
   request.end(asked.body)
@@ -79,9 +79,9 @@ function open(url: URL, address: string, asked: OutboundRequest): ClientRequest 
     path: `${url.pathname}${url.search}`,
     method: asked.method,
     headers: { 'accept-encoding': 'identity', 'user-agent': 'groundswell', ...asked.headers, host: url.host },
-    // An address has no server name (RFC 6066); its certificate must contain it.
+    // An IP address has no server name (RFC 6066); the certificate must contain the address.
     ...(isSecure ? { servername: isIP(hostOf(url)) ? '' : hostOf(url) } : {}),
-    // Never reuse a connection: the name may resolve to another address by the next request.
+    // Connections are never reused: the name may resolve to another address by the next request.
     agent: false,
     maxHeaderSize: MOST_HEADERS,
     lookup: () => {

@@ -58,7 +58,7 @@ const post = (url: string, more: Partial<OutboundRequest> = {}): OutboundRequest
   ...more,
 })
 
-/** A server of bytes: what it does with a connection is the test's. */
+/** Starts a TCP server; the test decides what it does with a connection. */
 async function tcpServer(serve: (socket: Socket) => void): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {})
@@ -85,10 +85,10 @@ test('rebinding: a name that changes between check and connection leads to the a
   await listen(internal as unknown as Server, '127.0.0.2', port)
   names.set('hooks.example.test', ['127.0.0.1'], ['127.0.0.2'])
   expect(await outboundOf().send(post(url))).toMatchObject({ status: 200 })
-  // One look-up for a request: there is no second answer that could differ.
+  // There is one look-up per request, so no second answer can differ.
   expect(names.asked('hooks.example.test')).toBe(1)
   expect(requests).toHaveLength(1)
-  // From now on the name leads inside, and is refused before anybody is connected to.
+  // The name now resolves to a private address, and is refused before any connection is made.
   expect(await outboundOf().send(post(url))).toEqual({ failed: 'NO_PUBLIC_ADDRESS', phase: 'resolve' })
   expect(inside).toEqual([])
 })
@@ -174,7 +174,7 @@ test('of an endless answer 64 KiB are read and 2 KiB kept', async () => {
   const answer = await outboundOf().send(post(url))
   expect(answer).toMatchObject({ status: 200, isWhole: false })
   expect('body' in answer && answer.body).toHaveLength(2_048)
-  // The buffers of two sockets may have let some of it out, nowhere near all.
+  // The buffers of two sockets may have let some of the body out, but far from all.
   expect(sent).toBeLessThan(16 * 1024 ** 2)
 })
 

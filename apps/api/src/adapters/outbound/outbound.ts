@@ -11,7 +11,9 @@ export interface OutboundRequest {
   body?: string
   /** Longest time of the whole request; default 15 s. */
   timeoutMs?: number
-  /** How much of the answer's body is returned; default 2,048 bytes. More than 65,536 only for a host of the settings. */
+  /**
+   * How many bytes of the answer's body are returned; default 2,048. More than 65,536 only for a host of the settings.
+   */
   keepBytes?: number
   /** Ends the request early. */
   signal?: AbortSignal
@@ -21,20 +23,20 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** The first `keepBytes` of the body as it came, never decompressed. */
+  /** The first `keepBytes` of the body as received, never decompressed. */
   body: Buffer
-  /** Whether `body` is all of it. */
+  /** Whether `body` is complete. */
   isWhole: boolean
 }
 
 /** The phase of a request in which something happened. */
 export type OutboundPhase = 'resolve' | 'connect' | 'tls' | 'send' | 'answer' | 'read'
 
-/** There was no answer. Contains neither addresses nor texts of the other side. */
+/** The request got no answer. The failure contains neither addresses nor texts of the other side. */
 export interface OutboundFailure {
   failed:
     | 'URL_REFUSED'
-    /** The host has no address, or one that is private or special. One code for both: names are not to be guessed. */
+    /** The host has no address, or a private or special one. Both have one code, so that nobody can guess names. */
     | 'NO_PUBLIC_ADDRESS'
     | 'CONNECTION_FAILED'
     | 'TLS_FAILED'
@@ -44,31 +46,31 @@ export interface OutboundFailure {
   phase: OutboundPhase
 }
 
-/** The only way out for requests to addresses that a user named. */
+/** Sends requests to addresses that a user named. No other code may. */
 export interface Outbound {
   /** Checks the text of a URL before it is stored. `send` checks it again. */
   checkUrl(text: string): CheckedUrl
-  /** One request, never repeated; never rejects. */
+  /** Sends one request, never repeated. Never rejects. */
   send(request: OutboundRequest): Promise<OutboundAnswer | OutboundFailure>
 }
 
 export interface OutboundSettings {
-  /** WEBHOOK_ALLOW_PRIVATE. */
+  /** The setting WEBHOOK_ALLOW_PRIVATE. */
   allowPrivate: boolean
-  /** Null: those of the system. */
+  /** Null: the name servers of the system. */
   nameServers: readonly string[] | null
-  /** Which addresses may be connected to; default: public ones, and private ones with `allowPrivate`. */
+  /** Decides which addresses may be connected to; default: public ones, and private ones with `allowPrivate`. */
   permits?: AddressRule
 }
 
 const TIMEOUT_MS = 15_000
-/** Most addresses of a host that are tried; further ones are not. */
+/** Most addresses of a host that are tried. */
 const MOST_ADDRESSES = 3
 
 /**
- * The guard against requests into our own network (SSRF). It resolves the host once, refuses it if any of its addresses
- * is refused, and connects to the very addresses that it has checked. So a name that changes in between (DNS rebinding)
- * leads nowhere else.
+ * Guards against requests into our own network (SSRF). It resolves the host once, refuses it if any of its addresses is
+ * refused, and connects only to the addresses that it has checked. So a name that changes in between (DNS rebinding)
+ * cannot redirect the connection.
  */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowPrivate, nameServers, permits = addressRule(allowPrivate) } = settings
@@ -89,7 +91,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
       let outcome: OutboundAnswer | OutboundFailure = { failed: 'CONNECTION_FAILED', phase: 'connect' }
       for (const address of addresses.slice(0, MOST_ADDRESSES)) {
         outcome = await exchange(checked.url, address, request, signal)
-        // Only where nothing was sent may another address be tried.
+        // Another address may be tried only if nothing was sent.
         if (!('failed' in outcome) || outcome.phase !== 'connect' || signal.aborted) break
       }
       return outcome

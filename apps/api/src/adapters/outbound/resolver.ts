@@ -1,9 +1,9 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-/** The addresses of a host: all of them, or none if the name server does not answer. */
+/** Finds the addresses of a host. */
 export interface HostResolver {
-  /** Never rejects. IPv4 addresses come first. `late`: the name server did not answer. */
+  /** Returns all addresses, IPv4 first, or none if the name server does not answer (`late`). Never rejects. */
   resolve(host: string): Promise<{ addresses: string[]; late: boolean }>
 }
 
@@ -11,8 +11,8 @@ const TRY_MS = 1_500
 const TRIES = 2
 
 /**
- * Asks name servers over the network. The system's library would hold one of four threads, which files and cryptography
- * also need, while a server is silent.
+ * Creates a resolver that asks name servers over the network. The system's library would hold one of four threads,
+ * which files and cryptography also need, while a server is silent.
  *
  * @param nameServers `address` or `address:port`; null: the system's
  * @param readsHosts whether /etc/hosts answers for other names

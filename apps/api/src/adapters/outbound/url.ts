@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { AddressRule } from './address.ts'
 
-/** The guard's rules for a URL, besides those for the addresses that its name resolves to. */
+/** The guard's rules for a URL, besides the rules for the addresses that its name resolves to. */
 export interface UrlRule {
   permits: AddressRule
-  /** Whether http:// and names without a dot are accepted: within a self-hoster's own network. */
+  /** Whether http:// and names without a dot are accepted, for requests within a self-hoster's own network. */
   allowPrivate: boolean
 }
 
@@ -12,18 +12,19 @@ export interface UrlRule {
 export type CheckedUrl = { url: URL } | { refused: string }
 
 const LONGEST = 2_000
-/** Ports of other protocols, which a request must not speak to: fetch.spec.whatwg.org, "bad port", above 1023. */
+/** Ports above 1023 of other protocols, to which no request may be sent: fetch.spec.whatwg.org, "bad port". */
 const otherProtocols = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
 ])
-/** Names that never lead to the internet (RFC 6761, 6762, 8375, ICANN's .internal). */
+/** Matches names that never lead to the internet (RFC 6761, 6762, 8375, ICANN's .internal). */
 const ownNetwork = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion)$/
 
-/** Checks the text of a URL. Needs no network: the address that a name has is checked at each connection. */
+/** Checks the text of a URL. Needs no network: the address behind a name is checked at each connection. */
 export function checkUrl(text: string, rule: UrlRule): CheckedUrl {
   if (text.length > LONGEST) return { refused: `must have at most ${LONGEST} characters` }
-  // The parser drops tabs and line breaks and turns backslashes around, so the text would name another address.
+  // The parser would drop tabs and line breaks and turn backslashes into slashes, so the text would seem to name
+  // another address.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
     return { refused: 'must contain no spaces, backslashes or control characters' }
   const url = URL.parse(text)
@@ -38,12 +39,12 @@ export function checkUrl(text: string, rule: UrlRule): CheckedUrl {
   return refused ? { refused } : { url }
 }
 
-/** The host as resolvers and certificates know it: an IPv6 address without its brackets. */
+/** Returns the host as resolvers and certificates know it: an IPv6 address without its brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
 
-/** The port, also where the URL leaves it out. */
+/** Returns the port, or the default port if the URL has none. */
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 }
@@ -57,7 +58,7 @@ function refusalOfPort(url: URL): string | null {
 }
 
 function refusalOfHost(host: string, { permits, allowPrivate }: UrlRule): string | null {
-  // Decimal, octal, hexadecimal and shortened addresses are plain ones by now: the parser has rewritten them.
+  // The parser has already rewritten decimal, octal, hexadecimal and shortened addresses to plain ones.
   if (isIP(host)) return permits(host) ? null : 'must not lead to a private or special address'
   if (host.endsWith('.')) return 'must name a host without a dot at its end'
   if (!allowPrivate && (!host.includes('.') || ownNetwork.test(host)))

@@ -5,7 +5,7 @@ import type { BalanceCategory, BalanceEntry, PaymentProvider, ProviderBalance } 
 type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
 
 /**
- * The money at the provider and its changes: the balance that receives payments (v1) and, if there is one, the
+ * Reads the money at the provider and its changes: the balance that receives payments (v1) and, if there is one, the
  * financial account that pays testers (v2).
  */
 export function accountsOf(stripe: Stripe, financialAccount: string | null): Accounts {
@@ -62,7 +62,7 @@ function sumByCurrency(parts: readonly (readonly [currency: string, amount: numb
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** By the provider's `reporting_category`, which it recommends instead of the type. */
+/** The categories by the provider's `reporting_category`, which it recommends instead of the type. */
 const reported: Record<string, BalanceCategory> = {
   charge: 'PAYMENT',
   charge_failure: 'PAYMENT',

@@ -20,7 +20,7 @@ type Billing = Pick<
   | 'findInvoice'
 >
 
-/** Incoming money: v1 of the provider's API. */
+/** Handles incoming money through v1 of the provider's API. */
 export function billingOf(
   stripe: Stripe,
   { invoices = false, automaticTax = false }: Pick<StripeSettings, 'invoices' | 'automaticTax'> = {},
@@ -50,7 +50,7 @@ export function billingOf(
                   currency: order.currency.toLowerCase(),
                   unit_amount: numberOf(order.amount),
                   product_data: { name: order.title },
-                  // The total remains the amount of the round.
+                  // The total remains the amount of the round, so the tax is included.
                   ...(automaticTax ? { tax_behavior: 'inclusive' as const } : {}),
                 },
               },
@@ -119,8 +119,8 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
 }
 
 /**
- * A session that is complete and unpaid waits for the bank. It never says that the payment failed; only the payment
- * itself does, by asking for a payment method again.
+ * Returns the status of a session. A complete but unpaid session waits for the bank. The session itself never says that
+ * the payment failed; only its payment does, by requiring a new payment method.
  */
 function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
   if (session.status === 'expired') return 'expired'
@@ -132,7 +132,7 @@ function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
     : 'pending'
 }
 
-/** A refund in our own terms. */
+/** Converts a refund to our own terms. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,

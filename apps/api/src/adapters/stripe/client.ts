@@ -4,7 +4,7 @@ import { OneTryClient } from './one-try-client.ts'
 
 export interface StripeSettings {
   secretKey: string
-  /** For instance https://api.stripe.com. */
+  /** The base address, for instance https://api.stripe.com. */
   apiBase: string
   /** The longest wait for a complete response. */
   timeoutMs?: number
@@ -12,11 +12,11 @@ export interface StripeSettings {
   financialAccount?: string | null
   /** Whether buyers get an invoice of each payment. */
   invoices?: boolean
-  /** Whether the provider works out the tax that a payment includes. */
+  /** Whether the provider calculates the tax that a payment includes. */
   automaticTax?: boolean
 }
 
-/** The package without retries, telemetry and connection pool. */
+/** Opens the package's client without retries, telemetry and connection pool. */
 export function openClient({ secretKey, apiBase, timeoutMs = 20_000 }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
   return new Stripe(secretKey, {
@@ -39,7 +39,7 @@ export async function askProvider<Answer>(request: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Responses that leave open whether the request took effect: timeout, too early, conflict, too many. */
+/** Statuses that leave open whether the request took effect: timeout, conflict, too early, too many. */
 const undecided = new Set([408, 409, 425, 429])
 
 /** Turns errors of the package into a ProviderFailure; our own errors are rethrown. */
@@ -52,7 +52,7 @@ function failureOf(error: unknown): ProviderFailure {
     status >= 400 &&
     status < 500 &&
     !undecided.has(status) &&
-    // The key was used for another request; this response does not tell the outcome of that one.
+    // The key was used for another request; this response says nothing about the outcome of that request.
     raw?.type !== 'idempotency_error' &&
     raw?.type !== 'unreadable_answer' &&
     error.headers?.['stripe-should-retry'] !== 'true'
@@ -69,17 +69,17 @@ function failureOf(error: unknown): ProviderFailure {
   )
 }
 
-/** The id behind a field that holds either the id or the object. */
+/** Returns the id from a field that holds either the id or the object. */
 export function idOf(field: string | { id: string } | null | undefined): string | null {
   return typeof field === 'string' ? field : (field?.id ?? null)
 }
 
-/** The package's numbers are safe integers of atomic units; anything else is refused. */
+/** Converts a number of the package, a safe integer, to atomic units. Throws for a fraction. */
 export function unitsOf(amount: number): bigint {
   return BigInt(amount)
 }
 
-/** Atomic units as the package takes them; above 2^53 a number would be rounded. */
+/** Converts atomic units to the package's number. Throws above 2^53, where a number would be rounded. */
 export function numberOf(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER))
     throw new RangeError('the amount is too large for the provider')

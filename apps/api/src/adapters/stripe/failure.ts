@@ -1,6 +1,6 @@
 /**
- * A failed request to the payment provider. `refused`: the provider refused it and did nothing. `unknown`: it is
- * unknown whether the request took effect.
+ * The error of a failed request to the payment provider. `refused`: the provider refused it and did nothing. `unknown`:
+ * the request may have taken effect.
  */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
@@ -17,11 +17,11 @@ export class ProviderFailure extends Error {
     this.code = code
   }
 
-  /** The provider does not work for us: no usable response, or it refuses our key. */
+  /** Whether the provider is unusable for us: no usable response, or it refuses our key. */
   get isOutage(): boolean {
     return this.outcome === 'unknown' || this.status === 401
   }
-  /** The provider has no such object. */
+  /** Whether the provider has no such object. */
   get isMissing(): boolean {
     return this.outcome === 'refused' && this.status === 404
   }

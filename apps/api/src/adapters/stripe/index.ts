@@ -7,7 +7,7 @@ export type * from './provider.ts'
 export { type ProviderEvent, verifyEvent } from './webhooks.ts'
 
 /**
- * Stripe, with exactly one request per call and no retries. Its package is loaded here, only if payments are
+ * Opens Stripe, with exactly one request per call and no retries. Its package is loaded here, only if payments are
  * configured: it takes 12 MB of memory and a tenth of the start-up time.
  */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {

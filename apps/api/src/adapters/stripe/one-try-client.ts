@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { Stripe } from 'stripe'
 
-/** Responses of the provider are small; a larger one is not from the provider. */
+/** The size of the largest accepted response. Responses of the provider are small. */
 const LARGEST_ANSWER = 4 * 1024 * 1024
 
 /**
@@ -42,7 +42,7 @@ export class OneTryClient extends Stripe.HttpClient {
       const fail = (error: Error) => {
         clearTimeout(deadline)
         request.destroy()
-        // Leave out the code of the cause: the package would retry because of it.
+        // The code of the cause is left out, because it would make the package retry.
         reject(new Error(`the exchange with the payment provider broke off: ${error.message}`))
       }
       request.on('error', fail)
@@ -69,7 +69,10 @@ async function read(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The package takes a response without an `error` for a success, whatever its status. This class checks the status. */
+/**
+ * A response whose status is checked. The package takes any response without an `error` for a success, whatever its
+ * status.
+ */
 class OneTryResponse extends Stripe.HttpClientResponse {
   readonly #answer: IncomingMessage
   readonly #body: string

@@ -16,7 +16,10 @@ type Payouts = Pick<
   | 'listOutboundPayments'
 >
 
-/** Recipients, and the state of payments to them: mostly v2 of the provider's API. Nothing here sends money. */
+/**
+ * Handles recipients and reads the state of payments to them: mostly v2 of the provider's API. Nothing here sends
+ * money.
+ */
 export function payoutsOf(stripe: Stripe): Payouts {
   const recipientParts = { include: ['configuration.recipient' as const] }
   const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
@@ -98,7 +101,7 @@ function identityOf(session: Stripe.Identity.VerificationSession) {
   }
 }
 
-/** One way to be paid is enough. A refusal counts only if no way is open or under review. */
+/** Converts a recipient. One way to be paid is enough: a refusal counts only if no way is open or under review. */
 function recipientOf(account: Stripe.V2.Core.Account): Recipient {
   const capabilities = account.configuration?.recipient?.capabilities
   const statuses = [
@@ -133,7 +136,7 @@ function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod 
   }
 }
 
-/** A payment of the provider in our own terms. */
+/** Converts a payment of the provider to our own terms. */
 export function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
   const { status_details: details, from, to } = payment
   return {

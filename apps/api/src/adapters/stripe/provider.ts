@@ -7,20 +7,20 @@ export interface PaymentProvider {
   check(): Promise<void>
   createCheckout(order: CheckoutOrder): Promise<Checkout>
   findCheckout(id: string): Promise<Checkout>
-  /** The session of a payment; null if the payment was not made through one. */
+  /** Returns the checkout session of a payment; null if the payment was not made through one. */
   findCheckoutOfPayment(paymentId: string): Promise<Checkout | null>
   expireCheckout(id: string): Promise<Checkout>
   findRefund(id: string): Promise<Refund>
   listRefunds(paymentId: string): Promise<Refund[]>
   findDispute(id: string): Promise<Dispute>
   listDisputes(paymentId: string): Promise<Dispute[]>
-  /** Warnings of card networks that the payment is likely to be fraud. */
+  /** Lists warnings of card networks that the payment is likely to be fraud. */
   listWarnings(paymentId: string): Promise<FraudWarning[]>
-  /** The payment of a charge; null if there is none. */
+  /** Returns the payment of a charge; null if there is none. */
   findPaymentOfCharge(chargeId: string): Promise<string | null>
-  /** Our present balances in all accounts at the provider, including incoming money. */
+  /** Returns our present balances in all accounts at the provider, including incoming money. */
   readBalances(): Promise<ProviderBalance[]>
-  /** The changes of those balances since a time (null: all). Listed changes are final. */
+  /** Lists the changes of those balances since a time (null: all). Listed changes are final. */
   listBalanceEntries(since: Date | null): Promise<BalanceEntry[]>
   findSubscription(id: string): Promise<Subscription>
   findInvoice(id: string): Promise<Invoice>
@@ -32,11 +32,11 @@ export interface PaymentProvider {
   findIdentitySession(id: string): Promise<IdentitySession>
   createRecipient(request: RecipientRequest): Promise<Recipient>
   findRecipient(id: string): Promise<Recipient>
-  /** A page of the provider on which recipients complete their details. */
+  /** Creates a link to the provider's page on which recipients complete their details. */
   createRecipientLink(request: {
     key: string
     recipientId: string
-    /** The return address when the recipient is done, and the one when the link has expired. */
+    /** The addresses to which the recipient returns when done, and when the link has expired. */
     returnUrl: string
     refreshUrl: string
   }): Promise<{ url: string }>
@@ -44,9 +44,9 @@ export interface PaymentProvider {
   findPayoutMethod(recipientId: string, id: string): Promise<PayoutMethod>
   findOutboundPayment(id: string): Promise<OutboundPayment>
   cancelOutboundPayment(request: { key: string; id: string }): Promise<OutboundPayment>
-  /** Payments, those whose metadata name the attempt. An empty list does not prove that none was made. */
+  /** Lists payments whose metadata name an attempt. An empty list does not prove that no payment was made. */
   listOutboundPayments(filter: {
-    /** Only payments of this attempt; of all attempts if omitted. */
+    /** Only payments of this attempt; if omitted, of all attempts. */
     attemptId?: string
     recipientId?: string
     createdSince?: Date
@@ -87,7 +87,7 @@ export interface Refund {
   amount: bigint
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our request behind it, from its metadata; null or absent: it was created at the provider. */
+  /** Our request that led to the object, from its metadata; null or absent: the object was created at the provider. */
   requestId?: string | null
 }
 
@@ -98,10 +98,10 @@ export interface RefundRequest {
   amount: bigint
 }
 
-/** The card network expects a dispute because of fraud. No further message tells how it ends. */
+/** A warning that the card network expects a dispute because of fraud. No further message tells the outcome. */
 export interface FraudWarning {
   id: string
-  /** Why, in the words of the network, such as `made_with_stolen_card`. */
+  /** The reason in the network's terms, such as `made_with_stolen_card`. */
   fraudType: string
 }
 
@@ -110,7 +110,7 @@ export interface Dispute {
   paymentId: string | null
   amount: bigint
   currency: string
-  /** `inquiry`: the bank asks, and no money has moved. `appeal`: it had ended, and is decided anew. */
+  /** `inquiry`: the bank asks, and no money has moved. `appeal`: the dispute had ended, and is decided again. */
   status: 'inquiry' | 'open' | 'appeal' | 'won' | 'lost'
 }
 
@@ -138,14 +138,14 @@ export interface IdentitySession {
   id: string
   testerId: string | null
   status: 'requires_input' | 'processing' | 'verified' | 'canceled'
-  /** The page on which the person proves the identity; null once that is done. */
+  /** The page on which the person verifies the identity; null once that is done. */
   url: string | null
 }
 
 export interface RecipientRequest {
   key: string
   testerId: string
-  /** ISO 3166 alpha-2. */
+  /** In ISO 3166 alpha-2. */
   country: string
   email: string | null
 }
@@ -198,9 +198,9 @@ export interface ProviderBalance {
 }
 
 /**
- * Why a balance changed. PAYMENT, REFUND and DISPUTE: payments of payers, and their reversal; a won dispute returns the
- * money. OUTBOUND_PAYMENT: to a recipient, or returned. FEE: the provider's own. OWN_FUNDS: deposits, withdrawals and
- * transfers of the account holder.
+ * The reason for a change of a balance. PAYMENT, REFUND and DISPUTE: payments of payers, and their reversal; a won
+ * dispute returns the money. OUTBOUND_PAYMENT: to a recipient, or returned. FEE: the provider's own. OWN_FUNDS:
+ * deposits, withdrawals and transfers of the account holder.
  */
 export type BalanceCategory =
   | 'PAYMENT'
@@ -214,14 +214,14 @@ export type BalanceCategory =
 export interface BalanceEntry {
   id: string
   category: BalanceCategory
-  /** The provider's own name for it. */
+  /** The provider's own name for the reason. */
   kind: string
-  /** Before fees; negative: money left. */
+  /** The amount before fees; negative: money left. */
   amount: bigint
   /** The fee that the provider took; negative: it returned a fee. */
   fee: bigint
   currency: string
-  /** The refund, dispute, outbound payment or other object behind it. */
+  /** The refund, dispute, outbound payment or other object that caused the change. */
   sourceId: string | null
   paymentId: string | null
   /** From the payment's metadata, if this service created the payment. */

@@ -3,8 +3,8 @@ import type { StripeSettings } from './client.ts'
 import type { Refund, RefundRequest } from './provider.ts'
 
 /**
- * The only request that refunds a payer. Like `sending.ts` it has its own file, so that the import rules can prove
- * which code may refund: no job may. Throws ProviderFailure.
+ * Opens the only request that refunds a payer. Like `sending.ts` it has its own file, so that the import rules can
+ * prove which code may refund: no job may. Throws ProviderFailure.
  */
 export function openRefunder(settings: StripeSettings): (request: RefundRequest) => Promise<Refund> {
   const refund = async ({ key, requestId, paymentId, amount }: RefundRequest) => {

@@ -52,7 +52,7 @@ const routeOf = ({ method, path }: Pick<Asked, 'method' | 'path'>): string =>
     `${method} ${path.replace(/\/[^/]+(\/\w+)$/, '/*$1')}`,
   ].find((route) => route in types) ?? `${method} ${path}`
 
-/** A form has words alone. Numbers and booleans become such again; metadata are words in any case. */
+/** Restores types: a form contains only texts, so numbers and booleans are parsed. Metadata stay texts. */
 function typed(value: unknown, isMetadata = false): unknown {
   if (Array.isArray(value)) return value.map((each) => typed(each, isMetadata))
   if (typeof value === 'object' && value !== null)
@@ -68,7 +68,7 @@ function parametersOf({ method, path, body, query }: Asked): unknown {
   return path.startsWith('/v2/') ? body : typed(body)
 }
 
-/** Compiles these values against their types and returns the compiler's errors, a line each. */
+/** Compiles these values against their types and returns the compiler's errors, one per line. */
 async function complaintsAbout(
   given: readonly (readonly [type: string, value: unknown])[],
 ): Promise<string[]> {
@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-/** Makes every request that the adapters know. A refusal of the fake is as good: the request was made. */
+/** Makes every request that the adapters know. A refusal of the fake does no harm, because the request was made. */
 async function askEverything(): Promise<void> {
   const one = { ...settings, apiBase: fake.url }
   const stripe = await openStripe(one)

@@ -3,8 +3,8 @@ import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 
 /**
- * The only request that sends money out. It has its own file, outside PaymentProvider, so that the import rules can
- * prove which code may send: no job may. Throws ProviderFailure.
+ * Opens the only request that sends money out. It has its own file, outside PaymentProvider, so that the import rules
+ * can prove which code may send: no job may. Throws ProviderFailure.
  */
 export function openSender(
   settings: StripeSettings,
@@ -24,9 +24,9 @@ export function openSender(
         {
           amount: { value: numberOf(request.amount), currency },
           from: { financial_account: financialAccount, currency },
-          // An account that does not take the currency is refused, not paid in another one.
+          // A bank account that does not accept the currency is refused, instead of being paid in another one.
           to: { recipient: request.recipientId, payout_method: request.payoutMethodId, currency },
-          // The service tells testers itself, also those whose account has no address.
+          // The service notifies testers itself, including those whose account has no address.
           recipient_notification: { setting: 'none' },
           description: request.description,
           metadata: { attempt_id: request.attemptId },

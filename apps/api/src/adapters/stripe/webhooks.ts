@@ -13,12 +13,12 @@ export interface ProviderEvent {
   createdAt: Date
 }
 
-/** The greatest age, and the greatest lead, of a signature's timestamp. */
+/** The greatest age, or lead, of a signature's timestamp. */
 export const TOLERANCE_SECONDS = 300
 
 /**
- * Verifies signature and timestamp of a message over its exact bytes. Null when they are invalid, or when the message
- * is of the other kind: billing messages contain a snapshot, payout messages only a name.
+ * Verifies signature and timestamp of a message over its exact bytes. Null if they are invalid, or if the message is of
+ * the other kind: billing messages contain a snapshot, payout messages only a name.
  */
 export async function verifyEvent(
   kind: 'billing' | 'payout',
@@ -29,7 +29,7 @@ export async function verifyEvent(
 ): Promise<ProviderEvent | null> {
   if (!header || isAhead(header, now)) return null
   const verifier = await loadVerifier()
-  // Checks the age here, because the package accepts timestamps in the future.
+  // The age is checked here, because the package accepts timestamps in the future.
   const receivedAt = now.getTime()
   try {
     if (kind === 'billing')
@@ -60,7 +60,7 @@ export async function verifyEvent(
 
 let loading: Promise<Stripe> | undefined
 
-/** Loaded at the first message. Verifying needs no API key; the package's one is never sent. */
+/** Loads the package at the first message. Verifying needs no API key; the placeholder that is passed is never sent. */
 function loadVerifier(): Promise<Stripe> {
   loading ??= import('stripe').then(({ Stripe }) => new Stripe('verification-only'))
   return loading
@@ -80,10 +80,10 @@ interface Snapshot {
   data: { object: { id?: unknown; payment_intent?: unknown; charge?: unknown } }
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-/** A reference is an id, or the object itself. */
+/** Returns the id of a reference, which is an id or the object itself. */
 const idOf = (reference: unknown) => textOf(reference) ?? textOf((reference as { id?: unknown } | null)?.id)
 
-/** The time of a message; if it cannot be parsed, the time of arrival, so that no message is lost. */
+/** Returns the time of a message. If it cannot be parsed, returns the time of arrival, so that no message is lost. */
 function timeOf(created: unknown, receivedAt: Date): Date {
   const time =
     typeof created === 'number' ? new Date(created * 1000) : new Date(textOf(created) ?? Number.NaN)

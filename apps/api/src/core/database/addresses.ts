@@ -5,7 +5,7 @@ import { reliedOn, startOptions } from './relied-on.ts'
 import { serviceRole } from './service-role.ts'
 import { sharedSessions } from './sessions.ts'
 
-/** The addresses of one database. */
+/** The settings with the addresses of one database. */
 interface Addresses {
   /** `DATABASE_URL` */
   url: string
@@ -18,16 +18,16 @@ interface Addresses {
 /** Longest wait for a replica at the start. */
 const REPLICA_MS = 3_000
 
-/** The server that was found at an address. */
+/** The server that answers at an address. */
 interface Answering {
-  /** A pooler stands before the server: the session is not the one that the connection was given. */
+  /** Whether a pooler stands before the server, so that the session is not the one that the connection opened. */
   isPooled: boolean
-  /** The server's own number of its data, and the name of the database there. */
+  /** The server's system identifier, and the name of the database. */
   database: string
 }
 
 /**
- * Throws a sentence where addresses do not fit each other: a pooler without an address past it, and addresses of
+ * Throws a readable error if the addresses do not fit each other: a pooler without a direct address, or addresses of
  * different databases. A replica that does not answer is accepted: the service does without it until it is back.
  */
 export async function requireFittingAddresses({ url, directUrl, readUrl }: Addresses): Promise<void> {
@@ -59,8 +59,8 @@ const withoutDirect = (setting: string) =>
   )
 
 /**
- * Behind a pooler each transaction takes on the role of the service. Throws a sentence where the login of the pooler
- * may not. The migrations have created the role.
+ * Throws a readable error if the pooler's login may not take on the role of the service. Behind a pooler each
+ * transaction takes it on. The migrations have created the role.
  */
 export async function requireRole(url: string): Promise<void> {
   await withConnection(url, 'DATABASE_URL', async (client) => {
@@ -77,8 +77,8 @@ export async function requireRole(url: string): Promise<void> {
 }
 
 /**
- * Throws a sentence where sessions do not have the settings that they begin with, or that a transaction behind a pooler
- * sets. Some poolers drop the parameters of a connection's start. The migrations have created the role.
+ * Throws a readable error if sessions lack the settings that statements rely on. Some poolers drop the parameters with
+ * which a connection starts; behind a pooler each transaction sets them. The migrations have created the role.
  */
 export async function requireSettings({
   url,
@@ -101,7 +101,7 @@ async function requireSession(url: string, setting: string): Promise<void> {
   requireReliedOn(setting, settings)
 }
 
-/** The settings of a session that statements rely on, as they are. */
+/** Returns the present values of the settings that statements rely on. */
 async function settingsOf(client: pg.Client): Promise<Record<string, string>> {
   const names = Object.keys(reliedOn)
   const { rows } = await client.query(
@@ -125,7 +125,7 @@ function lookAt(url: string, setting: string): Promise<Answering> {
       `select pg_backend_pid() as pid, system_identifier || '/' || current_database() as database
        from pg_control_system()`,
     )
-    // The server gives each connection the number of its process. A pooler gives one of its own.
+    // The server gives each connection the number of its own process. A pooler gives a number of its own instead.
     const { processID } = client as unknown as { processID: number }
     return { isPooled: rows[0].pid !== processID, database: rows[0].database }
   })

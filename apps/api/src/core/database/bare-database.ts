@@ -2,8 +2,8 @@ import { createDatabase, type Database } from './db.ts'
 import { serviceRole } from './service-role.ts'
 
 /**
- * The database without a service, for commands, benchmarks and tests. It uses the role of the service; events have no
- * handlers.
+ * Opens the database without a service, for commands, benchmarks and tests. It uses the role of the service; events
+ * have no handlers.
  *
  * @param poolSize most connections
  */

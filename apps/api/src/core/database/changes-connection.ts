@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTime } from '../in-time.ts'
 import { type Changes, changesChannel, type Listening, listeningName } from './changes.ts'
 
-/** Longest wait until the server closes the connection; the server may be gone. */
+/** Longest wait for the server to close the connection; the server may be gone. */
 const CLOSING_MS = 1_000
 
 /**

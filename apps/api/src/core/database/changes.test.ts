@@ -43,7 +43,7 @@ test('a change is known here once it is committed, and there over the wire; a ro
     forgotten(there, 'zones'),
   ]
   stops.push(there.hearChanges())
-  // Messages from before it listened are unknown, so it forgets everything.
+  // Messages from before a process listened are unknown to it, so it forgets everything.
   await eventually(() => expect(zonesThere).toHaveBeenCalledTimes(1))
   const failing = here.inOperator(async (tx) => {
     tx.changed('keys')

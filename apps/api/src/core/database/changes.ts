@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boundedCache } from '../bounded-cache.ts'
 
-/** Data that processes cache for a moment. */
+/** Kinds of data that processes cache for a moment. */
 export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts' | 'domains'
 
-/** Channels by which processes tell each other things that are not cached. */
+/** Channels for messages between processes about data that is not cached. */
 export type Channel = 'hints' | 'listeners' | 'cancelled'
 
 /** The tables behind each topic. A transaction that updates or deletes their rows must call `tx.changed(topic)`. */
@@ -19,8 +19,8 @@ const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
 }
 
 /**
- * The topics that a statement makes stale: those of the tables in which it updates or deletes rows. Inserted rows make
- * nothing stale, since no cache stores that a row is absent.
+ * Returns the topics whose cached rows a statement makes stale: the topics of the tables in which it updates or deletes
+ * rows. Inserted rows make nothing stale, since no cache stores that a row is absent.
  */
 export function topicsWrittenBy(text: string): readonly Topic[] {
   const changing = /\b(?:update|delete\s+from)\s+(?:only\s+)?([a-z_]+)|\binsert\s+into\s+([a-z_]+)/gi
@@ -40,11 +40,11 @@ export const changesChannel = 'groundswell_changes'
 /** The name of the connection on which a process listens; `pg_stat_activity` lists the processes by it. */
 export const listeningName = 'groundswell-changes'
 
-/** Invalidates caches. */
+/** Tells caches and listeners about changes. */
 export interface Changes {
   /**
-   * Calls `forget` when data of the topic changed, in this process or another: of one workspace, or null for any, for
-   * instance when a notification may have been missed.
+   * Calls `forget` when data of the topic changed, in this process or another. It gets the workspace, or null for any
+   * workspace, for instance after a notification may have been missed.
    */
   on(topic: Topic, forget: (workspaceId: string | null) => void): void
   /** Calls `hear` with a message between processes: a text without spaces, or null when some may have been missed. */
@@ -54,12 +54,12 @@ export interface Changes {
   tellAll(): void
 }
 
-/** The notification about a change. */
+/** Returns the notification about a change. */
 export function noticeOf(topic: Topic, workspaceId: string | null): string {
   return workspaceId === null ? topic : `${topic} ${workspaceId}`
 }
 
-/** The listeners of one process. It notifies no other process by itself. */
+/** Creates the listeners of one process. They notify no other process. */
 export function createChanges(): Changes {
   const remembering = new Map<string, ((workspaceId: string | null) => void)[]>()
   const tell = (notice: string) => {
@@ -78,7 +78,7 @@ export function createChanges(): Changes {
 
 /** Tracks stale cached values by workspace, so that a change invalidates only its own workspace. */
 export interface Voids {
-  /** A mark to keep with a read that starts now. */
+  /** Returns a mark to keep with a read that starts now. */
   now(): number
   /** Whether a read that started at the mark is still valid for the workspace. */
   holds(workspaceId: string, then: number): boolean
@@ -124,7 +124,7 @@ export function keepListening(changes: Changes, listen: () => Promise<Listening>
         else await listening.ended
         changes.tellAll()
       } catch {
-        // The database is unavailable. Its other users report that.
+        // The database is unavailable. Other code reports that.
       }
       await sleep(500, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -1,15 +1,15 @@
 import { type FieldsOf, namesOf } from '../fields.ts'
 import { fragment, joinSql, Sql, sql } from './sql.ts'
 
-/** The column of a field: `zoneId` is stored in `zone_id`. */
+/** Returns the column of a field: `zoneId` is stored in `zone_id`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const joinColumns = (parts: readonly string[]): Sql => fragment(parts.join(', '))
 
 /**
- * The columns of these fields, such as `id, zone_id`; with a table's short name `z.id, z.zone_id`.
+ * Returns the columns of these fields, such as `id, zone_id`, or `z.id, z.zone_id` with a table's short name.
  *
- * @param instead expressions without parameters, selected instead of a column, under its name
+ * @param instead expressions without parameters that are selected under a column's name in its place
  */
 export function columnsOf(
   fields: readonly string[],
@@ -25,36 +25,39 @@ export function columnsOf(
   )
 }
 
-/** Compiles an expression to one text, so that requests do not repeat that. */
+/**
+ * Compiles an expression without parameters to text, once, so that requests need not compile it. Throws if it has
+ * parameters.
+ */
 function constantText(expression: Sql): string {
   const { text, values } = expression.compile()
   if (values.length > 0) throw new Error(`A list of columns takes no parameters: ${text}`)
   return text
 }
 
-/** Assignments for an update of all fields, such as `name = given.name`. */
+/** Returns assignments that update all fields, such as `name = given.name`. */
 export function assignedFrom(table: string, fields: FieldsOf): Sql {
   return joinColumns(namesOf(fields).map((field) => `${columnName(field)} = ${table}.${columnName(field)}`))
 }
 
-/** Assignments that empty these fields. */
+/** Returns assignments that set these fields to null. */
 export function emptiedColumns(fields: readonly string[]): Sql {
   return joinColumns(fields.map((field) => `${columnName(field)} = null`))
 }
 
-/** The columns with their types, for `jsonb_to_recordset`. */
+/** Returns the columns with their types, for `jsonb_to_recordset`. */
 export function typedColumns(fields: FieldsOf): Sql {
   return joinColumns(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
 }
 
 type RowWith<Fields extends FieldsOf> = Readonly<Record<keyof Fields, unknown>>
 
-/** The values of a row by column, for `jsonb_to_recordset`. */
+/** Returns the values of a row by column, for `jsonb_to_recordset`. */
 export function recordOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>) {
   return Object.fromEntries(namesOf(fields).map((field) => [columnName(field), row[field]]))
 }
 
-/** The values of one row as parameters, in the order of its fields. */
+/** Returns the values of one row as parameters, in the order of its fields. */
 export function valuesOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
   return joinSql(
     namesOf(fields).map((field) => parameter(fields, row, field)),
@@ -62,7 +65,7 @@ export function valuesOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<F
   )
 }
 
-/** Assignments of the values of one row, as parameters. */
+/** Returns assignments of the values of one row, as parameters. */
 export function assignedValues<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
   return joinSql(
     namesOf(fields).map((field) => sql`${fragment(columnName(field))} = ${parameter(fields, row, field)}`),

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Connects, or throws a sentence that names the setting of the address. Its cause has a code, by which callers recognise
- * a server that is still starting.
+ * Connects, or throws an error that names the setting of the address. The error's cause has a code, by which callers
+ * recognise a server that is still starting.
  */
 export async function connectOrSay(client: pg.Client, setting: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { BatcherOverloaded } from '../batcher.ts'
 import { type Asking, type Borrowed, CONNECTION_WAIT_MS, createConnectionTurns } from './connection-turns.ts'
 import type { Trip } from './trip.ts'
 
-/** A pool of sixteen connections that are always there; it refuses where a test says so. */
+/** A pool of sixteen connections that always exist; it refuses when a test says so. */
 function newTurns({ max = 16, refusing = (): boolean => false } = {}) {
   let connected = 0
   const pool = {
@@ -21,7 +21,7 @@ function newTurns({ max = 16, refusing = (): boolean => false } = {}) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Asks so often, and tells who got a connection, in the order of getting it. */
+/** Asks a number of times, and records who got a connection, in that order. */
 function asking(turns: ReturnType<typeof newTurns>['turns']) {
   const got: { lane: string; borrowed: Borrowed }[] = []
   const ask = (asked: Asking, times = 1) => {

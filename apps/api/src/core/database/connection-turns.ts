@@ -11,11 +11,16 @@ import type { Trip } from './trip.ts'
 export interface Asking {
   /** The workspace that asks. Lanes get fair shares of the connections. */
   lane: string
-  /** It may keep the database or this process busy for long. A lane gets fewer connections for such work. */
+  /**
+   * Whether the work may keep the database or this process busy for long. A lane gets fewer connections for heavy work.
+   */
   isHeavy: boolean
-  /** It is heavy because it may keep a processor of the database busy for long. A lane gets yet fewer for that. */
+  /**
+   * Whether the work is heavy because it may keep a processor of the database busy for long. A lane gets even fewer
+   * connections for long work.
+   */
   isLong?: boolean
-  /** A light trip. It may share a connection with others of any lane. */
+  /** A light trip, which may share a connection with other trips of any lane. */
   trip?: Trip | undefined
 }
 
@@ -26,14 +31,14 @@ export interface ConnectionTurns {
    * wait. It never resolves for a trip that joined another trip's connection: the other trip settles it.
    */
   borrow(asking: Asking): Promise<Borrowed>
-  /** Runs `ask`, then lends the connections that it has asked for, all at once. */
+  /** Runs `ask`, then lends all connections that `ask` requested at once. */
   together(ask: () => void): void
   stats(): { waiting: number; lent: number }
 }
 
 export interface Borrowed {
   client: pg.PoolClient
-  /** Trips that share the connection, at most three. */
+  /** Trips that waited and now share the connection, at most three. */
   joinableTrips: readonly Trip[]
   /** @param broken the connection must not be used again */
   release(broken?: Error): void
@@ -53,23 +58,23 @@ const noTrips: readonly Trip[] = []
 const MOST_TOGETHER = 4
 
 /**
- * Long statements of one lane at once. Each keeps a processor of the database busy: with three of them on two
- * processors, the p99 of another workspace's reads rose 19-fold, with one 4-fold. The processors of this machine stand
- * for those of the database.
+ * Most long statements of one lane at once. Each keeps a processor of the database busy: on two processors, three of
+ * them raised the p99 of another workspace's reads 19-fold, one 4-fold. The number of this machine's processors stands
+ * for the database's.
  */
 const longOfOne = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Heavy pieces of work of one lane at once while another lane has work. Their rows keep this process busy when they
+ * Most heavy requests of one lane at once while another lane has work. Their rows keep this process busy when they
  * arrive: with three lists of 200 items at once, one turn of the event loop took up to 18 ms.
  */
 const HEAVY_BESIDE_OTHERS = 1
 
 /**
- * A lane alone may hold half of the connections, a quarter for heavy work; several lanes converge to equal shares.
- * Light, heavy and long work queue apart, so neither a vote nor a list waits for analyses.
+ * Creates the turns for a pool. A lane alone may hold half of the connections, a quarter for heavy work; several lanes
+ * converge to equal shares. Light, heavy and long work queue apart, so neither votes nor lists wait for analyses.
  *
- * @param waitMs a longer wait fails the request
+ * @param waitMs longest wait before a request fails
  */
 export function createConnectionTurns(
   pool: pg.Pool,
@@ -81,7 +86,7 @@ export function createConnectionTurns(
 
 const newQueue = () => createFairQueue<Waiting>({ quantum: 1, most: Number.MAX_SAFE_INTEGER })
 
-/** One queue of waiting work, and the kinds of shares in which each piece of it takes a place. */
+/** A queue of waiting work of one kind, and the shares in which each request takes a place. */
 interface Kind {
   queue: FairQueue<Waiting>
   shares: readonly FairShare[]
@@ -96,9 +101,9 @@ class PoolTurns implements ConnectionTurns {
   private readonly light: Kind
   private readonly heavy: Kind
   private readonly long: Kind
-  /** The kind whose turn it is comes first. */
+  /** The kinds of work. The kind whose turn is next comes first. */
   private readonly kinds: Kind[]
-  /** While set, no connection is given out. */
+  /** While this is set, no connection is given out. */
   private awaits: 'end of turn' | 'others' | null = null
   private hasTimer = false
   private waiting = 0
@@ -107,7 +112,7 @@ class PoolTurns implements ConnectionTurns {
     this.pool = pool
     this.waitMs = waitMs
     const size = pool.options.max
-    // A pool of three or fewer is not divided. In a larger one, a connection is left for code that uses the pool
+    // A pool of three or fewer connections is not divided. A larger one keeps a connection for code that uses the pool
     // directly: the counts of rate limits, and locks of whole jobs.
     const isSmall = size <= 3
     const most = isSmall ? size : size - 1
@@ -158,10 +163,10 @@ class PoolTurns implements ConnectionTurns {
     return isLong ? this.long : this.heavy
   }
 
-  /** Takes a place for the work, if there is one. */
+  /** Takes a place for the work and returns true, unless there is none. */
   private take(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
-    // Work of no workspace, such as the worker's queries for jobs, does not bound other work.
+    // Work of no workspace, such as the worker's queries for jobs, does not limit other work.
     const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
     for (const [place, share] of shares.entries()) {
       const mostNow = hasCompany && share === this.lentHeavy ? HEAVY_BESIDE_OTHERS : undefined
@@ -176,8 +181,8 @@ class PoolTurns implements ConnectionTurns {
   private giveBack(asking: Asking): void {
     for (const share of this.kindOf(asking).shares) share.giveBack(asking.lane, 1)
     if (this.awaits === 'end of turn' || this.waiting === 0) return
-    // Waiting work does not start at once: the next statement of a busy lane would be answered within the same turn
-    // of the event loop, and with sixteen connections full of lists one turn took seconds.
+    // Waiting work starts only at the end of the turn. Otherwise the next statement of a busy lane would be answered
+    // within the same turn of the event loop; with sixteen connections full of lists, one turn took seconds.
     this.awaits = 'end of turn'
     setImmediate(() => {
       this.awaits = null
@@ -185,7 +190,7 @@ class PoolTurns implements ConnectionTurns {
     })
   }
 
-  /** Resolves with the trips that travel along, when it is this one's turn. */
+  /** Resolves when it is this request's turn, with the trips that share its connection. */
   private queue(asking: Asking): Promise<readonly Trip[]> {
     return new Promise((start, fail) => {
       const since = performance.now()
@@ -213,7 +218,7 @@ class PoolTurns implements ConnectionTurns {
     setTimeout(() => this.failLate(), this.waitMs / 10).unref()
   }
 
-  /** The kinds of work take turns, as far as they can start. */
+  /** Takes the next work that can start. The kinds of work take turns. */
   private next(): Waiting | undefined {
     if (this.waiting === 0) return undefined
     for (const [place, kind] of this.kinds.entries()) {
@@ -237,7 +242,7 @@ class PoolTurns implements ConnectionTurns {
     return trips
   }
 
-  /** The first of each lane has waited longest. */
+  /** Fails the work that has waited too long. The first of each lane has waited longest. */
   private failLate(): void {
     this.hasTimer = false
     const isLate = ({ since }: Waiting) => performance.now() - since > this.waitMs

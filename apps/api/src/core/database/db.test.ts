@@ -59,7 +59,7 @@ test('a sent statement that fails fails the transaction with its own error, and 
   })
   await expect(failedBeside).rejects.toMatchObject({ code: '22012' })
   expect(await names()).toEqual(before)
-  // The connections are still good.
+  // The connections are still usable.
   await db.inWorkspace(workspaceId, (tx) => tx.run(insert(uuidv7(), 'after')))
   expect(await names()).toContain('after')
 })

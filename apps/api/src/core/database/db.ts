@@ -40,7 +40,10 @@ export interface Tx {
   changed(topic: Topic, workspaceId?: string | null): void
   /** Tells those who watch a live stream, after the commit. Null: the operator's streams. */
   hint(workspaceId: string | null, hint: Hint): void
-  /** Runs after the commit, never after a rollback. For caches and wake-ups: the process may die before it runs. */
+  /**
+   * Runs the action after the commit, never after a rollback. Use it for caches and wake-ups only: the process may die
+   * before the action runs.
+   */
   afterCommit(action: () => void): void
 }
 /** Reads and writes the rows of one workspace; row security enforces it. */
@@ -63,13 +66,13 @@ export interface Database {
   inWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   /**
    * Like inWorkspace, for batches that find all their rows by key: PostgreSQL plans each statement once per connection,
-   * through an index. Otherwise it plans small batches every time, and keeps scanning a table that was empty when it
-   * planned.
+   * with an index. Without it PostgreSQL plans small batches every time, or keeps scanning a table that was empty when
+   * it planned.
    */
   inWorkspaceByKey<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   /**
    * Like inWorkspace, for work that only reads: each statement runs by itself, without a transaction (reader.ts).
-   * Statements that run together in a Promise.all share one round trip.
+   * Statements that are sent together in a Promise.all share one round trip.
    */
   readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   /** Runs one statement that only reads, and passes each row on as it arrives (raw-rows/). */
@@ -79,8 +82,8 @@ export interface Database {
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   readOperator<T>(work: (tx: OperatorTx) => Promise<T>, options?: ReaderOptions): Promise<T>
   /**
-   * Like readWorkspace, readTester and readOperator, and all statements see the rows of one moment: for answers whose parts
-   * must agree, such as sums of money. It costs a transaction.
+   * Like readWorkspace, readTester and readOperator, but all statements see the rows of one moment. Use it for answers
+   * whose parts must agree, such as sums of money. It costs a transaction.
    */
   readonly snapshot: {
     readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
@@ -94,32 +97,33 @@ export interface Database {
     work: (tx: WorkspaceTx) => Promise<T>,
   ): Promise<T>
   /**
-   * Runs `work` under a lock of this name, which all processes of this database share. Returns null if another one holds
-   * the lock. It may take longer than a transaction. The lock ends with its connection, which is one to the server itself.
+   * Runs `work` under a lock of this name, which all processes of this database share. Returns null if another process
+   * holds the lock. The work may take longer than a transaction. The lock ends with its connection, which goes to the
+   * server itself, past any pooler.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
   /**
-   * Runs `work` on a connection of its own with the rights of the login, which owns the tables. Only for the upkeep of
-   * tables: row security does not hold for it.
+   * Runs `work` on a separate connection with the rights of the login, which owns the tables. Use it only for the
+   * upkeep of tables: row security does not apply.
    */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   /** Resolves if the database answers and accepts writes. */
   ping(): Promise<void>
-  /** Notifies the caches of this process. */
+  /** Notifies the caches of this process of changes. */
   readonly changes: Changes
-  /** Hears what transactions of this process hint at. */
+  /** Receives the hints of the transactions of this process. */
   readonly hints: Hints
-  /** Starts to receive the changes of other processes, on a connection of its own. Returns how to stop. */
+  /** Starts to receive the changes of other processes on a separate connection. Returns a function that stops this. */
   hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
-  /** For the counts of rate limits. */
+  /** Runs the statements that count requests for rate limits. */
   readonly pastTurns: PastTurns
-  /** The state of the replica; null: the service has none. */
+  /** Returns the state of the replica; null: the service has none. */
   replicaStats(): ReplicaStats | null
   /** Decides which workspace gets the next connection of the pool. */
   readonly turns: ConnectionTurns
   /**
-   * For libraries with a pool of their own: the address of the server itself, and a client class that gives up its
+   * For libraries with their own pool: the address of the server itself, and a client class that gives up its
    * connection when the server vanishes.
    */
   readonly direct: { readonly url: string; readonly Client: typeof pg.Client }
@@ -133,9 +137,12 @@ const types = {
 
 export interface DatabaseOptions {
   url: string
-  /** The server itself, if `url` is a pooler in transaction mode: for what needs a session. Unset: `url` is the server. */
+  /**
+   * The address of the server itself, if `url` is a pooler in transaction mode: for work that needs a session. Unset:
+   * `url` is the server.
+   */
   directUrl?: string | null
-  /** A streaming replica for reads of requests that say so (`Place.readsReplica`). */
+  /** A streaming replica for reads of requests that allow one (`Place.readsReplica`). */
   readUrl?: string | null
   /** The role of every statement. It cannot bypass row security. */
   role: string
@@ -164,7 +171,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = openPool(settings, watch.Client, sessions)
   const direct = directUrl === null ? null : watchConnections(directUrl, options.onIdleError)
   const itself = { url: directUrl ?? url, Client: (direct ?? watch).Client }
-  // Opened at the first lock. Its pool lies past the pooler, as few connections as locks are held at once.
+  // Opened at the first lock. Its pool bypasses the pooler and has as few connections as locks are held at once.
   const locking = direct
     ? openPool({ ...settings, url: itself.url, poolSize: 3 }, direct.Client, ownSessions)
     : pool
@@ -177,7 +184,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   function openReplica(url: string) {
     const watched = watchConnections(url, (error) => added.replica.lost(error))
-    // An idle connection that is cut is not an error. A read whose connection is cut fails.
+    // An idle connection that is cut is not an error. If a read's connection is cut, the read fails.
     const readPool = openPool({ ...settings, url, onIdleError: () => {} }, watched.Client, sessions)
     const added = addReplica(onPrimary, {
       // Connect to the replica past the pooler: a pooler without a free session must not make reads fall back to the
@@ -247,7 +254,7 @@ function openPool(
     Client,
     connectionString: options.url,
     max: options.poolSize,
-    // A pooler refuses settings of the session; there each transaction makes them (sessions.ts).
+    // A pooler refuses settings of the session, so behind one each transaction makes them (sessions.ts).
     ...(areOwn ? sessionSettings(options) : {}),
     connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,

@@ -44,7 +44,7 @@ export async function dumpDatabase(
   keep: (table: string, rows: Readable) => Promise<void>,
 ): Promise<Dump> {
   return asLogin(url, 'groundswell-backup', async (client) => {
-    // Row security would leave rows out silently; so it fails instead.
+    // With row security on, PostgreSQL would silently leave rows out. With it off, the statement fails instead.
     await client.query(`SET timezone = 'UTC'; SET row_security = off; SET statement_timeout = 0`)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const found = await listTables(client)
@@ -69,7 +69,9 @@ export async function dumpDatabase(
   })
 }
 
-/** The tables of the service and its job queue, locked against changes of their form until the end. */
+/**
+ * Lists the tables of the service and its job queue, and locks them until the end so that nobody changes their columns.
+ */
 async function listTables(client: pg.Client): Promise<Pick<DumpedTable, 'name' | 'columns'>[]> {
   const list = `
     SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -84,7 +86,7 @@ async function listTables(client: pg.Client): Promise<Pick<DumpedTable, 'name' |
   return tables
 }
 
-/** Sequences belong to no snapshot: read after the rows, they are at or behind each of them. */
+/** Reads the sequences after the rows. Sequences belong to no snapshot, and read this late none is behind its rows. */
 async function listSequences(client: pg.Client): Promise<DumpedSequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name

@@ -3,17 +3,18 @@ import type { ClientBase } from 'pg'
 /** The table is partitioned by month; rows of other months are in `rest`. */
 const table = 'events'
 const rest = 'events_rest'
-/** Months that are made in advance: for this time a service may go without upkeep. */
+/** Months for which partitions are made in advance. The service may go this long without upkeep. */
 const MONTHS_AHEAD = 3
-/** Readers and writers wait behind the lock of a partition that is made or dropped. */
+/** Longest wait for the lock of a partition that is made or dropped, because readers and writers wait behind it. */
 const LOCK_TIMEOUT = '2s'
 
-/** First moment of a month, UTC; month 12 is January of the next year. */
+/** Returns the first moment of a month, UTC; month 12 is January of the next year. */
 const monthAt = (year: number, month: number) => new Date(Date.UTC(year, month))
 
 /**
- * Makes the months around `now`, and drops those that ended `keepMonths` or more months ago. It needs the rights of the
- * tables' owner. Any number of processes may call it at once. Returns the names of the partitions that it dropped.
+ * Creates partitions for the months around `now`, and drops those that ended `keepMonths` or more months ago. Needs the
+ * rights of the tables' owner. Any number of processes may call it at once. Returns the names of the dropped
+ * partitions.
  */
 export async function keepEventLog(
   client: ClientBase,
@@ -23,7 +24,7 @@ export async function keepEventLog(
   if (rows[0].found === null) return { dropped: [] }
   await numberFromHere(client)
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  // The month before, too: clocks of processes differ.
+  // The month before is included, because the clocks of processes differ.
   for (let step = -1; step <= MONTHS_AHEAD; step++) await makeMonth(client, monthAt(year, month + step))
   return {
     dropped: keepMonths === undefined ? [] : await dropBefore(client, monthAt(year, month - keepMonths)),
@@ -31,8 +32,8 @@ export async function keepEventLog(
 }
 
 /**
- * A dump that is restored into another server brings transaction numbers that may be higher than this server's. New
- * events would then sort before old ones, and readers would see neither.
+ * Raises the transaction numbers of events above this server's. A dump restored into another server may bring higher
+ * numbers; new events would then sort before old ones, and readers would miss them.
  */
 async function numberFromHere(client: ClientBase): Promise<void> {
   await client.query(`
@@ -49,7 +50,7 @@ const literal = (time: Date) => `'${time.toISOString()}'`
 async function makeMonth(client: ClientBase, start: Date): Promise<void> {
   const name = nameOf(start)
   const end = monthAt(start.getUTCFullYear(), start.getUTCMonth() + 1)
-  // Not by to_regclass, which may return a cached absence even after the advisory lock.
+  // to_regclass is not used here: it may return a cached absence even after the advisory lock.
   const exists = async () => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_class WHERE relname = $1 AND relnamespace = 'public'::regnamespace`,
@@ -86,7 +87,7 @@ async function dropBefore(client: ClientBase, cutoff: Date): Promise<string[]> {
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Runs the work in a transaction, in one process at a time. Where a lock is not available, it does nothing: the next
+ * Runs the work in a transaction, in one process at a time. If a lock is not available, it does nothing, and the next
  * upkeep tries again.
  */
 async function underLock(client: ClientBase, work: () => Promise<unknown>): Promise<void> {

@@ -31,8 +31,8 @@ export async function installJobSchema(client: ClientBase): Promise<void> {
 }
 
 /**
- * The upgrade plan ends with concurrent index builds. A concurrent build waits for every open statement, also for
- * processes that wait for the migration lock, so it would never end. A plain build on the small job table avoids this.
+ * Replaces the concurrent index builds at the end of the upgrade plan by plain ones. A concurrent build waits for every
+ * open statement, including those of processes that wait for the migration lock, so it would never end.
  */
 function withPlainIndexes(plan: string): string {
   const tail = plan.lastIndexOf('COMMIT;')

@@ -12,8 +12,8 @@ export type OrderColumn = readonly [
 export type ListOrder = readonly OrderColumn[]
 
 /**
- * Reads a page of a list: one row more than the limit, each with its place. `after`: the place of the last row before
- * the page. The list has no order and limit of its own, so one index serves. Throws `invalid_cursor`.
+ * Reads a page of a list: one row more than the limit, each with its position. `after`: the position of the last row
+ * before the page. Pass the list without order and limit, so that one index serves. Throws `invalid_cursor`.
  */
 export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
   const { by, place } = writtenOnce(order)
@@ -42,7 +42,7 @@ function rowsBehind(order: ListOrder, place: readonly string[]): Sql {
   const column = ([name]: OrderColumn) => fragment(`l.${name}`)
   const value = ([, type]: OrderColumn, at: number) => sql`${place[at]}::text::${fragment(type)}`
   const sign = (direction: string) => fragment(direction === 'desc' ? '<' : '>')
-  // One direction: a comparison of rows, which an index answers.
+  // All columns sort in one direction, so rows are compared as a whole, which an index answers.
   if (directions.size === 1)
     return sql`(${joinSql(order.map(column), ', ')}) ${sign(order[0]![2])} (${joinSql(order.map(value), ', ')})`
   const steps = order.map((each, at) =>

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
 
 export interface LoadOptions {
-  /** The connection of the login that owns, or will own, the tables. */
+  /** The address of the database, with the login that owns, or will own, the tables. */
   url: string
   /** Folder of the migrations of this version. */
   migrations: string
@@ -18,7 +18,7 @@ export interface LoadOptions {
   dump: Dump
   /** The id under which the restore is noted. */
   restoreId: string
-  /** The rows of a table, as they were dumped. */
+  /** Opens the rows of a table, as they were dumped. */
   open(table: string): Readable
 }
 
@@ -50,7 +50,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
   })
 }
 
-/** The tables are filled in any order: foreign keys are taken away before, and are checked when they are put back. */
+/** Fills the tables in any order. Foreign keys are dropped before, and are checked when they are added again. */
 async function fillTables(client: pg.Client, { dump, open }: LoadOptions): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name,
@@ -82,7 +82,7 @@ async function requireKnownMigrations({ dump, migrations }: LoadOptions): Promis
     )
 }
 
-/** Refuses to overwrite: there is no undo, and the wrong DATABASE_URL is one line away. */
+/** Throws if the database is not empty: overwriting cannot be undone, and the wrong DATABASE_URL is easily given. */
 async function requireEmpty(client: pg.Client, dump: Dump): Promise<void> {
   const { rows: sessions } = await client.query(`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()

@@ -3,7 +3,7 @@ import { askTogether } from './asking-together.ts'
 import type { Position } from './reader.ts'
 import { allowSilence } from './silent-connections.ts'
 
-/** Longest answer to a question about the log. */
+/** Longest wait for the server's log position. */
 const ANSWER_MS = 1_000
 
 /**
@@ -11,7 +11,7 @@ const ANSWER_MS = 1_000
  * what it has replayed; null if the server has the other role.
  */
 export interface LogPositions {
-  /** The position at some moment after the call. */
+  /** Returns the position at some moment after the call. */
   now(): Promise<Position | null>
   end(): Promise<void>
 }
@@ -24,7 +24,7 @@ const questions = {
   replica: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end::text as position`,
 }
 
-/** Uses a connection of its own, because those of the pool may all be busy. */
+/** Opens a separate connection for log positions, because those of the pool may all be busy. */
 export function openLogPositions(
   Client: typeof pg.Client,
   url: string,

@@ -4,9 +4,8 @@ import { startOptions } from './relied-on.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 /**
- * Runs `work` on a connection of its own with the rights of the login, which owns the tables: for work before the
- * service starts. `application`: the name that PostgreSQL shows. An unreachable database fails with a sentence that
- * names its place.
+ * Runs `work` on a separate connection with the rights of the login, which owns the tables, before the service starts.
+ * `application`: the name that PostgreSQL shows. If the database cannot be reached, the error names its host.
  */
 export async function asLogin<Result>(
   url: string,
@@ -24,7 +23,7 @@ export async function asLogin<Result>(
   try {
     return await work(client)
   } finally {
-    // Ends the session and releases its locks, in whatever state an error left it.
+    // Ends the session, which releases its locks, whatever state an error left it in.
     await client.end()
   }
 }

@@ -85,8 +85,8 @@ test('a file that is the victim of a deadlock is applied again', async () => {
       )
       expect(waits).toHaveLength(1)
     })
-    // The migration has waited longer, so it looks for a deadlock first. After a pause of a second here, the other
-    // side would be the victim, and the file applied at once.
+    // The migration has waited longer, so it looks for a deadlock first. After a pause of a second here, the other side
+    // would be aborted instead, and the file applied at once.
     await release.query('LOCK TABLE a IN ROW EXCLUSIVE MODE').catch(() => {})
     await release.query('COMMIT')
     expect(await migrating).toEqual({ applied: ['0002_both'] })

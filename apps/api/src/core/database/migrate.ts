@@ -14,7 +14,7 @@ export interface MigrateOptions {
   directory: string
   /** Gets the summary at level info, and each file at debug. */
   log: Pick<BaseLogger, 'info'> & Partial<Pick<BaseLogger, 'debug'>>
-  /** Applies these alone, for a database that is to be filled from a backup; default: all. */
+  /** Applies only these files, for a database that is then filled from a backup; default: all. */
   only?: ReadonlySet<number>
 }
 
@@ -24,7 +24,7 @@ interface AppliedMigration {
   checksum: string
 }
 
-/** Any fixed number, equal in every version of the service. */
+/** The key of the migration lock: any fixed number, equal in every version of the service. */
 const lockKey = '7239160848174'
 
 /** Attempts at one file. Each deadlock has cost the server's `deadlock_timeout`, 1 s unless it was set. */
@@ -32,8 +32,8 @@ const ATTEMPTS = 10
 
 /**
  * Applies the pending files of `directory`, each in one transaction, and returns their names. Concurrent processes wait
- * and find nothing to do. Before any change it refuses a database of a newer version, and a file that was changed after
- * it was applied.
+ * and find nothing to do. Before any change it refuses a database of a newer version, and a file that changed after it
+ * was applied.
  */
 export async function migrate({ url, directory, log, only }: MigrateOptions): Promise<{ applied: string[] }> {
   const known = await readMigrationFiles(directory)
@@ -66,7 +66,10 @@ function msSince(time: number): number {
   return Math.round(performance.now() - time)
 }
 
-/** Pending files, in order. A lower number may come after a higher one when branches are merged. */
+/**
+ * Returns the pending files, in order. A pending file may have a lower number than an applied one when branches are
+ * merged.
+ */
 function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   for (const row of applied) {
     const file = files.find((candidate) => candidate.version === row.version)
@@ -87,8 +90,8 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
 }
 
 /**
- * Tries a file again when it was the victim of a deadlock: it locks several tables, and the release before still
- * serves requests that lock them in another order.
+ * Applies a file, and tries again if a deadlock aborts it: the file locks several tables, and the previous release
+ * still serves requests that lock them in another order.
  */
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -101,7 +104,10 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** The error's cause has a code, by which callers recognise a deadlock or a server that is still starting. */
+/**
+ * Applies a file in one transaction. The cause of a thrown error has a code, by which callers recognise a deadlock or a
+ * server that is still starting.
+ */
 async function applyOnce(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('BEGIN')
   try {

@@ -11,7 +11,9 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** The migrations of `directory` in order. Throws one sentence for an invalid file name or a repeated number. */
+/**
+ * Reads the migrations of `directory` in order. Throws a readable error for an invalid file name or a repeated number.
+ */
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const files: MigrationFile[] = []
   for (const file of (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()) {

@@ -6,7 +6,10 @@ export interface PastTurns {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
 }
 
-/** The pool itself, or where sessions are shared a transaction with its settings, sent in one write. */
+/**
+ * Returns the pool itself, or, where sessions are shared, a wrapper that sends each statement in a transaction with its
+ * settings, in one write.
+ */
 export function pastTurnsOf(pool: pg.Pool, { areOwn, settings }: Sessions): PastTurns {
   if (areOwn) return pool
   return {

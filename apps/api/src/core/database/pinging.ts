@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { allowSilence } from './silent-connections.ts'
 
-/** A slower reply counts as a failure. */
+/** Longest wait for a reply; a slower one counts as a failure. */
 const PATIENCE_MS = 3_000
 
 /** Checks whether the database answers, over its own connection, because the others may all be busy. */

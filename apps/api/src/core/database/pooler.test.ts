@@ -22,7 +22,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
   const workspaces = Array.from({ length: 4 }, () => uuidv7())
   beforeAll(async () => {
     server = await newDatabase()
-    // It owns nothing and inherits nothing: without the role of the service it may do nothing.
+    // The login owns nothing and inherits nothing: without the role of the service it may do nothing.
     await query({ databaseUrl: server.url }, `create role ${login} login noinherit password 'of-tests-alone'`)
     await query({ databaseUrl: server.url }, `grant ${serviceRole} to ${login}`)
     own = new URL(server.url)
@@ -57,7 +57,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
       onIdleError() {},
       ...more,
     })
-  /** The state that a client finds in a session that others have used. */
+  /** Returns the state that a client finds in a session that others have used. */
   const left = () =>
     query<Record<string, unknown>>(
       { databaseUrl: url },
@@ -97,7 +97,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
     await expect(
       node.readWorkspace(id, (tx) => tx.many(sql`insert into key_uses default values`)),
     ).rejects.toMatchObject({ code: '25006' })
-    // Until both sessions were met.
+    // Repeats until both sessions were used.
     const sessions = new Set<unknown>()
     await eventually(async () => {
       for (const { session, ...found } of (await Promise.all([left(), left(), left()])).flat()) {
@@ -193,7 +193,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
   })
 })
 
-/** Another database of the same server. */
+/** Returns the address of another database of the same server. */
 function adminOf({ url }: TestDatabase): string {
   const other = new URL(url)
   other.pathname = '/postgres'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** All on one connection, so that what one trip leaves behind would show in the next. */
+/** Runs everything on one connection, so that anything one trip leaves behind would show in the next. */
 async function onOneConnection<T>(work: (pool: pg.Pool, read: (id: string) => Reader) => Promise<T>) {
   const { connectionString, options } = service.app.db.pool.options
   const pool = new pg.Pool({ connectionString, options, max: 1, ...({ pipeline: true } as object) })

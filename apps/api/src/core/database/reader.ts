@@ -18,7 +18,7 @@ export interface Reader {
 /** Takes rows as they arrive. */
 export interface ArrivingRows {
   readonly take: TakeColumns
-  /** The rows are sent again from the first one; drop the rows that came before. */
+  /** Drops the rows so far, because they are sent again from the first one. */
   restart(): void
 }
 /**
@@ -30,12 +30,12 @@ export type Position = bigint
 export interface ReaderOptions {
   /** The limit for each statement; 0: none. */
   timeoutMs?: number
-  /** The lane, when it is neither the workspace's nor the request's: see `laneOf`. */
+  /** The lane, if it is not the default of `laneOf`. */
   lane?: string
 }
 /**
- * The lane whose turn it is to get a connection: the workspace whose rows are read. Reads over several workspaces count
- * for the caller of the request; in a job they are not counted.
+ * Returns the lane that waits for the connection: the workspace whose rows are read. Reads over several workspaces
+ * count for the caller of the request; in a job they count for nobody.
  */
 export function laneOf({ setting, value }: Scope): string {
   return setting === 'app.workspace_id' ? value : (currentPlace()?.lane ?? value)
@@ -50,9 +50,9 @@ interface PendingStatement {
 }
 
 /**
- * Reads without a transaction: each statement is sent with its scope, and the statements that a handler sends before it
- * next waits share one round trip. At READ COMMITTED every statement sees what is committed when it starts, so this
- * only saves two round trips.
+ * Reads without a transaction. Each statement is sent with its scope, and statements that a handler sends before it
+ * next waits share one round trip. At READ COMMITTED every statement sees what is committed when it starts anyway, so
+ * this only saves two round trips.
  */
 export function createReading(
   turns: ConnectionTurns,
@@ -63,8 +63,8 @@ export function createReading(
   const begin = beginnings(sessions)
 
   /**
-   * Sends the trips of one turn of the event loop together: a write to a socket, which wakes the process at the other
-   * end, costs as much as a statement.
+   * Sends all trips of one turn of the event loop together: a write to a socket wakes the process at the other end,
+   * which costs as much as a statement.
    */
   function sendTrips(): void {
     const trips = tripMakers.map((make) => make())
@@ -108,11 +108,11 @@ export function createReading(
 export type Reading = (scope: Scope, options?: ReaderOptions) => Reader
 
 interface OutgoingTrip extends Trip {
-  /** The lane whose turn it is. */
+  /** The lane that asks for the connection. */
   lane: string
   /**
-   * Quick trips share a write: all their statements are marked `onePlan`. Statements whose rows are taken as they
-   * arrive are not, because they return many.
+   * Whether all statements of the trip are marked `onePlan`. Quick trips share a write. Statements whose rows are taken
+   * as they arrive are not quick, because they return many.
    */
   isQuick: boolean
   /** The limit for each statement, if it is not the default. */
@@ -164,7 +164,7 @@ async function sendTrip(
   const { lane, isQuick, statements, timeoutMs = statementTimeoutMs } = trip
   try {
     const isLight = isQuick && !trip.statements.some(({ take }) => take)
-    // A pooler may give the session away between two trips of one write.
+    // Between two trips of one write, a pooler may give the session to another client.
     const asking = { lane, isHeavy: !isLight, isLong: !isQuick, trip: isLight && areOwn ? trip : undefined }
     const { client, joinableTrips, release } = await turns.borrow(asking)
     // The server may need the time of all statements, because it replies at their end.
@@ -176,8 +176,9 @@ async function sendTrip(
 }
 
 /**
- * Holds until the Sync of the trip. Writes are refused, as in a READ ONLY transaction. Statements marked `onePlan` use
- * their indexes: a plan from a time when the table was nearly empty would scan it for as long as it is kept.
+ * Sets the scope until the Sync of the trip. Writes are refused, as in a READ ONLY transaction. Statements marked
+ * `onePlan` must use their indexes: a plan made while the table was nearly empty would scan it for as long as the plan
+ * is kept.
  */
 function scopeStatement(
   { setting, value }: Scope,
@@ -198,7 +199,7 @@ function scopeStatement(
   return { name: statementOf(text).tripName, text, values }
 }
 
-/** The first statement of a trip, for statements that use their indexes and for others. */
+/** Returns the first statement of a trip: one for statements that use their indexes, one for others. */
 function beginnings({ settings }: Sessions): { byKey: string; plain: string } {
   const plain = [
     'select set_config($1, $2, true)',

@@ -2,7 +2,7 @@ import { boundedCache } from '../bounded-cache.ts'
 import { type Changes, type Topic, watchVoids } from './changes.ts'
 import type { WorkspaceTx } from './db.ts'
 
-/** Rows of a workspace that many requests read, from memory if they were read lately. */
+/** Remembers rows of a workspace that many requests read. */
 export interface Recalled<Row> {
   /** Returns the rows of these names and reads those that are not in memory. Missing rows are not remembered. */
   list(tx: WorkspaceTx, names: readonly string[]): Promise<Row[]>
@@ -10,7 +10,7 @@ export interface Recalled<Row> {
 
 export interface RecallOptions<Row> {
   changes: Changes
-  /** A change of this topic drops the remembered rows of its workspace. */
+  /** A change of this topic drops the remembered rows of the changed workspace. */
   topic: Topic
   /** The longest time for which a row is used. */
   keptForMs: number
@@ -18,7 +18,7 @@ export interface RecallOptions<Row> {
   read(tx: WorkspaceTx, names: readonly string[]): Promise<Row[]>
 }
 
-/** Rows that are remembered at most, of all workspaces. */
+/** Most remembered rows, over all workspaces. */
 const MOST = 20_000
 
 export function createRecall<Row>({

@@ -9,7 +9,7 @@ import { asLogin } from './login.ts'
 import { reliedOn, startOptions } from './relied-on.ts'
 import { sql } from './sql.ts'
 
-/** Settings as a server, a database or a login may have them. */
+/** Values that a server, a database or a login may have set. */
 const others: Record<keyof typeof reliedOn, string> = {
   timezone: 'Asia/Tokyo',
   datestyle: 'SQL, DMY',

@@ -1,7 +1,7 @@
 /**
- * Settings that statements and results rely on: a server, a database or a login may have others. Each session begins
- * with them; behind a pooler each transaction sets them. Costs and memory (`work_mem`, parallel workers) are the
- * operator's to tune.
+ * Settings that statements and results rely on, because a server, a database or a login may have other values. Each
+ * session begins with them; behind a pooler each transaction sets them. Costs and memory (`work_mem`, parallel workers)
+ * are left to the operator.
  */
 export const reliedOn = {
   // The formats in which the server writes times, intervals and bytes, and reads texts.
@@ -11,17 +11,17 @@ export const reliedOn = {
   bytea_output: 'hex',
   extra_float_digits: '1',
   standard_conforming_strings: 'on',
-  // Locks and conflicts are written for read committed.
+  // Locks and conflict handling assume read committed.
   default_transaction_isolation: 'read committed',
   row_security: 'on',
   // For prepared statements; some transactions set another value.
   plan_cache_mode: 'auto',
   // On by default in most servers. Plans that use indexes only (`enable_seqscan = off`) are costed far above
-  // `jit_above_cost`: the insert of a submission was compiled for 1.3 to 4.9 s instead of running for 2 ms.
+  // `jit_above_cost`, so the insert of a submission spent 1.3 to 4.9 s compiling instead of running for 2 ms.
   jit: 'off',
 } as const
 
-/** The parameter `options` of a session that begins with these settings. */
+/** Returns the parameter `options` of a session that begins with these settings. */
 export const startOptions = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries({ ...reliedOn, ...settings })
     .map(([name, value]) => `-c ${name}=${String(value).replace(/[\\ ]/g, '\\$&')}`)

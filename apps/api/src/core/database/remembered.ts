@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Voids } from './changes.ts'
 
-/** A lookup that requests of one second share. */
+/** A lookup that requests within one second share. */
 export interface Remembered<Value> {
   loading: Promise<Value | null>
   /** Undefined until it is loaded. */
@@ -11,7 +11,8 @@ export interface Remembered<Value> {
 }
 
 /**
- * Concurrent requests share one lookup. After a change, lookups under way still finish, and new requests start another.
+ * Reads a value through a cache; concurrent requests share one lookup. After a change, lookups under way still finish,
+ * and new requests start another.
  */
 export function readRemembered<Value>(
   cache: LRUCache<string, Remembered<Value>>,
@@ -41,7 +42,7 @@ function isGood<Value>(
   voids: Voids,
   workspaceOf: (value: Value) => string,
 ): boolean {
-  // The owner is unknown yet, and the change may concern it.
+  // The workspace of the value is not yet known, and the change may concern it.
   if (value === undefined) return begunAt === voids.now()
   return voids.holds(value === null ? '' : workspaceOf(value), begunAt)
 }

@@ -9,7 +9,7 @@ import { sql } from './sql.ts'
 let replica: Replica | undefined
 afterEach(() => replica?.end())
 
-/** A primary and a replica whose places in the log are set by the test. */
+/** Makes a primary and a replica whose positions in the log the test sets. */
 function world() {
   const at = { primary: 10n as Position | null, replica: 10n as Position | null }
   const states: ReplicaState[] = []

@@ -3,45 +3,45 @@ import { inTime } from '../in-time.ts'
 import type { LogPositions } from './log-positions.ts'
 import type { Position, Reader, Reading } from './reader.ts'
 
-/** Longest wait of a read until the replica has replayed the commits before it. */
+/** Longest wait of a read until the replica has replayed the commits before the read. */
 const PATIENCE_MS = 100
 /** A replica that is behind for this time gets no reads. */
 const LATE_MS = 1_000
-/** Between two questions how far the replica is, while reads wait. */
+/** Pause between two checks of the replica's position while reads wait. */
 const PAUSE_MS = 2
 /** After this time without a check, the replica is checked even if it was up to date: it may be gone. */
 const FRESH_MS = 1_000
 /** Milliseconds between two checks of a replica that does not serve. */
 const LOOK_MS = 1_000
-/** Good checks in a row before a replica serves again, so that one that lags now and then does not alternate. */
+/** Good checks in a row before a replica serves again. One that lags now and then would otherwise keep switching. */
 const GOOD_LOOKS = 2
 const QUERY_CANCELED = '57014'
 
-/** Whether the replica serves, and why not. */
+/** Whether the replica serves, and if not, why. */
 export type ReplicaState = { serves: true } | { serves: false; reason: string }
 
 /** Figures of a replica for metrics. */
 export interface ReplicaStats {
   serves: boolean
-  /** Reads that it answered, and those that the primary answered in its place. */
+  /** Reads that the replica answered, and reads that the primary answered in its place. */
   answered: number
   leftToPrimary: number
 }
 
 export interface Replica {
-  /** Reads from the replica, or else from the primary. */
+  /** Reads from the replica, or from the primary where the replica cannot answer. */
   reading: Reading
   stats(): ReplicaStats
-  /** A connection to it is lost. */
+  /** Called when a connection to the replica is lost. */
   lost(error: Error): void
   end(): Promise<void>
 }
 
 /**
- * Reads from a streaming replica once it has replayed the log up to the primary's position when the read began. So a
+ * Reads from a streaming replica once it has replayed the log up to the primary's position when the read began, so a
  * read sees everything committed before it. The primary answers where the replica cannot.
  *
- * @param onChange the replica begins or ceases to serve
+ * @param onChange called when the replica begins or ceases to serve
  */
 export function createReplica(uses: {
   primary: LogPositions
@@ -67,7 +67,7 @@ export function createReplica(uses: {
     tell({ serves: false, reason: why })
     looking = look()
   }
-  /** The place in the log that the replica has reached and the read must see; null: the primary has to answer. */
+  /** Returns the log position that the replica has reached and the read must see; null: the primary has to answer. */
   async function place(): Promise<Position | null> {
     if (!stats.serves) return null
     const wanted = await inTime(primary.now(), PATIENCE_MS, null).catch(() => null)
@@ -99,7 +99,7 @@ export function createReplica(uses: {
   function failed(error: Error & { code?: string; severity?: string }): void {
     // A statement took too long, as it would on the primary.
     if (error.code === QUERY_CANCELED) throw error
-    // An error of the server itself: a conflict with the replay, or another server behind the address that lags.
+    // An error that the server reports: a conflict with the replay, or another server behind the address that lags.
     progress.forget()
     if (error.severity !== 'ERROR') leave(whyOf(error))
   }
@@ -141,10 +141,10 @@ export function createReplica(uses: {
 }
 
 const unknownPlace = { why: 'the primary does not say how far its log is' }
-/** A host name with several addresses fails without a message. */
+/** Returns the reason of a failure. An error for a host name with several addresses has a code but no message. */
 const whyOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
 
-/** The reason why the replica is late; `isSure`: it will not catch up soon. */
+/** Why the replica is late. `isSure`: it will not catch up soon. */
 interface Late {
   why: string
   isSure: boolean
@@ -159,13 +159,13 @@ interface Waiting {
   answer(late: Late | null): void
 }
 
-/** Follows the replica's position while a read waits for it. */
+/** Asks for the replica's position while a read waits for it. */
 function watchProgress(replica: LogPositions) {
   let known: Position = 0n
   let heardAt = Number.NEGATIVE_INFINITY
   let waiting: Waiting[] = []
 
-  /** Asks once. */
+  /** Asks for the position once. */
   const ask = () =>
     inTime(replica.now(), LATE_MS, undefined).then(
       (position) => {
@@ -195,7 +195,7 @@ function watchProgress(replica: LogPositions) {
     forget: () => {
       known = 0n
     },
-    /** Null: it has replayed the log up to that position. */
+    /** Returns null if the replica has already replayed the log up to that position. */
     reaches(wanted: Position): Promise<Late | null> | null {
       const now = performance.now()
       if (wanted <= known && now - heardAt < FRESH_MS) return null

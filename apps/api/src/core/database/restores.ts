@@ -5,11 +5,11 @@ const APPLICATION = 'groundswell-restore'
 
 /** A restore that is not settled with the outside services; no service starts on its database. */
 export interface UnsettledRestore {
-  /** When its data was backed up. */
+  /** When the restored data was backed up. */
   backedUpAt: Date
 }
 
-/** Null: there is none, as in every database that was never restored. */
+/** Returns null if there is none, as in every database that was never restored. */
 export function findUnsettledRestore(url: string): Promise<UnsettledRestore | null> {
   return asLogin(url, APPLICATION, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('public.restores') AS found`)
@@ -20,14 +20,14 @@ export function findUnsettledRestore(url: string): Promise<UnsettledRestore | nu
   })
 }
 
-/** From now on services start on this database. */
+/** Marks the restore as settled, so that services start on this database. */
 export async function markRestoreSettled(url: string): Promise<void> {
   await asLogin(url, APPLICATION, (client) =>
     client.query('UPDATE restores SET settled_at = now() WHERE settled_at IS NULL'),
   )
 }
 
-/** Jobs that a process had under way at the backup wait again: that process is gone. */
+/** Puts jobs that were running at the backup back into the queue: the process that ran them is gone. */
 export async function releaseJobs(url: string): Promise<void> {
   await asLogin(url, APPLICATION, (client) =>
     client.query(`UPDATE ${jobSchema}.job SET state = 'created' WHERE state = 'active'`),

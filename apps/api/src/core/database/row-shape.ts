@@ -10,7 +10,7 @@ const TIMESTAMPTZ = 1184
 /** uuid, text, bpchar, varchar, name: the text is the value. */
 const TEXTS = new Set([2950, 25, 1042, 1043, 19])
 
-/** The driver's parser for a column in text format. */
+/** Returns the driver's parser for a column in text format. */
 export function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return BigInt
   if (oid === TIMESTAMPTZ) return timeOf
@@ -18,8 +18,8 @@ export function parserOf(oid: number): (text: string) => unknown {
 }
 
 /**
- * A function that builds the rows of one statement. It is compiled once per statement and connection: an object literal
- * costs a fifth of an object that is filled key by key, and lists have fifty rows of twenty columns.
+ * Returns a function that builds the rows of one statement. It is compiled once per statement and connection: an object
+ * literal costs a fifth of an object that is filled key by key, and lists have fifty rows of twenty columns.
  */
 export function rowMaker(columns: readonly { name: string; dataTypeID: number }[]): RowMaker {
   const parsers = columns.map(({ dataTypeID }) => parserOf(dataTypeID))
@@ -31,7 +31,7 @@ export function rowMaker(columns: readonly { name: string; dataTypeID: number }[
 }
 
 const camelNames = new Map<string, string>()
-/** The name of a column in our objects: `created_at` becomes `createdAt`. */
+/** Returns the name of a column in our objects: `created_at` becomes `createdAt`. */
 export function camel(name: string): string {
   let known = camelNames.get(name)
   if (known === undefined) {

@@ -3,7 +3,7 @@ import type { Reader, ReaderOptions, Reading } from './reader.ts'
 import { inScope, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
 import { asking } from './statements.ts'
 
-/** The parts of a Database that only read. They run without a transaction (reader.ts). */
+/** Creates the parts of a Database that only read. They run without a transaction (reader.ts). */
 export function createScopedReads(
   reading: Reading,
 ): Pick<Database, 'readWorkspace' | 'readEach' | 'readTester' | 'readOperator'> {
@@ -28,7 +28,7 @@ export function createScopedReads(
 
 const readers = new WeakSet<Tx>()
 
-/** Returns whether the reads run without a transaction. Features that only read cannot tell the difference. */
+/** Returns whether reads through `tx` run without a transaction. Features that only read cannot tell the difference. */
 export function isOnlyReading(tx: Tx): boolean {
   return readers.has(tx)
 }

@@ -1,6 +1,6 @@
 import type { OperatorTx, TesterTx, Tx, WorkspaceTx } from './db.ts'
 
-/** The visible rows: a setting that the policies of row security read, and its value. */
+/** The rows that are visible: a setting that the row security policies read, and its value. */
 export type Scope = Readonly<{ setting: string; value: string }>
 
 export const inScope = {

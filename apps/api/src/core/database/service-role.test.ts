@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { serviceRole } from './service-role.ts'
 
-// A server of its own: roles are shared by all databases of a server, and these tests make and break them.
+// These tests use a separate server: all databases of a server share its roles, which are created and dropped here.
 let folder: ThrowawayFolder
 let directory: string
 let server: EmbeddedPostgres
@@ -26,7 +26,7 @@ beforeAll(async () => {
   mkdirSync(directory)
   const log = { info() {}, warn() {}, error() {} }
   server = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } })
-  // Tests play the administrator, which the network is otherwise closed to.
+  // The tests act as the administrator, who may otherwise not connect over the network.
   const rules = ['host all postgres 127.0.0.1/32 trust', 'host all all 127.0.0.1/32 scram-sha-256']
   writeFileSync(join(dataDir, 'postgres', 'pg_hba.conf'), `${rules.join('\n')}\n`)
   await server.stop()

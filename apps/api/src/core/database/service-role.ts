@@ -5,8 +5,8 @@ import type { ClientBase } from 'pg'
 export const serviceRole = 'groundswell_service'
 
 /**
- * Ensures that the service role exists and that the login of `client` may use it, however many processes run this at
- * once. Throws a sentence with the SQL for an administrator when the login lacks the right, or the role could bypass
+ * Ensures that the service role exists and that the login of `client` may use it; any number of processes may run this
+ * at once. Throws an error with the SQL for an administrator if the login lacks the right, or if the role could bypass
  * row security.
  */
 export async function ensureServiceRole(client: ClientBase): Promise<void> {
@@ -14,7 +14,7 @@ export async function ensureServiceRole(client: ClientBase): Promise<void> {
     try {
       return await createOrCheck(client)
     } catch (error) {
-      // Roles belong to the whole cluster and no lock spans its databases, so the loser of a race tries again.
+      // Roles belong to the whole cluster, and no lock spans its databases. A process that loses the race tries again.
       if (attempt === 20 || !isLostRace(error)) throw error
       await sleep(Math.random() * 25 * attempt)
     }
@@ -62,7 +62,9 @@ async function orAskAdministrator(client: ClientBase, statement: string): Promis
   }
 }
 
-/** Another session created or granted the role meanwhile: duplicate_object, unique_violation, concurrent update. */
+/**
+ * Whether another session created or granted the role meanwhile: duplicate_object, unique_violation, concurrent update.
+ */
 function isLostRace(error: unknown): boolean {
   const state = sqlState(error)
   return (

@@ -1,8 +1,8 @@
 import { reliedOn } from './relied-on.ts'
 
-/** Guarantees of a pool's connections. */
+/** The guarantees of a pool's connections. */
 export interface Sessions {
-  /** Settings that each transaction makes for itself, as parts of a select list; they end with it. */
+  /** Settings that each transaction makes for itself and that end with it, as entries of a select list. */
   readonly settings: readonly string[]
   /**
    * Whether a connection is one session of the server. Otherwise the next transaction may run in another session: names
@@ -11,15 +11,15 @@ export interface Sessions {
   readonly areOwn: boolean
 }
 
-/** Each connection is a session of its own: role, time zone and limits are parameters of its start. */
+/** Sessions of connections to the server itself: role, time zone and limits are parameters of their start. */
 export const ownSessions: Sessions = { settings: [], areOwn: true }
 
-/** Longest wait of a transaction for its client. */
+/** Longest time that a transaction may wait for the next statement of its client. */
 export const IDLE_TRANSACTION_MS = 60_000
 
 /**
- * Behind a pooler in transaction mode (PgBouncer): whatever the start of a connection would set, each transaction sets
- * for itself. So nothing is left for the client that gets the session next.
+ * Returns the sessions behind a pooler in transaction mode (PgBouncer). Each transaction sets for itself what the start
+ * of a connection would set, so nothing is left for the client that gets the session next.
  */
 export function sharedSessions({
   role,

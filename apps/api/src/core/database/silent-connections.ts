@@ -5,7 +5,7 @@ import { RowTappingClient } from './raw-rows/arriving-rows.ts'
 
 /** Detects connections whose other end vanished silently, for instance behind a firewall that drops all packets. */
 export interface WatchedConnections {
-  /** The driver's client, watched from its first to its last byte. For the option `Client` of pools. */
+  /** The driver's client, watched from its first to its last byte. Pass it to pools as the option `Client`. */
   readonly Client: typeof pg.Client
   stop(): void
 }
@@ -16,18 +16,18 @@ const MARGIN_SECONDS = 5
 const DOUBT_SECONDS = 3
 /** Longest wait for that check, including its connection. */
 const PATIENCE_MS = 5_000
-/** Seconds without a packet until the system probes the other end; it gives up ten seconds later. */
+/** Seconds without a packet until the operating system probes the other end; it gives up ten seconds later. */
 const KEEP_ALIVE_SECONDS = 10
 
-/** For a separate connection whose statements may take any time. */
+/** Keep-alive for a separate connection whose statements may take any time. */
 export const clientKeepAlive = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_SECONDS * 1000,
 } as const
 
 /**
- * The same for the server's end, so that a transaction whose client is gone releases its locks. A session may set this
- * itself; an operating system ignores the settings that it does not support.
+ * Keep-alive at the server's end, so that a transaction whose client is gone releases its locks. Any session may set
+ * this; an operating system ignores the settings that it does not support.
  */
 export const serverKeepAlive = {
   tcp_keepalives_idle: KEEP_ALIVE_SECONDS,
@@ -37,8 +37,8 @@ export const serverKeepAlive = {
 } as const
 
 /**
- * Closes connections that will never answer; their callers get ETIMEDOUT. The system would need a quarter of an hour,
- * because keep-alive does nothing while sent data is unacknowledged.
+ * Closes connections that will never answer; their callers get ETIMEDOUT. The operating system would need a quarter of
+ * an hour, because keep-alive does nothing while sent data is unacknowledged.
  *
  * @param onLost gets the number of closed connections and the reason
  */
@@ -82,8 +82,9 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
   }
 
   /**
-   * Runs once a second, so statements pay nothing. A connection is lost when it is silent for longer than its statement
-   * may last, or while the database answers no other connection. Statements without a limit are left to keep-alive.
+   * Looks for lost connections once a second, so statements pay nothing. A connection is lost when it is silent for
+   * longer than its statement may last, or while the database answers no other connection. Statements without a limit
+   * are left to keep-alive.
    */
   function look(): void {
     for (const client of watched) client.look()
@@ -114,14 +115,14 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
   return { Client: WatchedClient, stop: () => clearInterval(timer) }
 }
 
-/** The database does not answer on this connection. */
+/** The error of a connection on which the database does not answer. */
 class SilentConnection extends Error {
   override readonly name = 'SilentConnection'
-  /** The code that the system would give. */
+  /** The code that the operating system would give. */
   readonly code = 'ETIMEDOUT'
 }
 
-/** Allows a pooled connection to be silent for this time and a margin, until it is released. */
+/** Allows a pooled connection to be silent for this time plus a margin, until it is released. */
 export function allowSilence(client: pg.PoolClient, milliseconds: number): void {
   Object.assign(client, { limitSeconds: secondsFor(milliseconds) })
 }

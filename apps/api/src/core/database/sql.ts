@@ -5,9 +5,9 @@
 export class Sql {
   readonly strings: readonly string[]
   readonly parts: readonly unknown[]
-  /** See `onePlan`. */
+  /** Whether the statement is marked by `onePlan`. */
   hasOnePlan = false
-  /** The text of a piece without values, once it has been written. Lists consist of some sixty such pieces. */
+  /** The text of a template without values, once it has been compiled. Lists consist of some sixty such pieces. */
   constantText: string | undefined = undefined
 
   constructor(strings: readonly string[], parts: readonly unknown[]) {
@@ -15,7 +15,7 @@ export class Sql {
     this.parts = parts
   }
 
-  /** Text with `$1…$n` and the values in that order. */
+  /** Returns the text with `$1…$n`, and the values in that order. */
   compile(): { text: string; values: unknown[] } {
     const known = texts.get(this.strings)
     if (known && hasNested(this, known.nested)) return { text: known.text, values: valuesOf(this) }
@@ -28,8 +28,8 @@ export class Sql {
 }
 
 /**
- * The text of each template whose nested pieces contain no values; null for other templates. Writing it anew, and hashing it to
- * find its prepared statement, took some three microseconds a statement.
+ * The text of each template whose nested pieces contain no values; null for other templates. Compiling it anew, and
+ * hashing it to find its prepared statement, took some three microseconds a statement.
  */
 const texts = new WeakMap<readonly string[], { nested: readonly unknown[]; text: string } | null>()
 
@@ -101,7 +101,7 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return new Sql(['', ...Array<string>(Math.max(0, parts.length - 1)).fill(separator), ''], parts)
 }
 
-/** A piece of constant SQL text, such as a sort order chosen from a table. Never from input. */
+/** Makes a piece of constant SQL text, such as a sort order chosen from a table. Never pass input. */
 export function fragment(text: string): Sql {
   return new Sql([text], [])
 }

@@ -2,7 +2,7 @@ import { inSpan, type SpanDescription } from '../observing/tracing.ts'
 
 const system = { 'db.system.name': 'postgresql' }
 
-/** The span of a transaction in a trace. */
+/** Describes the span of a transaction in a trace. */
 export const aboutTransaction = (): SpanDescription => ({
   name: 'transaction',
   kind: 'client',

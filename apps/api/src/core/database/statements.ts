@@ -18,7 +18,7 @@ export interface KnownStatement {
 
 const known = new Map<string, KnownStatement>()
 
-/** Computed once per text. */
+/** Returns the properties of a statement. They are computed once per text. */
 export function statementOf(text: string): KnownStatement {
   let statement = known.get(text)
   if (!statement) {
@@ -30,7 +30,9 @@ export function statementOf(text: string): KnownStatement {
   return statement
 }
 
-/** Runs a statement on a connection that is in a transaction; without a name it is parsed anew. */
+/**
+ * Runs a statement on a connection that is in a transaction. Without a name, the server parses the statement each time.
+ */
 export async function runStatement(
   client: pg.PoolClient,
   name: string | undefined,
@@ -49,7 +51,7 @@ export async function runStatement(
   return { rows, rowCount: result.rowCount ?? 0 }
 }
 
-/** The three ways to ask for rows, over a function that returns all rows. */
+/** Builds `many`, `one` and `maybe` from a function that returns all rows. */
 export function asking(rows: (query: Sql) => Promise<Row[]>): Pick<Tx, 'many' | 'one' | 'maybe'> {
   return {
     many: async <Row>(query: Sql) => (await rows(query)) as Row[],

@@ -16,17 +16,17 @@ import { asking, runStatement, statementOf } from './statements.ts'
 /** PostgreSQL's code for the victim of a deadlock. */
 export const DEADLOCK = '40P01'
 const AFTER_A_FAILURE = '25P02'
-/** Attempts of a transaction that deadlocks. */
+/** Most attempts of a transaction that deadlocks. */
 const ATTEMPTS = 4
 
 /** The rows that a transaction sees, and how its statements are planned. */
 interface PlannedScope extends Scope {
   byKey?: boolean
-  /** Only reads, and every statement sees the rows of the first one. */
+  /** Whether the transaction only reads, with every statement seeing the rows of the first one. */
   isSnapshot?: boolean
 }
 
-/** The parts of a Database that write. Each runs its work in one transaction, again after a deadlock. */
+/** Creates the parts of a Database that write. Each runs its work in one transaction, and again after a deadlock. */
 export function createTransactions(uses: {
   turns: ConnectionTurns
   sessions: Sessions
@@ -81,7 +81,7 @@ interface Session {
   stale: Set<Topic> | null
   /** Topics for which it called `changed`. */
   told: Set<Topic> | null
-  /** From then on the connection may serve another scope. */
+  /** Whether the transaction has ended. The connection may then serve another scope. */
   isOver: boolean
 }
 
@@ -135,13 +135,13 @@ async function attempts<T>(
   }
 }
 
-/** The first failure that is not the consequence of another one. */
+/** Returns the first failure that is not the consequence of another one. */
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
   const failures = (await Promise.allSettled(sent)).filter((outcome) => outcome.status === 'rejected')
   return failures.find(({ reason }) => (reason as { code?: string }).code !== AFTER_A_FAILURE)?.reason
 }
 
-/** How transactions are opened, and whether their statements keep names, over one kind of sessions. */
+/** How transactions are opened, and whether their statements keep names; it depends on the kind of sessions. */
 interface Ways {
   scoping: { name?: string; text: string }
   scopingByKey: { name?: string; text: string }
@@ -163,7 +163,10 @@ function waysOf({ settings, areOwn }: Sessions): Ways {
   }
 }
 
-/** Both statements are sent with the first one of the work, so they cost no round trip. */
+/**
+ * Begins the transaction and sets its scope. Both statements are sent with the first one of the work, so they cost no
+ * round trip.
+ */
 function open(
   client: pg.PoolClient,
   { setting, value, byKey, isSnapshot }: PlannedScope,
@@ -174,7 +177,10 @@ function open(
   return Promise.all([began, scoped])
 }
 
-/** One part of the work may continue after another has failed, but not on a connection that was given to other work. */
+/**
+ * Returns the connection, or throws once the transaction is over: after one branch of the work has failed another may
+ * continue, and the connection may already serve other work.
+ */
 function clientOf({ client, isOver }: Session): pg.PoolClient {
   if (isOver) throw new Error('the transaction is over: it accepts no more statements')
   return client
@@ -213,7 +219,10 @@ function baseTx(session: Session, react: React, { changes, hints }: { changes: C
   }
 }
 
-/** Without the call, other processes would serve stale rows. The transaction fails instead. */
+/**
+ * Throws unless `changed` was called for every topic that the transaction made stale. Otherwise other processes would
+ * serve stale rows.
+ */
 function requireTold({ stale, told }: Session) {
   if (!stale) return
   for (const topic of stale)
@@ -221,7 +230,7 @@ function requireTold({ stale, told }: Session) {
       throw new Error(`rows that caches read under «${topic}» were changed: call tx.changed('${topic}')`)
 }
 
-/** Throws synchronously if the transaction is over. */
+/** Sends a statement. Throws synchronously if the transaction is over. */
 function execute(session: Session, query: Sql) {
   const client = clientOf(session)
   const { text, values } = query.compile()

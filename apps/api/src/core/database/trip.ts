@@ -8,8 +8,8 @@ export interface Statement {
   text: string
   values: readonly unknown[]
   /**
-   * Receives the rows as they arrive; the result then contains none. Such a statement is never the first of a trip, and
-   * its client is a RowTappingClient.
+   * Receives the rows as they arrive; the result then contains none. A statement with `take` is never the first of a
+   * trip, and its client is a RowTappingClient.
    */
   take?: TakeColumns | undefined
 }
@@ -24,10 +24,10 @@ export interface Trip {
 }
 
 /**
- * Sends trips over one connection in one write: Bind and Execute of their statements, then one Sync each. Resolves when
- * all have ended, with the error that makes the connection unusable, if any.
+ * Sends trips over one connection in one write: Bind and Execute of their statements, then one Sync per trip. Resolves
+ * when all have ended, with the error that makes the connection unusable, if any.
  *
- * @param keepsNames whether the next trip finds what this one prepares
+ * @param keepsNames whether later trips find the statements that this one prepares
  */
 export async function makeTrips(
   client: pg.PoolClient,
@@ -44,8 +44,8 @@ export async function makeTrips(
 }
 
 /**
- * Between two Syncs PostgreSQL keeps an implicit transaction open. A `local` setting of the first statement holds for
- * the others of its trip only, and a failure affects no other trip.
+ * Sends one trip. Between two Syncs PostgreSQL keeps an implicit transaction open: a `local` setting of the first
+ * statement holds for the other statements of the trip only, and a failure affects no other trip.
  */
 function send(client: pg.PoolClient, trip: Trip, keepsNames: boolean): Promise<Error | undefined> {
   return new Promise((end) => {
@@ -70,7 +70,7 @@ export interface Bound extends Statement {
   values: readonly (string | Buffer | null)[]
 }
 
-/** The part of the driver's connection that is needed to speak the protocol. */
+/** The members of the driver's connection that are needed to speak the protocol. */
 interface Connection {
   stream: { cork(): void; uncork(): void }
   parse(message: { name: string; text: string }): void
@@ -85,7 +85,7 @@ interface Connection {
 interface Prepared {
   columns: readonly ArrivedColumn[] | null
   make: RowMaker | null
-  /** It is unknown whether the server has prepared the statement: the trip is under way or failed. */
+  /** Whether it is unknown that the server has prepared the statement, because the trip is under way or failed. */
   isDoubtful: boolean
 }
 const prepared = new WeakMap<Connection, Map<string, Prepared>>()
@@ -156,7 +156,7 @@ class TripQuery extends DriverQuery {
   }
   handleEmptyQuery() {}
 
-  /** An error thrown for a row fails the trip, after all its data has arrived. */
+  /** Runs the work and keeps its error. An error thrown for a row fails the trip after all its data has arrived. */
   private guard(work: () => void) {
     try {
       work()
@@ -202,7 +202,7 @@ function areSame(columns: readonly ArrivedColumn[], others: readonly ArrivedColu
   )
 }
 
-/** A parameter in PostgreSQL's format: text, or bytes unchanged. */
+/** Converts a parameter to PostgreSQL's format: text, or bytes unchanged. */
 export function parameterOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

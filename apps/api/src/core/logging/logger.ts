@@ -4,7 +4,7 @@ import { readableLine } from './readable-log.ts'
 import { safeError } from './safe-error.ts'
 import { scrub } from './scrub.ts'
 
-/** Fields that contain what people wrote or sent. Their values are never logged. */
+/** Names of fields that contain what people wrote or sent. Their values are never logged. */
 const PRIVATE_FIELDS = new Set([
   'body',
   'rawBody',
@@ -17,14 +17,14 @@ const PRIVATE_FIELDS = new Set([
 ])
 
 /**
- * The service's log: one JSON object per line, or readable lines on a terminal. Errors pass through `safeError`, lines
- * through `scrub`. Lines are written synchronously, so that the last one before a crash is kept.
+ * Creates the service's log: one JSON object per line, or readable lines on a terminal. Errors pass through
+ * `safeError`, lines through `scrub`. Lines are written synchronously, so that the last one before a crash is kept.
  *
  * @param readable default: whether the output is a terminal
  */
 export function createLogger(options: {
   level: string
-  /** Which one of several processes this is. */
+  /** The number of this process, if there are several. */
   process?: number
   readable?: boolean
   colours?: boolean
@@ -63,7 +63,7 @@ function messageOr(error: Error, rest: unknown[]): unknown[] {
   return rest.length > 0 ? rest : [safeError(error).message]
 }
 
-/** The fields of a line; `err`, `req` and `res` have serialisers of their own. */
+/** Removes private values from the fields of a line; `err`, `req` and `res` have their own serialisers. */
 function loggable(fields: Record<string, unknown>): Record<string, unknown> {
   const { err, req, res, ...others } = fields
   return { ...withoutPrivateFields(others, 0), err, req, res }

@@ -41,7 +41,10 @@ export function readableLine(line: string, colours: boolean): string {
 
 type Paint = (code: string, text: string) => string
 
-/** A completed request: method, status, time and route in columns. Null for any other line, or a fault. */
+/**
+ * Formats a completed request: method, status, time and route in columns. Returns null for any other line, and for a
+ * fault.
+ */
 function readableRequest(
   { time, msg, method, status, ms, path, operation }: Record<string, unknown>,
   paint: Paint,
@@ -60,7 +63,7 @@ function readableRequest(
   return `${columns.join(' ')}\n`
 }
 
-/** An invalid log line must not end the process. */
+/** Parses a log line. An invalid one must not end the process. */
 function parseLine(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line)

@@ -15,8 +15,8 @@ export interface SafeError {
 const MAX_DEPTH = 4
 
 /**
- * The part of an error that may be logged. Errors carry the data that they failed on, so only listed properties are
- * kept, and quoted parts are removed from messages of the database.
+ * Returns what may be logged of an error. Errors carry the data that they failed on, so only listed properties are
+ * kept, and quoted text is removed from messages of the database.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
@@ -38,7 +38,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
 }
 
 function safeMessage(error: Error & { severity?: unknown }): string {
-  // JSON.parse quotes the text that it failed on.
+  // The message of JSON.parse quotes the text that it failed on.
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   const isFromDatabase = error.severity !== undefined
   return isFromDatabase ? error.message.replace(/"[^"]*"|'[^']*'/g, '…') : error.message

@@ -1,6 +1,6 @@
 const STRING = '"(?:[^"\\\\]|\\\\.)*"'
 
-/** Members whose name marks them as secret, at any depth: request headers first. */
+/** Matches members whose name marks them as secret, at any depth, above all request headers. */
 const SECRET_MEMBER = new RegExp(
   '("(?:[\\w-]*(?:authorization|cookie|token|signature|password|secret|api-?key|private-?key|secret-?key)' +
     `|x-payment|session-?id|e-?mail)":)(?:${STRING}|\\[(?:${STRING},?)*\\]|[0-9][0-9.eE+-]*)`,
@@ -22,8 +22,8 @@ const SECRET_LOOKS: [RegExp, string][] = [
 ]
 
 /**
- * The last filter of a log line (JSON in, JSON out). It removes credentials, sessions and mail addresses, by member
- * name or pattern, and the query of every path. It cannot recognise people's texts, so these must never be logged.
+ * Filters a log line (JSON in, JSON out) last of all. Removes credentials, sessions and mail addresses, by member name
+ * or pattern, and the query of every path. It cannot recognise people's texts, so these must never be logged.
  */
 export function scrub(line: string): string {
   let clean = line.replace(SECRET_MEMBER, '$1"[hidden]"')

@@ -1,13 +1,13 @@
 import { boundedCache } from '../bounded-cache.ts'
 
-/** Interval between two lines of one cause, in milliseconds. */
+/** Least time between two lines about one cause, in milliseconds. */
 const EVERY_MS = 10_000
 /** Causes that are counted separately; the longest unused one is forgotten first. */
 const MOST_CAUSES = 200
 
 /**
- * Logs what may happen many times a second: at most one line per cause and ten seconds. `say` gets how often the cause
- * came up since its last line, this time included.
+ * Creates a log for events that may happen many times a second: at most one line per cause and ten seconds. `say` gets
+ * how often the cause came up since its last line, this time included.
  */
 export function createSparseLog(now: () => number = () => performance.now()) {
   const causes = boundedCache<{ saidAt: number; count: number }>({ most: MOST_CAUSES })

@@ -6,7 +6,7 @@ export interface Gauge {
   readonly name: string
   readonly about: string
   readonly labels: readonly string[]
-  /** Few values each: states and kinds, never ids. */
+  /** Reads the values. Labels are states and kinds, never ids, and have few values each. */
   readonly read: (tx: OperatorTx) => Promise<{ labels: Record<string, string>; value: number }[]>
 }
 
@@ -15,7 +15,7 @@ interface StateCount {
   count: number
 }
 
-/** Payments of one kind that are under way, by state. */
+/** Creates a gauge of payments of one kind that are under way, by state. */
 export function paymentGauge(
   kind: string,
   states: readonly string[],

@@ -15,16 +15,16 @@ export const dependencies = [
 /** An external service. */
 export type Dependency = (typeof dependencies)[number]
 
-/** `degraded`: requests that need it are refused or delayed. `off`: not configured. */
+/** `degraded`: requests that need the service are refused or delayed. `off`: not configured. */
 export type DependencyState = 'ok' | 'degraded' | 'off'
 
 /** How a dependency is checked. */
 export interface Probe {
   readonly of: Dependency
   readonly isOn: (app: App) => boolean
-  /** False or a rejection: it does not work. */
+  /** Checks the dependency. False or a rejection: it does not work. */
   readonly check: (app: App) => Promise<boolean>
-  /** The interval while it works. A failing dependency is checked every few seconds. */
+  /** The interval of checks while the dependency works. A failing dependency is checked every few seconds. */
   readonly everySeconds: number
 }
 
@@ -44,8 +44,8 @@ const RETRY_SECONDS = 3
 const PATIENCE_MS = 10_000
 
 /**
- * Failures are reported by use, at once; recovery is found by a probe. So neither requests for the states nor a burst
- * of failures make outside calls.
+ * Creates the board. Failures are reported by use, at once; recovery is found by a probe. So neither requests for the
+ * states nor a burst of failures makes outside calls.
  */
 export function createHealthBoard(probes: readonly Probe[], app: () => App): HealthBoard {
   const degraded = new Set<Dependency>()
@@ -108,7 +108,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   }
 }
 
-/** Wraps the calls: errors that `isFault` accepts are reported, and all are rethrown. */
+/** Wraps calls so that errors which `isFault` accepts are reported. All errors are rethrown. */
 export function tellingFaults<Calls extends object>(
   calls: Calls,
   isFault: (error: unknown) => boolean,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Names, states and numbers: never people's texts, their addresses, or a credential. */
+/** Attributes of a span: names, states and numbers, never people's texts, their addresses, or a credential. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** A span: opened at `start`, exported after its end. */
+/** A span that is open from `start`. It is exported after its end. */
 export interface OpenSpan {
   readonly traceId: string
   readonly spanId: string
@@ -70,22 +70,22 @@ async function innerSpan<T>(
   }
 }
 
-/** The span that work runs in; undefined outside of one. */
+/** Returns the span in which the present work runs; undefined: none. */
 export const currentSpan = (): OpenSpan | undefined => current.getStore()
 
-/** The code of the database, the network or the provider; else the kind of the error. */
+/** Returns the code of the database, the network or the provider, or else the kind of the error. */
 export function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(typeof code === 'string' ? code : (name ?? 'error')).slice(0, 100)
 }
 
-/** The trace fields of a log line. */
+/** Returns the trace fields of a log line. */
 export function traceFields(): { traceId?: string; spanId?: string } {
   const span = current.getStore()
   return span ? { traceId: span.traceId, spanId: span.spanId } : {}
 }
 
-/** Headers for services of ours or of our customer. Other services do not get our trace ids. */
+/** Returns headers for services of ours or of our customer. Other services do not get our trace ids. */
 export function traceHeaders(): { traceparent?: string } {
   const span = current.getStore()
   return span ? { traceparent: span.traceparent } : {}

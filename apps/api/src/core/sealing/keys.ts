@@ -3,7 +3,7 @@ import { deriveKey } from '../signed-token.ts'
 
 /** A key that seals stored texts. */
 export interface SealingKey {
-  /** Is written into every text that the key seals: 1 to 40 letters, digits and hyphens. Not secret. */
+  /** Written into every text that the key seals: 1 to 40 letters, digits and hyphens. Not secret. */
   readonly id: string
   readonly key: KeyObject
 }
@@ -22,8 +22,8 @@ export function readSealingKeys(text: string): SealingKey[] | undefined {
 }
 
 /**
- * The key of an installation without SEALING_KEYS: derived from a secret that all its processes share. The id contains a
- * fingerprint, so that a text which another secret sealed names a key that is missing.
+ * Returns the key of an installation without SEALING_KEYS, derived from a secret that all its processes share. The id
+ * contains a fingerprint of that secret, so a text sealed with another secret names a key that is missing.
  */
 export function derivedSealingKey(name: string, secret: string): SealingKey {
   const bytes = deriveKey(secret, 'sealing')

@@ -1,15 +1,15 @@
 import type { SealedPlace } from './sealer.ts'
 
 /**
- * A column of sealed texts. Every such column is also listed in features/running/sealed-texts, so that its texts follow
- * a change of the sealing key. Its name ends with `_sealed`; null: nothing is kept.
+ * A column of sealed texts; its name ends with `_sealed`, and null means that nothing is kept. Every such column is
+ * also listed in features/running/sealed-texts, so that its texts are sealed again when the sealing key changes.
  */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
   /** The columns of the primary key, in the order of `of`. */
   readonly key: readonly string[]
-  /** The row of a sealed text: the values of its primary key, as the database prints them. */
+  /** Returns the place of a sealed text in a row, given the values of its primary key as the database prints them. */
   of(...row: string[]): SealedPlace
 }
 

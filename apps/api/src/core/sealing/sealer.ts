@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { SealingKey } from './keys.ts'
 
-/** The row and column that a sealed text belongs to. It cannot be opened for another place. */
+/** The row and column that a sealed text belongs to. The text cannot be opened for another place. */
 export interface SealedPlace {
   /** Table and column, such as `webhooks.secret_sealed`. */
   readonly purpose: string
@@ -21,15 +21,18 @@ export interface SealedPlace {
  * that are only compared are hashed instead.
  */
 export interface Sealer {
-  /** Id of the key that seals. The others only open. */
+  /** The id of the key that seals. The other keys only open. */
   readonly keyId: string
   /** Returns `s1.<key id>.<base64url>`. Two seals of one text differ. */
   seal(place: SealedPlace, text: string): string
-  /** Throws SealBroken. */
+  /** Returns the text. Throws SealBroken. */
   open(place: SealedPlace, sealed: string): string
 }
 
-/** A sealed text cannot be opened: its key is missing, or it was changed or moved. Never contains the text. */
+/**
+ * The error of a sealed text that cannot be opened: its key is missing, or it was changed or moved. It never contains
+ * the text.
+ */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken'
   readonly why: 'malformed' | 'unknown key' | 'not authentic'
@@ -44,8 +47,8 @@ const TAG_BYTES = 16
 const shape = /^s1\.([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]+)$/
 
 /**
- * AES-256-GCM. HKDF-SHA256 derives key and nonce from the sealing key and a random salt of 192 bits, so nonces do not
- * repeat (NIST SP 800-38D, 8.3). Key id, purpose and row are authenticated.
+ * Seals with AES-256-GCM. HKDF-SHA256 derives key and nonce from the sealing key and a random salt of 192 bits, so
+ * nonces do not repeat (NIST SP 800-38D, 8.3). Key id, purpose and row are authenticated.
  *
  * @param keys the first seals, all open
  */
@@ -65,7 +68,7 @@ export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Seal
     open(place, sealed) {
       const [, id, encoded] = shape.exec(sealed) ?? []
       const bytes = Buffer.from(encoded ?? '', 'base64url')
-      // Reject base64 that decodes to the same bytes but reads differently.
+      // Base64 text that decodes to the same bytes but is spelled differently is rejected.
       if (!id || bytes.length < SALT_BYTES + TAG_BYTES || bytes.toString('base64url') !== encoded)
         throw new SealBroken('malformed', place)
       const master = byId.get(id)
@@ -88,7 +91,7 @@ function keyOfText(master: KeyObject, salt: Buffer): { key: KeyObject; nonce: Bu
   return { key: createSecretKey(bytes.subarray(0, 32)), nonce: bytes.subarray(32) }
 }
 
-/** Unambiguous: JSON separates the parts. */
+/** Returns the data that a seal authenticates. JSON separates its parts, so it is unambiguous. */
 function boundTo(keyId: string, { purpose, row }: SealedPlace): Buffer {
   return Buffer.from(JSON.stringify(['s1', keyId, purpose, ...row]))
 }

@@ -46,8 +46,8 @@ export interface MemoryMovement {
 }
 
 /**
- * The rows of one workspace, for the stores of this folder. Rows are never changed in place. A transaction records how
- * to undo each of its writes, so that one that throws leaves nothing behind.
+ * Holds the rows of one workspace for the stores of this folder. Rows are never changed in place. A transaction records
+ * how to undo each write, so that a failed one leaves nothing behind.
  */
 export class MemoryState {
   #journal: (() => void)[] | null = null
@@ -106,7 +106,7 @@ export class MemoryState {
     return new Table<Row>((takeBack) => this.#journal?.push(takeBack))
   }
 
-  /** One transaction, atomic. Nothing can interleave, because the work in it never waits. */
+  /** Runs one transaction atomically. Nothing can interleave, because its work never waits. */
   async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
     if (this.#journal) throw new Error('two transactions at once: something waited that is not in memory')
     const journal: (() => void)[] = []
@@ -121,7 +121,7 @@ export class MemoryState {
     }
   }
 
-  /** The transaction for the stores; SQL outside a store that this folder replaces throws. */
+  /** The transaction for the stores. SQL outside a replaced store throws. */
   readonly tx = {
     scope: 'workspace',
     workspaceId: WORKSPACE,
@@ -145,10 +145,13 @@ export class MemoryState {
   }
 }
 
-/** The state of a transaction. */
+/** Returns the state of a transaction. */
 export const stateOf = (tx: object): MemoryState => (tx as { state: MemoryState }).state
 
-/** Whether one of these tables has changed since the last call. True at the first call. */
+/**
+ * Returns a function that says whether one of these tables has changed since its last call. The first call returns
+ * true.
+ */
 export function changesIn(...tables: readonly { readonly version: number }[]): () => boolean {
   let seen = -1
   return () => {
@@ -164,7 +167,7 @@ class Table<Row> {
   readonly #rows = new Map<string, Row>()
   #list: Row[] | null = null
   readonly #note: (takeBack: () => void) => void
-  /** Grows with each write, and each write that is taken back. */
+  /** A counter that grows with each write and each undone write. */
   version = 0
 
   constructor(note: (takeBack: () => void) => void) {
@@ -189,7 +192,7 @@ class Table<Row> {
     this.version++
     this.#rows.set(key, row)
   }
-  /** In the order of insertion. Cached between two writes: do not change it. */
+  /** Returns the rows in the order of insertion. The list is cached between two writes and must not be changed. */
   all(): readonly Row[] {
     this.#list ??= [...this.#rows.values()]
     return this.#list

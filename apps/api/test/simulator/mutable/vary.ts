@@ -8,8 +8,8 @@ let present: Replacements = {}
 const known = new Set<string>()
 
 /**
- * Replaces these rules from now on; all others are the service's own.
- * @throws Error for a rule that is not replaceable, as after a renaming: its mutant would change nothing
+ * Replaces these rules from now on; all others stay the service's own.
+ * @throws Error for an unknown rule, as after a renaming, because its mutant would change nothing
  */
 export function replaceRules(replacements: Replacements): void {
   const unknown = Object.keys(replacements).filter((name) => !known.has(name))

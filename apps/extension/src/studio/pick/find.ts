@@ -4,7 +4,10 @@ import { hostsOf, linesOf, shadowOf } from './tree.ts'
 const { querySelector, querySelectorAll } = Document.prototype
 const inShadow = ShadowRoot.prototype
 
-/** All elements of a selector in this page, read as the widget reads it; null: the browser rejects the selector. */
+/**
+ * Returns all elements of a selector in this page, read as the widget reads it, or null if the browser rejects the
+ * selector.
+ */
 export function allOf(selector: string): Element[] | null {
   const parts = selector.split('>>>')
   const last = parts.pop()!
@@ -15,7 +18,7 @@ export function allOf(selector: string): Element[] | null {
         root === document ? querySelector.call(document, part) : inShadow.querySelector.call(root, part)
       root = found && shadowOf(found)
       if (!root) {
-        // An unreachable element may have an invalid selector as well.
+        // An unreachable element may also have an invalid selector.
         querySelector.call(document, last)
         return []
       }
@@ -28,7 +31,7 @@ export function allOf(selector: string): Element[] | null {
   }
 }
 
-/** The selectors that find an element, best first. */
+/** Returns the selectors that find an element, best first. */
 export function selectorsOf(element: Element): Candidate[] {
   const hosts = hostsOf(element)
   return candidatesOf(linesOf(element), (selector, level) => {

@@ -1,6 +1,6 @@
 import { boxOf } from './tree.ts'
 
-/** How often in a row the page may cover the layer before the layer gives up. */
+/** The number of times in a row that the page may cover the layer before the layer gives up. */
 const MOST_DEFEATS = 40
 
 const important = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
@@ -67,7 +67,8 @@ export class Layer {
   }
 
   /**
-   * Puts the layer on top, where the page has taken it away since the last time. False: the page does so again and again.
+   * Puts the layer on top again if the page has moved it since the last call. Returns false if the page does so again
+   * and again.
    */
   keepOnTop(): boolean {
     if (this.#isOnTop()) {
@@ -88,7 +89,7 @@ export class Layer {
     return true
   }
 
-  /** Outlines an element with a name beside it; null: nothing. */
+  /** Outlines an element with a name beside it; null removes the outline. */
   outline(element: Element | null, name: string) {
     const box = element && boxOf(element)
     const isSeen = box !== null && (box.width > 0 || box.height > 0)
@@ -122,7 +123,7 @@ export class Layer {
   }
 }
 
-/** Parents for the layer: the page, or a modal dialog, outside of which nothing can be pressed. */
+/** Returns possible parents for the layer: the page, or a modal dialog, outside of which nothing can be pressed. */
 function places(present: Element): Element[] {
   const found: Element[] = []
   const look = (root: Document | ShadowRoot) => {

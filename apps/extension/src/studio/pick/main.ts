@@ -3,11 +3,11 @@ import { Layer } from './layer.ts'
 import { type Asked, LINE, type Told } from './messages.ts'
 import { Picker } from './picker.ts'
 
-/** A page that changes all the time is counted again at most so often. */
+/** The least time between two counts on a page that changes all the time. */
 const CALM_MS = 1_000
 const SHOWN_MS = 1_800
 
-/** Serves one panel until its line ends, and then leaves nothing in the page. */
+/** Serves one panel until its connection ends, and then leaves nothing in the page. */
 function serve(port: chrome.runtime.Port) {
   let picker: Picker | null = null
   let shown: Layer | null = null
@@ -58,7 +58,7 @@ function showElement(selector: string): Layer | null {
   return layer
 }
 
-/** Calls back when elements came or went, calmly. Returns a function that ends it. */
+/** Calls back when elements came or went, but not too often. Returns a function that stops watching. */
 function watch(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver((records) => {
@@ -77,7 +77,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-// The file is put into a page again whenever a panel opens beside it; one listener is enough.
+// The script is injected again whenever a panel opens beside the page. One listener is enough.
 if (!chrome.runtime.onConnect.hasListeners())
   chrome.runtime.onConnect.addListener((port) => {
     if (port.name === LINE && port.sender?.id === chrome.runtime.id) serve(port)

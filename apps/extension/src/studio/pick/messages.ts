@@ -1,11 +1,13 @@
 import type { Candidate } from '../selector/selector-rules.ts'
 
-/** The name of the line between the panel and a page. It ends with either of them, and the page is then as before. */
+/**
+ * The name of the connection between the panel and a page. It ends with either of them, and the page is then as before.
+ */
 export const LINE = 'studio'
 
 /** Requests of the panel to a page. */
 export type Asked =
-  /** How often each selector is found; the answer has the same order. */
+  /** Counts the elements of each selector. The answer has the same order. */
   | { kind: 'count'; turn: number; selectors: readonly string[] }
   | { kind: 'pick' }
   /** A key that was pressed in the panel while an element is picked. */
@@ -14,14 +16,14 @@ export type Asked =
   /** Scrolls to the element of a selector and outlines it for a moment. */
   | { kind: 'show'; selector: string }
 
-/** Messages of a page to the panel. A page may lie: its words are shown as text and nothing else. */
+/** Messages of a page to the panel. A page may lie, so its words are only shown as text. */
 export type Told =
   /** Null: the browser rejects the selector. */
   | { kind: 'counts'; turn: number; counts: readonly (number | null)[] }
   | { kind: 'over'; name: string }
   | { kind: 'picked'; words: string; candidates: readonly Candidate[] }
-  /** The page keeps covering the layer: outlines are invisible, keys still work. */
+  /** The page keeps covering the layer: outlines are invisible, but keys still work. */
   | { kind: 'covered' }
   | { kind: 'stopped' }
-  /** The page is another one or has other elements: counts may differ. */
+  /** The page has navigated or changed its elements, so counts may differ. */
   | { kind: 'changed' }

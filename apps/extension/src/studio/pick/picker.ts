@@ -47,7 +47,7 @@ export class Picker {
     this.#start()
   }
 
-  /** A key of the person, pressed in the page or in the panel. */
+  /** Handles a key that the person pressed in the page or in the panel. */
   key(key: string): boolean {
     if (key === 'Escape') this.leave()
     else if (key === 'Enter') this.#take()
@@ -56,13 +56,13 @@ export class Picker {
     return true
   }
 
-  /** Ends by the person's choice. */
+  /** Ends the picking by the person's choice. */
   leave() {
     this.stop()
     this.#tell({ kind: 'stopped' })
   }
 
-  /** Ends without an element; the page is as it was. */
+  /** Ends the picking without an element, and leaves the page as it was. */
   stop() {
     this.#ended.abort()
     this.#layer.remove()
@@ -70,7 +70,7 @@ export class Picker {
 
   #start() {
     const focused = document.activeElement
-    // Keys go to a frame that has the focus.
+    // Keys would go to a frame that has the focus.
     if (focused instanceof HTMLIFrameElement) focused.blur()
     const middle = elementAt(innerWidth / 2, innerHeight / 2, this.#layer.host)
     const first = focused && focused !== document.body ? focused : (middle ?? document.body)
@@ -82,7 +82,7 @@ export class Picker {
         this.#layer.remove()
         this.#tell({ kind: 'covered' })
       }
-      // The page may have put another element in the place, as virtual lists do.
+      // The page may have replaced the element, as virtual lists do.
       if (this.#walk && !this.#walk.at.isConnected) this.#walk = null
       if (!this.#walk && this.#point) this.#hover(this.#point.x, this.#point.y)
       this.#show()
@@ -113,7 +113,7 @@ export class Picker {
     if (at && at !== this.#walk?.at) this.#walk = { at, trail: [] }
   }
 
-  /** The layer lies over lists that scroll by themselves. */
+  /** Scrolls the list below the layer, which covers lists that would scroll by themselves. */
   #scroll(event: WheelEvent) {
     if (!event.isTrusted || event.ctrlKey) return
     stopEvent(event)
@@ -142,7 +142,7 @@ export class Picker {
   }
 
   #go(key: Parameters<typeof moveInTree>[1]) {
-    // If the page has removed the element, keys begin at the whole page.
+    // If the page has removed the element, keys start at the root of the page.
     this.#walk = moveInTree(this.#walk ?? { at: document.documentElement, trail: [] }, key, ways)
     this.#point = null
     this.#walk.at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -163,7 +163,7 @@ function stopEvent(event: Event) {
   if (event.cancelable) event.preventDefault()
 }
 
-/** The innermost element at a point, below our layer, through open shadow roots. */
+/** Returns the innermost element at a point, below our layer, through open shadow roots. */
 function elementAt(x: number, y: number, layer: Element): Element | null {
   let found: Element | null = null
   for (let root: Document | ShadowRoot | null = document; root; ) {
@@ -177,13 +177,15 @@ function elementAt(x: number, y: number, layer: Element): Element | null {
   return found
 }
 
-/** The words beside the outline: role, name and size of the element. */
+/** Returns the words beside the outline: role, name and size of the element. */
 function titleOf(element: Element, words: string): string {
   const { width, height } = boxOf(element)
   return `${nameOf(element)}${words ? ` «${words}»` : ''} · ${Math.round(width)} × ${Math.round(height)}`
 }
 
-/** The element's name, else the first words in it. Few of its texts are read, because it may be the whole page. */
+/**
+ * Returns the element's name, else the first words in it. Few of its texts are read, because it may be the whole page.
+ */
 function wordsOf(element: Element): string {
   const called = attributeOf(element, 'aria-label') || attributeOf(element, 'alt') || ''
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

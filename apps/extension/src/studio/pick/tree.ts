@@ -26,7 +26,7 @@ export const shadowOf = shadowRoot
 export const boxOf = (element: Element): DOMRect => getBoundingClientRect.call(element)
 export const attributeOf = (element: Element, name: string) => getAttribute.call(element, name)
 
-/** The parent element; for a shadow root its host. */
+/** Returns the parent element; for a shadow root its host. */
 export function parentOf(element: Element): Element | null {
   const parent = parentNode(element)
   if (parent instanceof ShadowRoot) return hostOf(parent)
@@ -51,7 +51,7 @@ export const firstInside = (element: Element) =>
 export const nextTo = (element: Element, side: 'before' | 'after') =>
   side === 'before' ? nextVisible(before(element), before) : nextVisible(after(element), after)
 
-/** The element with its ancestors, one line for each tree, outwards. */
+/** Returns the element with its ancestors, one line for each tree, outwards. */
 export function linesOf(element: Element): Line[] {
   const lines: Described[][] = [[]]
   let at: Node | null = element
@@ -66,7 +66,7 @@ export function linesOf(element: Element): Line[] {
   return lines
 }
 
-/** The element and the hosts of the shadow roots that it is in, outwards. */
+/** Returns the element and the hosts of the shadow roots that it is in, outwards. */
 export function hostsOf(element: Element): Element[] {
   const hosts = [element]
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = hosts.at(-1)!.getRootNode())

@@ -13,7 +13,7 @@ export interface Walk<T> {
 export type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isWalkKey = (key: string): key is Key => /^Arrow(?:Up|Down|Left|Right)$/.test(key)
 
-/** Moves to the parent, back to the child that one came from or else the first, or to a sibling. */
+/** Moves to the parent, to the child that the walk came from or else the first, or to a sibling. */
 export function moveInTree<T>({ at, trail }: Walk<T>, key: Key, ways: Ways<T>): Walk<T> {
   if (key === 'ArrowUp') {
     const up = ways.around(at)

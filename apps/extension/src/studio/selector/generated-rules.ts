@@ -8,15 +8,15 @@ const state =
   /^(?:(?:is|has|js)-.+|active|open|opened|closed|selected|current|hover|focus|focused|focus-visible|disabled|enabled|hidden|visible|shown|loading|loaded|checked|expanded|collapsed|dragging|invalid|valid|dirty|touched|pristine)$/i
 
 /**
- * Returns whether a name looks generated, so that the next build or the next visit makes another: numbers, hashes of
- * style sheets, ids of component kits. Names by people have words.
+ * Returns whether a name looks generated, so that the next build or visit makes another: numbers, hashes of style
+ * sheets, ids of component kits. Names by people contain words.
  */
 export function looksGenerated(name: string): boolean {
   if (whole.test(name) || ofKits.test(name)) return true
   return name.split(/[-_:.\s/]+/).some(isRandom)
 }
 
-/** Whether a class names the kind of an element, and not its looks in this build or its state. */
+/** Whether a class names the kind of an element, and neither its looks in this build nor its state. */
 export function isLastingClass(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name) && name.length <= 60 && !state.test(name) && !looksGenerated(name)
 }
@@ -35,7 +35,7 @@ function isRandom(word: string): boolean {
   return letters.length >= 6 && vowels * 7 < letters.length
 }
 
-/** How often a text changes between characters that fit and others. */
+/** Counts how often a text changes between matching and other characters. */
 function changes(text: string, kind: RegExp): number {
   let count = 0
   for (let at = 1; at < text.length; at++) if (kind.test(text[at]!) !== kind.test(text[at - 1]!)) count++

@@ -1,19 +1,19 @@
 import type { Described, Line } from './described.ts'
 import { isLastingClass, looksGenerated } from './generated-rules.ts'
 
-/** Joins the selector of an element to that of what is in its shadow root, as the widget reads it. */
+/** Joins the selector of an element with that of an element in its shadow root, in the form that the widget reads. */
 export const INTO_SHADOW = ' >>> '
 /** The longest selector that a zone has. */
 const MOST_CHARACTERS = 1000
 const MOST_CANDIDATES = 6
 const MOST_ATTRIBUTES = 8
-/** Steps of a path that are tried without an anchor; every try reads the page once. */
+/** The steps of a path that are tried without an anchor. Every try reads the page once. */
 const MOST_STEPS = 5
 
 /** The elements that a selector finds in the page. */
 export interface Found {
   count: number
-  /** Whether the first of them is the element that was picked: zones stand at the first. */
+  /** Whether the first match is the picked element. A zone belongs to the first match. */
   isPicked: boolean
 }
 /** @param level 0: the picked element; 1: the host of the shadow root that it is in; and so on outwards */
@@ -23,15 +23,16 @@ export type Kind = 'data' | 'id' | 'name' | 'path'
 export interface Candidate {
   selector: string
   kind: Kind
-  /** 0 to 100: how likely it still finds the element after the next release. */
+  /** From 0 to 100: how likely the selector still finds the element after the next release. */
   score: number
   count: number
 }
 type Draft = Omit<Candidate, 'count'>
 
 /**
- * The selectors that find an element, best first: data attributes, an id, role and name, a short path; empty: none.
- * `lines`: its own tree, then the trees around it. `look` is called a bounded number of times, so the work is linear.
+ * Returns the selectors that find an element, best first: data attributes, an id, role and name, a short path. Empty if
+ * there are none. `lines` holds its own tree, then the trees around it. `look` is called a bounded number of times, so
+ * the work is linear.
  */
 export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
   const line = lines[level]
@@ -43,7 +44,7 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
     const whole = host.prefix + selector
     if (seen.has(whole) || whole.length > MOST_CHARACTERS) return false
     const { count, isPicked } = look(whole, level)
-    // A path selector must find exactly one element; a data attribute may be shared on purpose.
+    // A path selector must find exactly one element, whereas a data attribute may be shared on purpose.
     if (!isPicked || (kind === 'path' && count > 1)) return false
     const lasting = Math.round((count === 1 ? score : score / 3) * (host.score / 100))
     seen.set(whole, { selector: whole, kind, score: lasting, count })
@@ -56,10 +57,10 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
     .slice(0, MOST_CANDIDATES)
 }
 
-/** Selectors that find one element come first. */
+/** Ranks selectors: those that find exactly one element come first. */
 const rank = ({ count, score }: Candidate) => (count === 1 ? 1000 : 0) + score
 
-/** A selector for the host of a shadow root; null if none finds it alone. */
+/** Returns a selector for the host of a shadow root; null if none finds it alone. */
 function hostOf(lines: readonly Line[], look: Look, level: number) {
   const best = candidatesOf(lines, look, level).find(({ count }) => count === 1)
   return best ? { prefix: best.selector + INTO_SHADOW, score: best.score } : null
@@ -71,7 +72,7 @@ function simpleDrafts(element: Described): Draft[] {
 
 /** Attributes that people write for programs to find an element. */
 const forTests = /^data-(?:gs-zone|testid|test-id|test|qa|cy|automation-id|automationid|hook)$/
-/** Attributes of places in a list, of states and of frameworks: the next moment has others. */
+/** Attributes for positions in a list, for states and for frameworks, whose values change all the time. */
 const passing =
   /^data-(?:v-.*|index|idx|key|row|col|rowindex|item-index|state|status|open|active|selected|focus.*|hover.*|highlighted|disabled|loading|reactid|reactroot|reach-.*|radix-.*|headlessui-.*|popper.*|side|align|placement|theme|mode|orientation|aos.*|src|srcset|bg|url|href|style|width|height|time.*|date|value|token|nonce|csrf.*|gs-mask|gs-question|gs-options)$/
 
@@ -98,7 +99,7 @@ function idDrafts({ attributes: { id } }: Described): Draft[] {
   return [{ selector: idIs(id), kind: 'id', score: 90 }]
 }
 
-/** Selectors by role and name. Names that are the same in every language come first. */
+/** Returns selectors by role and name. Names that are the same in every language come first. */
 function nameDrafts({ tag, attributes }: Described): Draft[] {
   const { role } = attributes
   const base = `${plainTag(tag)}${role && isUsable(role) ? attributeIs('role', role) : ''}`
@@ -123,10 +124,10 @@ function nameDrafts({ tag, attributes }: Described): Draft[] {
 }
 const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'search', 'dialog', 'form'])
 
-/** An address that stays: no query, no fragment, no script. */
+/** Whether an address is stable: it has no query, no fragment and no script. */
 const isLastingAddress = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
 
-/** Takes the shortest path with one match: from a stable anchor, else upwards from the element, else from the root. */
+/** Adds the shortest path with one match: from a stable anchor, else upwards from the element, else from the root. */
 function takePath(line: Line, take: (draft: Draft) => boolean) {
   const path = (selector: string, score: number) => take({ selector, kind: 'path', score })
   const plain = line.map((one) => plainStep(one))
@@ -146,10 +147,10 @@ function takePath(line: Line, take: (draft: Draft) => boolean) {
   path(joinSteps(exact), 8)
 }
 
-/** Steps are listed from the element outwards, and written the other way round. */
+/** Steps are listed from the element outwards, but written in the opposite order. */
 const joinSteps = (steps: readonly string[]) => steps.toReversed().join(' > ')
 
-/** A selector for an ancestor that will still find it after a release: an id, or an attribute for tests. */
+/** Returns a selector for an ancestor that will still find it after a release: an id, or an attribute for tests. */
 function anchorOf(element: Described): string | null {
   const [best] = [...idDrafts(element), ...dataDrafts(element).filter(({ score }) => score >= 80)]
   return best?.selector ?? null
@@ -162,11 +163,11 @@ function plainStep({ tag, attributes }: Described): string {
 const exactStep = (element: Described) =>
   plainTag(element.tag) + (element.nth === null ? '' : `:nth-of-type(${element.nth})`)
 
-/** Names of elements may hold dots and colons. */
+/** Names of elements may contain dots and colons, which a selector would misread. */
 const plainTag = (tag: string) => tag.replace(/[^\w\u0080-\uffff-]/g, '\\$&')
 const idIs = (id: string) => (/^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : attributeIs('id', id))
 
-/** A value that a person can read in a form. */
+/** Whether a person can read the value in a form. */
 const isUsable = (value: string) =>
   value.length <= 120 && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value)
 

@@ -1,7 +1,7 @@
 const MOST_IN_ID = 60
 const MOST_IN_NAME = 80
 
-/** An unused id for a new zone: from the name in its selector, else from the words in it. */
+/** Returns an unused id for a new zone: from the name in its selector, else from the words in it. */
 export function zoneIdFor(selector: string, words: string, taken: ReadonlySet<string>): string {
   const named = /(?:="((?:[^"\\]|\\.)+)"\]|#([\w-]+))$/.exec(selector)
   const id = slugOf(named?.[1] ?? named?.[2] ?? '') || slugOf(words) || 'zone'
@@ -9,7 +9,7 @@ export function zoneIdFor(selector: string, words: string, taken: ReadonlySet<st
   for (let number = 2; ; number++) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`
 }
 
-/** A name for a new zone, in one line without invisible characters; it may be empty. */
+/** Returns a name for a new zone, in one line without invisible characters; it may be empty. */
 export const zoneNameFor = (words: string) =>
   words
     .replace(/[\s\p{C}]+/gu, ' ')

@@ -7,17 +7,17 @@ export type ZoneCreate = components['schemas']['ZoneCreate']
 
 /** A person's unsaved change to one zone. */
 export interface Edit {
-  /** The zone as it was when its form was opened; null: a new one. */
+  /** The zone as it was when its form was opened; null for a new zone. */
   base: Zone | null
   draft: Draft
   isRemoved: boolean
 }
-/** Edits by the id of their zone; those of new zones by a key of their own. */
+/** Edits by the id of their zone. Edits of new zones have keys of their own. */
 export type Edits = Readonly<Record<string, Edit>>
 
 /**
- * The present effect of saving an edit. `same`: nothing is left to do; `taken`: another zone has the id by now;
- * `twice`: two new zones have one id; `gone`: the zone was deleted meanwhile.
+ * The effect that saving an edit would have now. `same`: nothing is left to do; `taken`: another zone has the id by
+ * now; `twice`: two new zones have one id; `gone`: the zone has been deleted.
  */
 export type Outcome = 'create' | 'update' | 'remove' | 'same' | 'taken' | 'twice' | 'gone'
 export interface PlanLine {
@@ -36,7 +36,7 @@ export interface FieldChange {
   isOverwriting: boolean
 }
 
-/** The effects that saving the edits would have on the zones as they are now. */
+/** Returns the effects that saving the edits would have on the zones as they are now. */
 export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
   const byId = new Map(present.map((zone) => [zone.id, zone]))
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
@@ -59,7 +59,7 @@ export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
   })
 }
 
-/** Whether every line can be sent, and something is to be done. */
+/** Whether every line can be sent, and there is something to do. */
 export function isSendable(plan: readonly PlanLine[]): boolean {
   const canAll = plan.every(
     ({ outcome, faults }) =>
@@ -68,7 +68,7 @@ export function isSendable(plan: readonly PlanLine[]): boolean {
   return canAll && plan.some(({ outcome }) => outcome !== 'same')
 }
 
-/** The requests: all zones in one, and the ids of those to delete. */
+/** Returns the requests: all zones in one, and the ids of those to delete. */
 export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   const of = (...outcomes: Outcome[]) => plan.filter(({ outcome }) => outcomes.includes(outcome))
   return {
@@ -77,17 +77,18 @@ export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   }
 }
 
-/** The faults in the form of one zone that are found before sending. */
+/** Returns the faults in the form of one zone that are found before sending. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
   const faults = faultsOf(bodyOf(edit), base === null)
-  // The service refuses both with a studio token.
+  // With a studio token, the service refuses both.
   if (base?.campaignId && draft.campaignId !== base.campaignId) faults.campaignId = { kind: 'campaign' }
   return faults
 }
 
 /**
- * A zone is named by its id. For an existing zone only the changed fields are sent, so that others can change the rest.
+ * Returns the request for a zone. For an existing zone only changed fields are sent, so that others can change the
+ * rest.
  */
 function bodyOf({ base, draft }: Edit): ZoneCreate {
   if (!base) return { ...changesOf(null, draft), zoneId: draft.zoneId.trim() }
@@ -106,7 +107,7 @@ function changedFields(body: ZoneCreate, base: Zone | null, now: Zone | undefine
     }))
 }
 
-/** The zones that a refusal of the service names, by their place in the request. */
+/** Returns the zones that a refusal of the service names, by their place in the request. */
 export function refusedZones(details: unknown): Map<number, { field: string; message: string }[]> {
   const refused = new Map<number, { field: string; message: string }[]>()
   for (const { path, message } of Array.isArray(details) ? details : []) {

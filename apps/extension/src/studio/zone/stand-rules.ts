@@ -12,8 +12,9 @@ interface Placed {
 }
 
 /**
- * The state of a zone on a page. @param url of the page; null: not known @param count how often the selector was found;
- * null: invalid selector; undefined: not counted
+ * Returns the state of a zone on a page.
+ * @param url of the page, or null if not known
+ * @param count how often the selector was found, or null if invalid selector; undefined: not counted
  */
 export function standOf(
   { selector, urlPatterns }: Placed,
@@ -29,5 +30,5 @@ export function standOf(
   return count === 1 ? { kind: 'here' } : { kind: 'several', count }
 }
 
-/** Whether a zone must be picked again: its element should be on this page, and is not. */
+/** Whether a zone must be picked again, because its element should be on this page but is not. */
 export const isLost = ({ kind }: Stand) => kind === 'lost' || kind === 'broken'

@@ -1,6 +1,6 @@
 import { read } from '../../data/index.ts'
 
-/** The figures of the rail: one statement of the service. */
+/** Returns the figures of the rail: one statement of the service. */
 export const countsQuery = () =>
   read({
     key: ['counts'],

@@ -1,7 +1,7 @@
 import type { Summary } from '../summary.ts'
 import type { PlaceName } from './places.ts'
 
-/** How many things wait for a person behind each place of the rail. */
+/** Counts the things that wait for a person behind each entry of the rail. */
 export function waitingByPlace({
   needsAttention: wrong,
   applications,

@@ -34,7 +34,7 @@ function listUnsentOfEveryone(): Unsent[] {
   return read.sort((one, other) => one.createdAt - other.createdAt)
 }
 
-/** The texts of the person who is signed in that the service does not have yet, oldest first. */
+/** Lists the texts of the person who is signed in that the service does not have yet, oldest first. */
 export function listUnsent(): readonly Unsent[] {
   const { person } = theSession()
   seen ??= person === null ? NOTHING : listUnsentOfEveryone().filter((one) => one.person === person)

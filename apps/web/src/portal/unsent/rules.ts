@@ -9,9 +9,9 @@ export interface Unsent {
   body: UnsentBody
   /** Milliseconds since 1970. */
   createdAt: number
-  /** The time of the first attempt; null: there was none. */
+  /** The time of the first attempt; null if there was none. */
   triedAt: number | null
-  /** Why it will not be sent, in words for the person; null: it is waiting. */
+  /** Why the text will not be sent, in words for the person; null means that it is waiting. */
   refusal: string | null
 }
 
@@ -36,7 +36,7 @@ const UNTRIED_FOR_MS = 7 * 24 * HOUR_MS
 export const isLate = ({ triedAt, createdAt }: Unsent, now: number): boolean =>
   triedAt === null ? now - createdAt > UNTRIED_FOR_MS : now - triedAt > TRIED_FOR_MS
 
-/** Whether the same request may succeed later: there was no answer, or one that is not about the text. */
+/** Whether the same request may succeed later, because there was no answer, or the answer was not about the text. */
 export function isPassing(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   return (
@@ -47,7 +47,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** Parses a stored text; null: invalid. */
+/** Parses a stored text, or returns null if it is invalid. */
 export function readUnsent(text: string | null): Unsent | null {
   try {
     const read = JSON.parse(text ?? '') as Unsent

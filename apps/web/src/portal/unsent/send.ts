@@ -5,7 +5,7 @@ import { isLate, isPassing, type Unsent } from './rules.ts'
 
 interface Told {
   onSent(item: Item): void
-  /** The sentence for a refusal; null: it waited too long. */
+  /** Returns the sentence for a refusal; null means that the text waited too long. */
   sentenceOf(error: unknown): string
 }
 

@@ -24,7 +24,7 @@ export function createRoute(
   return { path, Page: lazy(async () => ({ default: await preload() })), preload }
 }
 
-/** The route of an address with its parameter and filters; null: none. */
+/** Returns the route of an address with its parameter and filters, or null if there is none. */
 export function matchRoute(routes: readonly Route[], pathname: string): { route: Route; id: string } | null {
   const parts = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   for (const route of routes) {

@@ -45,7 +45,7 @@ export function ask(
   no.focus()
 }
 
-/** Escape ends this step, and does not close the panel. */
+/** Calls `end` on Escape, which then does not close the panel. */
 export function onEscape(element: HTMLElement, end: () => void): void {
   element.addEventListener('keydown', (event) => {
     if (!isEscape(event)) return

@@ -5,7 +5,7 @@ import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * The form in which authors change their words. Only changed fields are sent, because a field that is shown may be a
+ * Makes the form in which authors change their words. Only changed fields are sent, because a shown field may be a
  * redacted copy. `onDone` gets the changed item, or null if nothing was changed.
  */
 export function editForm(

@@ -4,7 +4,7 @@ import { h } from '../dom.ts'
 import { ask } from './ask.ts'
 import type { Stand } from './stand.ts'
 
-/** One entry of a conversation. Its words are shown as text, whoever wrote them. */
+/** Builds one entry of a conversation. Its words are shown as text, whoever wrote them. */
 export function entryElement(
   stand: Stand,
   entry: ThreadEntry,
@@ -12,7 +12,10 @@ export function entryElement(
     answer,
     onDeleted,
   }: {
-    /** Answers the entry if it is an open question; null: it is none, is answered, or this visitor may not. */
+    /**
+     * Answers the entry if it is an open question; null: the entry is not a question, is answered, or this visitor may
+     * not answer.
+     */
     answer: ((choice?: string) => void) | null
     onDeleted: () => void
   },
@@ -42,7 +45,7 @@ function nameOf(more: More, { own, side }: ThreadEntry): string {
   return { AUTHOR: more.author, VISITOR: more.visitor, TEAM: more.team, AGENT: more.agent }[side]
 }
 
-/** The offered answers of a question, and a field for a free one. */
+/** Makes the buttons for the offered answers of a question, and a field for a free answer. */
 function answerButtons({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
   return h(
     'div.row',

@@ -5,8 +5,8 @@ import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * The button for mails about an item. It asks for an address unless a sign-in provides one. The service does not reveal
- * an existing subscription, so ending one is always offered.
+ * Makes the button for mails about an item. It asks for an address unless a sign-in provides one. The service does not
+ * reveal an existing subscription, so ending one is always offered.
  */
 export function mailsOf(stand: Stand): HTMLElement {
   const { context, more, item } = stand

@@ -7,22 +7,22 @@ import { type Context, explain } from '../state.ts'
 export interface Stand {
   context: Context
   more: More
-  /** Contains the view and nothing else. */
+  /** The element that contains the view and nothing else. */
   body: HTMLElement
   item: Feedback
   /** The item's zone, if this page has it. */
   zone: Zone | undefined
   go: {
-    /** Back to the list, where the item is focused. */
+    /** Returns to the list and focuses the item. */
     back(): void
-    /** Back to the list, which loses the item. */
+    /** Returns to the list and removes the item from it. */
     remove(): void
     /** Tells the list that the item has changed. */
     change(item: Feedback): void
   }
 }
 
-/** Advice about an error of these views. */
+/** Returns advice about an error of these views. */
 export function explainMore({ context, more }: Pick<Stand, 'context' | 'more'>, error: unknown): string {
   const byCode: Record<string, string> = {
     edit_too_late: more.late,

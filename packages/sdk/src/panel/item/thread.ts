@@ -5,7 +5,7 @@ import { keepLimits, mostText } from '../limits.ts'
 import { entryElement } from './entry.ts'
 import { explainMore, type Stand } from './stand.ts'
 
-/** The conversation about an item, and the form to say something where this visitor may. */
+/** Builds the conversation about an item, and the comment form if this visitor may comment. */
 export function conversation(stand: Stand): { element: HTMLElement; end: () => void } {
   const { context, more, item, zone } = stand
   const { client, say } = context
@@ -78,7 +78,10 @@ export function conversation(stand: Stand): { element: HTMLElement; end: () => v
   }
 }
 
-/** The form to comment, or to answer a question: it stays hidden until then where the zone takes no comments. */
+/**
+ * Makes the form to comment, or to answer a question. If the zone takes no comments, it is hidden until a question is
+ * answered.
+ */
 function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   const { context, more, item, zone } = stand
   const comments = zone?.comments ?? 'MEMBERS'
@@ -101,7 +104,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   )
   keepLimits(element, context.say, [[words, mostText]])
   let question: ThreadEntry | null = null
-  // Sent again after an error, the same words count once.
+  // With the same key, the same words count once if they are sent again after an error.
   let key = newId()
   words.control.addEventListener('input', () => {
     key = newId()

@@ -11,7 +11,10 @@ import { style } from './style.ts'
 import { conversation } from './thread.ts'
 import { verdictOf } from './verdict.ts'
 
-/** One item with its words, what its author can do, and the conversation. Returns a function that removes the view. */
+/**
+ * Shows one item with its words, what its author can do, and the conversation. Returns a function that removes the
+ * view.
+ */
 export function showItem(stand: Stand): () => void {
   const { context, more, body, go } = stand
   adoptOnce(context.frame, style)
@@ -96,7 +99,7 @@ const takesVotes = (stand: Stand, item: Feedback) => !isAnswer(stand, item) && i
 
 const canJudge = ({ own, status, mergedInto }: Feedback) => own && status === 'DEPLOYED' && !mergedInto
 
-/** The rights that the service gives an author now. It decides again at the request. */
+/** Returns the rights that the service gives an author now. The service decides again at the request. */
 function rightsOf(stand: Stand, item: Feedback) {
   const { own = false, status, mergedInto } = item
   const isCollecting = status === 'COLLECTING_VOTES'

@@ -11,10 +11,10 @@ interface Named {
 
 /** Most steps from an element to the component around it. */
 const mostSteps = 30
-/** A written name: builds for visitors shorten names to one or two letters. */
+/** Matches a name as it was written. Production builds shorten names to one or two letters. */
 const written = /^[A-Z]\w{2,}$/
 
-/** The component that drew the element, if React, Vue or Svelte expose it, as in development. */
+/** Returns the component that rendered the element, if React, Vue or Svelte expose it, as in development. */
 export function componentOf(element: Element): string | undefined {
   const own = element as unknown as Record<string, unknown>
   const key = Object.keys(own).find((name) => name.startsWith('__reactFiber$'))

@@ -7,10 +7,13 @@ import type { Context } from '../state.ts'
 import { componentOf } from './component.ts'
 import { chooseElement } from './pointing.ts'
 
-/** The element that a report is about, and the fault there if the reporter names it. */
+/** The element that a report is about, and its fault if the reporter describes it. */
 export type Pointed = Pick<Recording, 'point' | 'expectation'>
 
-/** The part of the form in which a reporter points at an element and says what is wrong there. `element`: the part. */
+/**
+ * Makes the section of the form in which a reporter points at an element and says what is wrong there. `element` is the
+ * section.
+ */
 export function pointField(
   context: Context,
   given: {

@@ -11,11 +11,14 @@ const style = `
 .point .tip p{margin:0}
 .row.place{align-items:center}
 `
-/** Parts of a page that the arrow keys go through. */
+/** Elements of a page that the arrow keys reach. */
 const reachable = 'h1,h2,h3,h4,a,button,input,select,textarea,label,img,svg,p,li,td,th,[role],[data-testid]'
 const mostReachable = 500
 
-/** Lets the person choose an element of the page by pointer, finger, or arrow keys and Enter. Null: none. */
+/**
+ * Lets the person choose an element of the page by pointer, finger, or arrow keys and Enter. Null: the person chose
+ * none.
+ */
 export function chooseElement({ frame, say, announce }: Context, words: PointWords): Promise<Element | null> {
   adoptOnce(frame, style)
   return new Promise((resolve) => {
@@ -70,7 +73,7 @@ export function chooseElement({ frame, say, announce }: Context, words: PointWor
       layer.remove()
       resolve(element)
     }
-    // Keys of the widget do not reach the window.
+    // Keys in the widget do not reach the window.
     addEventListener('keydown', onKey, true)
     layer.addEventListener('keydown', onKey)
     frame.root.prepend(layer)

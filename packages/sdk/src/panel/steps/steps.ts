@@ -18,8 +18,8 @@ const style = `
 const parts = { steps: 'steps', network: 'requests', console: 'console' } as const
 
 /**
- * Offers what was recorded before the report, as far as the zone takes it, and to point at the element that the report is
- * about. Each part is shown, and can be left out.
+ * Offers what was recorded before the report, as far as the zone takes it, and lets the reporter point at the element
+ * concerned. Each piece is shown, and can be left out.
  */
 export function offerSteps(
   context: Context,
@@ -110,12 +110,12 @@ function linesOf(
   })
 }
 
-/** The name of an element, or another property that identifies it. */
+/** Returns the name of an element, or another property that identifies it. */
 function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget): string {
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }
 
-/** A recording, or a part of one, with every text masked that may identify a person or grant access. */
+/** Masks every text in a recording, or a piece of one, that may identify a person or grant access. */
 function maskTexts<Part extends Recording | Pointed>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (field, value) =>
     typeof value === 'string' && !/^(do|key|kind|method|level|input)$/.test(field)
@@ -124,10 +124,13 @@ function maskTexts<Part extends Recording | Pointed>(part: Part): Part {
   )
 }
 
-/** Most characters of different texts that the service takes; it reads names three times. */
+/** Most characters of distinct texts that the service accepts. It reads names three times. */
 const mostCharacters = 9_000
 
-/** The recording without its oldest events, as far as it has more different texts than the service screens at once. */
+/**
+ * Returns the recording without its oldest events, so that its distinct texts are no more than the service screens at
+ * once.
+ */
 function cutToFit(recording: Recording): Recording {
   const { steps, requests, console: lines } = recording
   const texts = new Set(JSON.stringify(recording).match(/"(?:[^"\\]|\\.)*"/g))

@@ -2,7 +2,7 @@ const marks = { mail: '[mail]', token: '[token]', number: '[number]', secret: '[
 
 /**
  * Masks texts that may identify a person or grant access: mail addresses, keys and tokens, long numbers, passwords, and
- * everything behind the path of an address. Works word by word, so its time grows linearly with the text.
+ * everything after the path of an address. Works word by word, so its time grows linearly with the text.
  */
 export function maskText(text: string): string {
   return text
@@ -25,7 +25,7 @@ function maskWord(word: string): string {
   return maskPieces(word)
 }
 
-/** The address without credentials, query and fragment; a quotation around it stays. */
+/** Returns the address without credentials, query and fragment; quotation marks around it stay. */
 function maskAddress(word: string, from: number): string {
   const [before, rest] = [word.slice(0, from), word.slice(from)]
   const end = rest.search(/[?#"')\]}<>]/)
@@ -34,7 +34,7 @@ function maskAddress(word: string, from: number): string {
   return before + maskPieces(address.slice(address.lastIndexOf('@') + 1)) + after
 }
 
-/** Long words with a digit are taken for tokens; six digits in a row could be anybody's number. */
+/** Masks long words with a digit, which may be tokens, and six digits in a row, which may be somebody's number. */
 function maskPieces(word: string): string {
   return word
     .replace(/[\w-]+/g, (piece) => (piece.length >= 20 && /\d/.test(piece) ? marks.token : piece))

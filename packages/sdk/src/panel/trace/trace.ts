@@ -16,7 +16,7 @@ const style = `
 .trace dd{margin:0 0 6px;color:var(--mute);unicode-bidi:plaintext}
 `
 
-/** The page's facts in a report of a bug, among its metadata. */
+/** The page's technical details in a bug report, sent in its metadata. */
 export interface Trace {
   userAgent: string
   errors: string[]
@@ -49,8 +49,8 @@ function traceOf(errors: readonly string[]): Trace {
 }
 
 /**
- * Requests of the page that were answered with an error, as far as the browser lets a page know. The browser's own, such as
- * that of an icon, have the initiator "other".
+ * Returns requests of the page that were answered with an error, as far as the browser reveals them. The browser's own
+ * requests, such as for an icon, have the initiator "other".
  */
 function requestsThatFailed(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -32,7 +32,7 @@ const description = plainSchema(
   JSON.parse(readFileSync(new URL('description.json', import.meta.url), 'utf8')),
 ) as Description
 
-// The description forgets that the fork of a pull request may be deleted; GitHub answers null then.
+// In the description, the fork of a pull request always exists. It may be deleted, and GitHub then answers null.
 const head = description.components.schemas['pull-request']!.properties as Record<string, Schema>
 const ofHead = head.head!.properties as Record<string, Schema>
 ofHead.repo = { anyOf: [ofHead.repo, { type: 'null' }] }
@@ -53,7 +53,7 @@ function inPart(schema: unknown, part: Part): unknown {
   )
 }
 const compiled = new Map<string, ValidateFunction>()
-/** The complaint about a value by a schema of the description; null: none. */
+/** Returns what is wrong with a value by a schema of the description; null: nothing. */
 function complaintAbout(value: unknown, schema: Schema, part: Part, key: string): string | null {
   let check = compiled.get(key)
   if (!check) {
@@ -74,7 +74,7 @@ export interface Route {
   method: string
   parameters: Record<string, string>
 }
-/** The described route of a request; null: GitHub has none that we know of. */
+/** Returns the described route of a request; null: the description has none. */
 export function routeOf(method: string, pathname: string): Route | null {
   for (const { path, matches, names } of patterns) {
     const found = matches.exec(pathname)
@@ -86,7 +86,10 @@ export function routeOf(method: string, pathname: string): Route | null {
 }
 const operationOf = ({ path, method }: Route): Described => description.paths[path]![method.toLowerCase()]!
 
-/** Complaints about a request: an unknown parameter, one of another kind, a body that the description does not know. */
+/**
+ * Returns what is wrong with a request: an unknown parameter, one of another kind, or a body that the description does
+ * not allow.
+ */
 export function complaintsAboutRequest(route: Route, query: URLSearchParams, body: unknown): string[] {
   const described = operationOf(route)
   const parameters = (described.parameters ?? []).map((one) =>
@@ -123,7 +126,7 @@ const typedFor = (value: string, schema: Schema): unknown =>
 const answerSchema = (route: Route, status: number): Schema | undefined =>
   operationOf(route).responses[status]?.content?.['application/json']?.schema
 
-/** The fault of the stand-in's answer; null: none. */
+/** Returns what is wrong with the fake's answer; null: nothing. */
 export function complaintAboutAnswer(route: Route, status: number, body: unknown): string | null {
   const schema = answerSchema(route, status)
   const key = `${route.method} ${route.path} ${status}`
@@ -134,7 +137,7 @@ export function complaintAboutMessage(event: string, body: unknown): string | nu
   return schema ? complaintAbout(body, schema, 'hooks', event) : `${event}: is not described`
 }
 
-/** An answer of a route with these values; other required fields get a sample value. */
+/** Returns an answer of a route with these values; other required fields get a sample value. */
 export function answerOf(route: Route, status: number, given: unknown): unknown {
   return fillSample(answerSchema(route, status) ?? {}, given, 'api')
 }

@@ -15,11 +15,11 @@ export interface FakePull {
   baseRef: string
   title: string
   body: string | null
-  /** Old name of each renamed file, by its new name. */
+  /** The old name of each renamed file, by its new name. */
   renames: Record<string, string>
-  /** The commit that it was merged as. */
+  /** The merge commit of the pull request. */
   mergeSha?: string
-  /** The number of files, if not all are listed, as for a change of more than 3,000 files. */
+  /** The number of files, if not all are listed: GitHub lists at most 3,000. */
   counted?: number
 }
 export interface FakeCheckRun {
@@ -37,7 +37,7 @@ export interface FakeQueueEntry {
   headSha: string
   number: number
 }
-/** A deployment with its newest status. `maker` is the login of both; one of an App ends with `[bot]`. */
+/** A deployment with its newest status. `maker` is the login that created both; an App's login ends with `[bot]`. */
 export interface FakeDeployment {
   sha: string
   environment: string
@@ -75,7 +75,7 @@ export interface FakeChange {
   previous_filename?: string
   status: 'added' | 'removed' | 'modified' | 'renamed' | 'changed'
 }
-/** The files that differ between two trees, as GitHub lists them. */
+/** Returns the files that differ between two trees, as GitHub lists them. */
 export function changesOf(before: FakeTree, after: FakeTree, renames: Record<string, string>): FakeChange[] {
   const formerNames = new Set(Object.values(renames))
   const changes: FakeChange[] = []
@@ -92,7 +92,7 @@ export function changesOf(before: FakeTree, after: FakeTree, renames: Record<str
   return changes.sort((one, other) => (one.filename < other.filename ? -1 : 1))
 }
 
-/** The entries of one folder of a tree; null: there is no such folder. */
+/** Returns the entries of one folder of a tree; null: there is no such folder. */
 export function folderOf(
   tree: FakeTree,
   folder: string,

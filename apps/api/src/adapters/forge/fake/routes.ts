@@ -2,7 +2,7 @@ import { schemaAnswer } from './description.ts'
 import { type FakeInstallation, type FakePull, type FakeRepository, folderOf } from './model.ts'
 import type { FakeGitHub } from './server.ts'
 
-/** The stand-in refuses as GitHub does. */
+/** A refusal in GitHub's format. */
 export class FakeRefusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -39,13 +39,16 @@ function deploymentOf({ sha, environment, state, url, maker, at }: FakeDeploymen
   return { commitOid: sha, environment, creator, latestStatus }
 }
 
-/** The id of a tree: equal trees have the same. */
+/** Returns the id of a tree. Equal trees have equal ids. */
 function oidOf(tree: FakeTree): string {
   const files = [...tree].sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha1').update(JSON.stringify(files)).digest('hex')
 }
 
-/** A stand-in for GitHub: repositories with commits and pull requests, one App, and people known by their codes. */
+/**
+ * A fake of GitHub: repositories with commits and pull requests, one App, and people known by the codes of their
+ * sign-ins.
+ */
 export class FakeGitHub {
   readonly app = {
     id: '4242',
@@ -57,11 +60,11 @@ export class FakeGitHub {
   }
   readonly repositories = new Map<number, FakeRepository>()
   readonly installations = new Map<number, FakeInstallation>()
-  /** People by the code of their sign-in. */
+  /** People, by the code of their sign-in. */
   readonly people = new Map<string, { sees: number[]; administers: number[] }>()
-  /** Codes of manifests that may be converted. */
+  /** Codes of manifests that may be exchanged for an App. */
   readonly manifests = new Set<string>()
-  /** Every request, and every check as it was published. */
+  /** Every request, and every version of a check that was published. */
   readonly requests: { method: string; path: string; body: unknown }[] = []
   readonly published: (FakeCheckRun & { repositoryId: number })[] = []
   /** Violations of GitHub's API description in requests, answers and messages. */
@@ -97,7 +100,7 @@ export class FakeGitHub {
     this.#ids += 1
     return this.#ids
   }
-  /** The settings of a service that speaks to this stand-in. */
+  /** Returns the settings of a service that uses this fake. */
   settings(): Record<string, string> {
     const { id, slug, clientId, clientSecret, webhookSecret, privateKey: pem } = this.app
     return {
@@ -152,7 +155,7 @@ export class FakeGitHub {
     this.installations.set(installation.id, installation)
     return installation
   }
-  /** A commit with these files; a text is a plain file. */
+  /** Creates a commit with these files; a text is a plain file. */
   commit(repository: FakeRepository, files: Record<string, string | FakeFile>): string {
     const tree: FakeTree = new Map(
       Object.entries(files).map(([path, file]) => [
@@ -190,12 +193,12 @@ export class FakeGitHub {
     repository.pulls.set(number, pull)
     return pull
   }
-  /** A push, also one by force: the head is a commit with these files. */
+  /** Pushes a commit with these files as the new head, like a forced push. */
   push(repository: FakeRepository, pull: FakePull, files: Record<string, string | FakeFile>): void {
     const base = this.filesAt(repository, repository.branches.get(pull.baseRef)!)
     pull.headSha = this.commit(repository, { ...base, ...files })
   }
-  /** Merges a pull request. `files`: what others have merged before, which the merged tree has too. */
+  /** Merges a pull request. `files`: files that others have merged before, which the merged tree also contains. */
   merge(repository: FakeRepository, pull: FakePull, files: Record<string, string | FakeFile> = {}): void {
     pull.mergeSha = this.commit(repository, { ...this.filesAt(repository, pull.headSha), ...files })
     repository.branches.set(pull.baseRef, pull.mergeSha)
@@ -223,7 +226,7 @@ export class FakeGitHub {
     return new Date(this.now().getTime() + 3_600_000).toISOString()
   }
 
-  /** A signed message about something. It is described by `event-action`. */
+  /** Makes a signed message about an event, described by `event-action`. */
   message(
     event: string,
     action: string,

@@ -8,8 +8,8 @@ const PAGE = 100
 export const MOST_FOLDERS = 60
 
 /**
- * Lists what a pull request changes. A renamed file counts with both names. `isWhole` is false where GitHub lists fewer files
- * than it counts.
+ * Lists the changes of a pull request. A renamed file counts with both names. `isWhole` is false if GitHub lists fewer
+ * files than it counts.
  */
 export async function listChanges(
   counted: number,
@@ -27,7 +27,7 @@ export async function listChanges(
 
 /**
  * Adds the kind of each path after the change, because the list of files does not mark symbolic links and submodules.
- * It reads the folders with changed paths. `isWhole` is false when a folder is too large or too many are needed.
+ * It reads the folders with changed paths. `isWhole` is false if a folder is too large or too many folders are needed.
  */
 export async function withKinds(
   files: readonly FileShape[],
@@ -39,7 +39,7 @@ export async function withKinds(
   const readFolder = async (tree: string): Promise<TreeShape | null> => {
     if (left-- <= 0) return null
     const found = await read(tree).catch((error) => {
-      // Too large to read.
+      // The folder is too large to read.
       if (error instanceof ForgeFailure && error.fault === 'BROKEN') return null
       throw error
     })

@@ -5,7 +5,7 @@ import type { Outbound, OutboundAnswer } from '../../outbound/index.ts'
 import { type ForgeApp, ForgeFailure } from '../forge.ts'
 
 export interface GitHubAddresses {
-  /** The address of pages and of the exchange of codes, such as https://github.com. */
+  /** The address of GitHub's pages, where codes are exchanged too, such as https://github.com. */
   web: string
   /** The address of the API, such as https://api.github.com. */
   api: string
@@ -17,7 +17,7 @@ export interface GitHubOptions extends GitHubAddresses {
 }
 
 type Method = 'GET' | 'POST' | 'PATCH'
-/** The identity of a request: anonymous, the App, a person, or the App within one repository. */
+/** The identity under which a request is sent: anonymous, the App, a person, or the App within one repository. */
 export type Speaker =
   | { as: 'nobody' }
   | { as: 'app' }
@@ -36,29 +36,29 @@ export interface Asked {
 const API_VERSION = '2022-11-28'
 const MOST_BYTES = 1024 * 1024
 const TIMEOUT_MS = 15_000
-/** A token is asked for anew this long before it expires. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 5 * 60_000
 const MOST_TOKENS = 1_000
-/** GitHub: wait at least a minute where a secondary limit names no time. */
+/** GitHub asks clients to wait at least a minute if a secondary limit names no time. */
 const SECONDARY_MS = 60_000
 /** Longest pause that an answer may impose; the primary limit resets within the hour. */
 const LONGEST_PAUSE_MS = 3_600_000
 
 /**
- * Plain requests through the guard for outgoing requests. Octokit was left out: it brings its own transport, retries and
- * throttling, none of which passes through the guard, and the service needs fourteen calls.
+ * Creates a client that sends plain requests through the guard for outgoing requests. Octokit is not used: it brings
+ * its own transport, retries and throttling, which bypass the guard, and the service needs only fourteen calls.
  */
 export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOptions) {
   const tokens = new Map<string, { token: string; expiresAt: number }>()
   const asking = new Map<string, Promise<string>>()
-  /** The end of the pause that GitHub has asked for, by the identity of the request. */
+  /** When the pause that GitHub has asked for ends, by the identity of the request. */
   const pauses = new Map<string, number>()
   const nowMs = () => clock.now().getTime()
 
   async function appToken(): Promise<string> {
     const { id, privateKey } = await appOf()
     const seconds = Math.floor(nowMs() / 1000)
-    // GitHub refuses more than ten minutes, and a clock that runs ahead.
+    // GitHub refuses tokens that are valid for more than ten minutes, or come from a clock that runs ahead.
     return new SignJWT({})
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuer(id)
@@ -73,7 +73,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     return found
   }
 
-  /** A token for one repository alone, so that a mistake cannot reach the repository of another workspace. */
+  /** Returns a token for one repository only, so that a mistake cannot reach the repository of another workspace. */
   function installationToken(id: string, repositoryId: string): Promise<string> {
     const key = `${id} ${repositoryId}`
     const known = tokens.get(key)
@@ -141,7 +141,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     throw failureOf(answer, about, pauses.get(lane), nowMs())
   }
 
-  /** Remembers the limit that an answer names, so that nothing more is sent before it ends. */
+  /** Remembers the pause that an answer asks for, so that no request is sent before it ends. */
   function notePause(lane: string, { status, headers }: OutboundAnswer): void {
     const now = nowMs()
     const until = pauseOf(status, headers, now)
@@ -150,7 +150,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     pauses.set(lane, Math.min(until, now + LONGEST_PAUSE_MS))
   }
 
-  /** Exchanges the code of a user's sign-in for a token, which is used at once and not kept. */
+  /** Exchanges the code of a user's sign-in for a token, which is used at once and not stored. */
   async function personToken(code: string): Promise<string> {
     const { clientId, clientSecret } = await appOf()
     const about = 'POST /login/oauth/access_token'
@@ -164,7 +164,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     })
     if ('failed' in answer) throw new ForgeFailure('BUSY', about)
     const { access_token: token } = readJson(answer, about) as { access_token?: unknown }
-    // GitHub answers 200 with an `error` where the code is used, expired or another App's.
+    // If the code is used, expired or another App's, GitHub answers 200 with an `error`.
     if (answer.status !== 200 || typeof token !== 'string')
       throw new ForgeFailure('REFUSED', about, answer.status)
     return token
@@ -179,7 +179,10 @@ function laneOf(speaker: Speaker): string {
   return speaker.as
 }
 
-/** Until when an answer forbids further requests; null: it does not. docs.github.com, "Rate limits for the REST API". */
+/**
+ * Returns until when an answer forbids further requests; null: it does not. See docs.github.com, "Rate limits for the
+ * REST API".
+ */
 export function pauseOf(status: number, headers: OutboundAnswer['headers'], now: number): number | null {
   const after = Number(headers['retry-after'])
   const isLimit = status === 403 || status === 429
@@ -197,13 +200,14 @@ function failureOf(
   pausedUntil: number | undefined,
   now: number,
 ): ForgeFailure {
-  // A secondary limit may come without any header; only its message tells it from a missing permission.
+  // A secondary limit may come without any header. Then only its message distinguishes it from a missing permission.
   const isSecondary = status === 403 && body.includes('secondary rate limit')
   if (pausedUntil !== undefined && pausedUntil > now && (status === 403 || status === 429))
     return new ForgeFailure('BUSY', about, status, new Date(pausedUntil))
   if (isSecondary) return new ForgeFailure('BUSY', about, status, new Date(now + SECONDARY_MS))
   if (status >= 500 || status === 429 || status === 408) return new ForgeFailure('BUSY', about, status)
-  // A moved repository answers with a redirect, which is not followed: its name is read anew by its id.
+  // A moved repository answers with a redirect, which is not followed: the new name is looked up by the repository's
+  // id.
   if (status === 404 || status === 410 || status === 301 || status === 307 || status === 308)
     return new ForgeFailure('MISSING', about, status)
   return new ForgeFailure('REFUSED', about, status)
@@ -215,7 +219,7 @@ function readJson({ body, isWhole, status }: OutboundAnswer, about: string): unk
     const value: unknown = JSON.parse(body.toString('utf8'))
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // Reported below.
+    // The error below reports this.
   }
   throw new ForgeFailure('BROKEN', about, status)
 }

@@ -29,16 +29,16 @@ import type {
 /** The name of the check. A ruleset names it. */
 export const CHECK_NAME = 'Groundswell'
 
-/** The response contains the patches too. */
+/** The most bytes of a page of files, which contains the patches too. */
 const FILES_BYTES = 4 * 1024 * 1024
 const TREE_BYTES = 1024 * 1024
-/** Pages of installations, repositories and pull requests that are read: 1,000 of each. */
+/** Most pages that are read of installations, repositories and pull requests: 1,000 entries of each. */
 const MOST_PAGES = 10
 const PAGE = 100
-/** How often a pull request is read anew because it changed meanwhile. */
+/** How often a pull request is read in all if it changes meanwhile. */
 const MOST_READS = 3
 
-/** GitHub behind the interface of forges. */
+/** Implements the interface of forges with GitHub. */
 export function createGitHub(options: GitHubOptions): Forge {
   const client = createGitHubClient(options)
   return {
@@ -127,8 +127,8 @@ const repositoryOf = (shape: RepositoryShape): ForgeRepository => ({
 })
 
 /**
- * GitHub lists an installation to everybody who can read one of its repositories, so the person's rights are checked
- * for each repository.
+ * Lists a person's installations and repositories. GitHub lists an installation to everybody who can read one of its
+ * repositories, so the person's rights are checked for each repository.
  */
 async function findOwn(client: GitHubClient, code: string, installationId: string) {
   const speaker: Speaker = { as: 'person', token: await client.personToken(code) }
@@ -151,7 +151,7 @@ async function findOwn(client: GitHubClient, code: string, installationId: strin
   return { installation: installationOf(found), repositories, isWhole: rows.isWhole }
 }
 
-/** A token for one repository lists that repository under its present name. */
+/** Finds the present name of a repository: a token for one repository lists that repository under it. */
 async function findRepository(client: GitHubClient, place: RepositoryPlace): Promise<ForgeRepository> {
   const { repositories } = await client
     .send<{ repositories: RepositoryShape[] }>({
@@ -160,7 +160,7 @@ async function findRepository(client: GitHubClient, place: RepositoryPlace): Pro
       speaker: asInstallation(place),
     })
     .catch((error) => {
-      // The token was refused: the repository is in the installation no longer.
+      // The token was refused because the repository is no longer in the installation.
       if (error instanceof ForgeFailure && error.status === 422)
         throw new ForgeFailure('MISSING', 'a repository of an installation', 422)
       throw error
@@ -176,7 +176,7 @@ async function readHead(
   path: string,
 ): Promise<PullRequestHead> {
   const shape = await client.send<PullRequestShape>({ method: 'GET', path, speaker: asInstallation(place) })
-  // Somebody else may have taken the name since.
+  // Another repository may have taken the name meanwhile.
   if (String(shape.base.repo.id) !== place.repositoryId) throw new ForgeFailure('MISSING', 'a pull request')
   return {
     number: shape.number,
@@ -193,8 +193,8 @@ async function readHead(
 }
 
 /**
- * Reads a pull request and its changes. A push meanwhile would mix two commits, so that head and base are read again afterwards;
- * where they keep changing, BUSY: the next event reads it.
+ * Reads a pull request and its changes. A push meanwhile would mix two commits, so head and base are read again
+ * afterwards. If they keep changing, it fails with BUSY, and the next event reads the pull request.
  */
 async function readPullRequest(
   client: GitHubClient,
@@ -242,7 +242,10 @@ const QUEUE = `query ($owner: String!, $name: String!, $branch: String!) {
   }
 }`
 
-/** A group contains its own pull request and those before it in the queue. REST does not show the queue. */
+/**
+ * Lists the pull requests of a merge group: its own and those before it in the queue. GraphQL is used because REST does
+ * not show the queue.
+ */
 async function listMergeGroup(
   client: GitHubClient,
   speaker: Speaker,
@@ -280,7 +283,7 @@ const DEPLOYMENTS = `query ($owner: String!, $name: String!) {
   }
 }`
 
-/** REST would need a request for the statuses of each deployment. */
+/** Lists the newest deployments with GraphQL, because REST would need a request for the statuses of each deployment. */
 async function listDeployments(
   client: GitHubClient,
   speaker: Speaker,
@@ -339,7 +342,7 @@ const MERGED = `query ($owner: String!, $name: String!, $number: Int!) {
   }
 }`
 
-/** A squash has one commit; the last one of a rebase is named. */
+/** Finds the tree of the merge commit. A squash makes one commit; of a rebase, GitHub names the last. */
 async function findMergedTree(
   client: GitHubClient,
   speaker: Speaker,
@@ -384,7 +387,7 @@ async function publishCheck(
   return String(made.id)
 }
 
-/** A check run that was created just before a crash. */
+/** Finds a check run that was created just before a crash. */
 async function findCheck(
   client: GitHubClient,
   speaker: Speaker,

@@ -2,7 +2,7 @@ import type { Outbound } from '../../outbound/index.ts'
 import { type ForgeApp, ForgeFailure } from '../forge.ts'
 import type { GitHubAddresses } from './client.ts'
 
-/** The least permissions that the service needs. docs/recipes/github-app.md says what each is for. */
+/** The least permissions that the service needs. docs/recipes/github-app.md explains each of them. */
 export const neededPermissions = {
   checks: 'write',
   contents: 'read',
@@ -12,10 +12,13 @@ export const neededPermissions = {
   pull_requests: 'read',
 } as const
 export const neededEvents = ['check_run', 'merge_group', 'pull_request', 'repository'] as const
-/** Without it a preview is found minutes later. */
+/** Without this event a preview is found minutes later. */
 const usefulEvents = ['deployment_status'] as const
 
-/** An App that GitHub makes from this, once a person confirms. docs.github.com, "Registering a GitHub App from a manifest". */
+/**
+ * Returns the manifest from which GitHub creates an App once a person confirms. See docs.github.com, "Registering a
+ * GitHub App from a manifest".
+ */
 export function manifestOf({ name, url }: { name: string; url: string }): object {
   return {
     name,
@@ -40,7 +43,7 @@ interface Conversion {
   webhook_secret: string | null
 }
 
-/** Fetches the App that GitHub has made, once: the code is valid for an hour. Throws ForgeFailure. */
+/** Fetches the App that GitHub has created. The code works once, within an hour. Throws ForgeFailure. */
 export async function fetchMadeApp(
   outbound: Pick<Outbound, 'send'>,
   { api }: Pick<GitHubAddresses, 'api'>,

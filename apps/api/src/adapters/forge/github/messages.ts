@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The few facts that are taken from a message. Everything else is read from GitHub. */
+/** The few facts that the service takes from a message. It reads everything else from GitHub. */
 export interface ForgeMessage {
   id: string
   event: string
@@ -8,9 +8,9 @@ export interface ForgeMessage {
   installationId: string
   repositoryId: string | null
   pullNumber: number | null
-  /** The commit of a merge group, a check run or a deployment. */
+  /** The commit of the merge group, check run or deployment. */
   headSha: string | null
-  /** The branch that a merge group goes into. */
+  /** The branch into which a merge group is merged. */
   branch: string | null
 }
 
@@ -30,7 +30,7 @@ const understood = new Set([
   'merge_group',
   'deployment_status',
 ])
-/** Actions of other events that change nothing here. */
+/** Actions of subscribed events that change nothing here. */
 const idle: Readonly<Record<string, ReadonlySet<string>>> = {
   check_run: new Set(['created', 'completed', 'requested_action']),
   pull_request: new Set([
@@ -60,7 +60,7 @@ interface Payload {
 const delivery = /^[0-9A-Za-z-]{1,64}$/
 const commit = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Reads a verified message. Null: it is none that the service needs. `appId`: check runs of other Apps do not concern it. */
+/** Reads a verified message. Null: the service does not need it. `appId`: check runs of other Apps are ignored. */
 export function readMessage(
   { id, event }: { id: string; event: string },
   bytes: Buffer,

@@ -1,4 +1,7 @@
-/** The parts of GitHub's answers that are read. The stand-in of the tests holds whole answers to GitHub's own description. */
+/**
+ * The parts of GitHub's answers that the service reads. The fake of the tests checks whole answers against GitHub's own
+ * description.
+ */
 export interface RepositoryShape {
   id: number
   full_name: string

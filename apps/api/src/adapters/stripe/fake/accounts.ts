@@ -32,7 +32,9 @@ export class FakeAccounts {
     )
   }
 
-  /** A disputed amount is debited with a fee when the bank demands it, and credited when the dispute is won. */
+  /**
+   * Books a dispute. The amount is debited with a fee when the bank demands it, and credited when the dispute is won.
+   */
   bookDispute(dispute: Wire): void {
     if (dispute.withdrawn) return
     dispute.withdrawn = true
@@ -42,7 +44,7 @@ export class FakeAccounts {
 
   disputeWon(dispute: Wire): void {
     if (!dispute.withdrawn) return
-    // An appeal may take it again.
+    // An appeal may debit it again.
     dispute.withdrawn = false
     this.#book(
       'adjustment',
@@ -54,18 +56,18 @@ export class FakeAccounts {
     )
   }
 
-  /** The holder withdraws money to a bank, or (above zero) deposits some. */
+  /** Books the holder's withdrawal to a bank, or (above zero) a deposit. */
   moveOwn(amount: number): void {
     const kind = amount < 0 ? 'payout' : 'topup'
     this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')
   }
 
-  /** A fee without a payment. */
+  /** Books a fee without a payment. */
   takeFee(amount: number): void {
     this.#book('stripe_fee', 'fee', -amount, 0, null, 'usd')
   }
 
-  /** An adjustment of an unknown kind. */
+  /** Books an adjustment of an unknown kind. */
   adjust(amount: number): void {
     this.#book('adjustment', 'other_adjustment', amount, 0, null, 'usd')
   }
@@ -93,7 +95,7 @@ export class FakeAccounts {
     })
   }
 
-  /** A change of the financial account; `flow` names its cause. */
+  /** Books a change of the financial account; `flow` names its cause. */
   move(category: string, value: number, flow: Record<string, string> = {}, status = 'posted'): Wire {
     const amount = { value, currency: 'usd' }
     const none = { value: 0, currency: 'usd' }
@@ -134,7 +136,7 @@ export class FakeAccounts {
     }
   }
 
-  /** The entries of the balance, with their source objects if requested. */
+  /** Lists the entries of the balance, with their source objects if requested. */
   entries(since: number, expands: boolean): Wire[] {
     const found = this.#objects.list('balance_transaction', (entry) => Number(entry.created) >= since)
     return expands ? found.map((entry) => this.#expanded(entry)) : found

@@ -1,7 +1,7 @@
 import type { FakeAccounts } from './accounts.ts'
 import { type FakeObjects, FakeRefusal, type Wire } from './objects.ts'
 
-/** Incoming money at the provider. Every step queues the messages that the provider would send. */
+/** The provider's side of incoming money. Every step queues the messages that the provider would send. */
 export class FakeBilling {
   readonly #objects: FakeObjects
   readonly #accounts: FakeAccounts
@@ -42,7 +42,7 @@ export class FakeBilling {
     })
   }
 
-  /** The payer completes the page: paid at once, or later by the bank. */
+  /** Completes the payment page: the payer pays at once, or later through the bank. */
   pay(sessionId: string, how: 'paid' | 'pending' = 'paid', amount?: number): Wire {
     const session = this.#openSession(sessionId)
     const payment = this.#objects.put({
@@ -65,7 +65,7 @@ export class FakeBilling {
     return session
   }
 
-  /** The bank decides. */
+  /** Settles a pending payment as the bank decides. */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Wire {
     const session = this.#objects.get(sessionId, 'checkout.session')
     const payment = this.paymentOf(session)
@@ -90,7 +90,7 @@ export class FakeBilling {
     return this.#objects.get(String(session.payment_intent), 'payment_intent')
   }
 
-  /** A refund as the service requests it, of at most the rest of the payment. */
+  /** Opens a refund that the service requests, of at most the rest of the payment. */
   openRefund(given: Record<string, unknown>): Wire {
     const paymentId = String(given.payment_intent)
     const amount = Number(given.amount)

@@ -15,13 +15,13 @@ export interface Destination {
   payoutSecret: string
 }
 
-/** The signature header of a body: HMAC-SHA256 of timestamp and body, as the provider computes it. */
+/** Returns the signature header of a body: HMAC-SHA256 of timestamp and body, as the provider computes it. */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${mac}`
 }
 
-/** Sends one message. Returns the status of the response, 0 without one. */
+/** Sends one message. Returns the status of the response, or 0 if there was none. */
 export async function send(event: FakeEvent, to: Destination, now = new Date()): Promise<number> {
   const [path, secret] =
     event.kind === 'billing' ? ['webhook', to.billingSecret] : ['payout-webhook', to.payoutSecret]
@@ -42,11 +42,11 @@ export interface Disorder {
   drop?: number
   double?: number
   reorder?: boolean
-  /** Random numbers from 0 up to 1; equal numbers give equal disorder. */
+  /** Returns random numbers from 0 up to 1; equal numbers give equal disorder. */
   random?: () => number
 }
 
-/** The messages that arrive over an unreliable line, in their order. */
+/** Returns the messages that arrive over an unreliable line, in the order of their arrival. */
 export function disorderMessages<Message>(messages: readonly Message[], disorder: Disorder): Message[] {
   const { drop = 0, double = 0, reorder = false, random = Math.random } = disorder
   const kept = messages.flatMap((message) =>

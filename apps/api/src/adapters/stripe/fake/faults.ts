@@ -28,7 +28,7 @@ interface Planned {
 export class FaultPlan {
   #planned: Planned[] = []
 
-  /** The next `times` requests whose method and path prefix match fail this way. */
+  /** Makes the next `times` requests fail this way whose method and path prefix match. */
   add(route: string, fault: Fault, times = 1): void {
     const [method, path] = route.split(' ') as [string, string]
     this.#planned.push({ method, path, fault, left: times })

@@ -12,7 +12,7 @@ const refusal = (status: number, code: string, message: string): Outcome => ({
 })
 
 /**
- * Responses that the provider stores by Idempotency-Key and version of its API. Version 1 returns the first outcome
+ * Stores responses like the provider, by Idempotency-Key and version of its API. Version 1 returns the first outcome
  * again, server errors included. Version 2 stores only successes, so a failed request can be retried. Other content, or
  * a key in use, is refused.
  */

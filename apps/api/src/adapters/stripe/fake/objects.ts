@@ -15,10 +15,10 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** All objects of the fake, and the messages that it has not sent. */
+/** All objects of the fake, and its unsent messages. */
 export class FakeObjects {
   readonly byId = new Map<string, Wire>()
-  /** The objects by kind: lists are long, and requested thousands of times. */
+  /** The objects by kind, because lists are long and requested thousands of times. */
   readonly #byKind = new Map<unknown, Map<string, Wire>>()
   readonly outbox: FakeEvent[] = []
   readonly now: () => Date
@@ -50,12 +50,12 @@ export class FakeObjects {
     this.#byKind.clear()
   }
 
-  /** Newest first, like the real service. */
+  /** Lists objects, the newest first, like the real service. */
   list(kind: string, matches: (object: Wire) => boolean = () => true): Wire[] {
     return [...(this.#byKind.get(kind)?.values() ?? [])].filter(matches).reverse()
   }
 
-  /** Queues a message with a copy of the present object. */
+  /** Queues a message with a copy of the object as it is now. */
   announce(type: string, object: Wire): FakeEvent {
     const id = this.newId('evt')
     const created = Math.floor(this.now().getTime() / 1000)

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FakeStripe } from './server.ts'
 
 /**
- * Serves the page on which a recipient enters a bank account, and redirects back; `told` is called after the click.
- * Returns whether it served the request.
+ * Returns a handler that serves the page on which a recipient enters a bank account, and then redirects back. `told` is
+ * called after the click. The handler returns whether it served the request.
  */
 export function onboardingPages(told: (fake: FakeStripe) => Promise<void>) {
   return async (fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

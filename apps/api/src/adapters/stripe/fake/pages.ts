@@ -32,7 +32,8 @@ function closeDispute(fake: FakeStripe, id: string, outcome: 'won' | 'lost') {
 }
 
 /**
- * Serves the pages on which a person pays; `told` is called after every click. Returns whether it served the request.
+ * Returns a handler that serves the pages on which a person pays. `told` is called after every click. The handler
+ * returns whether it served the request.
  */
 export function checkoutPages(told: (fake: FakeStripe) => Promise<void>) {
   return async (fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -5,7 +5,7 @@ const PAYMENTS = '/v2/money_management/outbound_payments'
 const METHODS = '/v2/money_management/payout_methods'
 const ACCOUNTS = '/v2/core/accounts'
 
-/** Outgoing money at the provider, and its recipients. */
+/** The provider's side of outgoing money, and its recipients. */
 export class FakePayouts {
   readonly #objects: FakeObjects
   readonly #accounts: FakeAccounts
@@ -92,7 +92,7 @@ export class FakePayouts {
     const method = this.#objects.put({
       id: this.#objects.newId('usba_test'),
       object: 'v2.money_management.payout_method',
-      // The real service does not send this; it knows the recipient from the context of the request.
+      // The real service does not send this field; it knows the recipient from the context of the request.
       recipient: recipientId,
       archived: false,
       restricted: false,
@@ -143,7 +143,7 @@ export class FakePayouts {
       livemode: false,
       metadata: given.metadata ?? {},
       from: { debited, financial_account: from.financial_account },
-      // Converted one to one.
+      // Money is converted one to one.
       to: { credited: { ...amount, currency }, recipient: to.recipient, payout_method: to.payout_method },
       status: 'processing',
       statement_descriptor: 'GROUNDSWELL',
@@ -155,7 +155,10 @@ export class FakePayouts {
     return payment
   }
 
-  /** The wanted currency, which the method must take; else the only one of the method, or the first of ours that it takes. */
+  /**
+   * Returns the requested currency, which the method must accept; without one, the only currency of the method, or the
+   * first of ours that it accepts.
+   */
   #currencyTo(to: { payout_method?: string; currency?: string }, ours: readonly string[]): string {
     if (!to.payout_method) return to.currency ?? ours[0]!
     const method = this.#objects.get(to.payout_method, 'v2.money_management.payout_method')
@@ -175,7 +178,7 @@ export class FakePayouts {
       const { debited } = payment.from as { debited: { value: number } }
       const { credited } = payment.to as { credited: { value: number } }
       const flow = { type: 'outbound_payment', outbound_payment: payment.id }
-      // A returned payment is credited with the amount; the fee stays paid.
+      // A returned payment is credited with the amount; the fee is not returned.
       const value = status === 'returned' ? credited.value : debited.value
       this.#accounts.move('outbound_payment_reversal', value, flow)
     }

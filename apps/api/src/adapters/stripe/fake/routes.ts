@@ -4,7 +4,7 @@ import type { FakeObjects, Wire } from './objects.ts'
 import type { FakePayouts } from './payouts.ts'
 
 export interface FakeRequest {
-  /** The part of the path at `*`. */
+  /** The segment of the path at `*`. */
   id: string
   query: URLSearchParams
   body: Record<string, unknown>
@@ -22,7 +22,7 @@ interface Backing {
   accounts: FakeAccounts
 }
 
-/** The part of the provider's API that the service uses. Keys: method, and path with `*` for an id. */
+/** Returns the routes of the provider's API that the service uses, by method and path, with `*` for an id. */
 export function routesOf(backing: Backing): Map<string, Handle> {
   return new Map<string, Handle>([
     ...accountRoutes(backing),
@@ -138,7 +138,7 @@ const expandsIntent = (list: unknown) =>
 const expandsQuery = (query: URLSearchParams) =>
   [...query].some(([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent'))
 
-/** v1: the next page is requested by the id of the last object. */
+/** Makes a page of v1, where the next page is requested by the id of the last object. */
 function pageOf(all: Wire[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 10)
   const after = query.get('starting_after')
@@ -147,7 +147,7 @@ function pageOf(all: Wire[], query: URLSearchParams) {
   return { object: 'list', url: '/v1', has_more: start + limit < all.length, data }
 }
 
-/** v2: every page contains the URL of the next one. */
+/** Makes a page of v2, which contains the URL of the next page. */
 function v2PageOf(all: Wire[], query: URLSearchParams, path: string) {
   const limit = Number(query.get('limit') ?? 20)
   const start = Number(query.get('page') ?? 0)

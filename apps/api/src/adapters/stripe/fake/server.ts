@@ -9,17 +9,17 @@ import { FakeObjects, FakeRefusal } from './objects.ts'
 import { FakePayouts } from './payouts.ts'
 import { routesOf } from './routes.ts'
 
-/** A request to the fake. */
+/** A request that the fake received. */
 export interface Asked {
   method: string
   path: string
   key: string | undefined
   body: Record<string, unknown>
-  /** The parameters in the address. */
+  /** The query parameters of the address. */
   query: Record<string, unknown>
 }
 
-/** The payment provider on this machine: its protocol over HTTP, its messages, and faults on demand. */
+/** A fake of the payment provider on this machine: its protocol over HTTP, its messages, and faults on demand. */
 export interface FakeStripe {
   url: string
   objects: FakeObjects
@@ -28,9 +28,9 @@ export interface FakeStripe {
   payouts: FakePayouts
   faults: FaultPlan
   requests: Asked[]
-  /** Lets requests take effect that were reset and have not arrived yet. */
+  /** Lets the requests take effect whose connections were reset before they arrived (fault `late`). */
   arrive(): Promise<void>
-  /** Answers without a network, and so without faults. */
+  /** Answers a request without the network, and so without faults. */
   ask(method: string, path: string, data: string): Outcome
   /** Sends the queued messages over a line with this disorder. Returns the statuses. */
   deliver(to: Destination, disorder?: Disorder): Promise<{ event: FakeEvent; status: number }[]>
@@ -125,7 +125,7 @@ function outcomeOf(
   try {
     const done = handle({ id: parts?.[2] ?? '', query: url.searchParams, body, context })
     const result = structuredClone(done)
-    // Version 1 of the API stores its errors by the key; version 2 stores only successes.
+    // Version 1 of the API stores errors under the key; version 2 stores only successes.
     const forgets = fault === '500-after' && url.pathname.startsWith('/v1/')
     return forgets ? error(500, 'internal', 'Something broke.') : { status: 200, body: result }
   } catch (refused) {

@@ -9,7 +9,7 @@ function message(kind: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Answers two statements, however long their rows, and takes those of the second. */
+/** Returns the answers to two statements, however long their rows, and takes the rows of the second. */
 function conversation(rows: readonly Uint8Array[]) {
   const first = rows.map((row) => message('D', Buffer.from(row)))
   const second = rows.map((row) => message('D', Buffer.from(row)))
@@ -23,7 +23,7 @@ function conversation(rows: readonly Uint8Array[]) {
   return { sent: Buffer.concat([...driver, ...second, ...rest]), driver: Buffer.concat([...driver, ...rest]) }
 }
 
-/** Sends it in pieces through one buffer that is overwritten each time, as sockets that share theirs do. */
+/** Sends the bytes in pieces through one buffer that is overwritten each time, like sockets that share their buffer. */
 function hear(sent: Buffer, sizes: readonly number[]) {
   const handedOn: Buffer[] = []
   const taken: Buffer[] = []

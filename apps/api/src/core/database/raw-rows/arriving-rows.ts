@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A column of arriving rows. */
 export interface ArrivedColumn {
   name: string
-  /** The oid of its type in `pg_type`. */
+  /** The oid of the column's type in `pg_type`. */
   dataTypeID: number
 }
 
@@ -15,7 +15,7 @@ export interface ArrivedColumn {
  */
 export type TakeRow = (row: Buffer) => void
 
-/** The text of one cell. Throws when there is no such column. */
+/** Returns the text of one cell. Throws when there is no such column. */
 export function cellOf(row: Buffer, columns: readonly ArrivedColumn[], name: string): string | null {
   const place = columns.findIndex((column) => column.name === name)
   if (place < 0) throw new Error(`no column ${name} has arrived`)
@@ -29,7 +29,7 @@ const takers = new WeakMap<object, TakeRow>()
 
 /**
  * Sends the rows that arrive on a connection from now on to this taker; null: to the driver again. Call it when the
- * previous statement is complete, and again when the taker's own is.
+ * previous statement is complete, and again when the taker's own statement is.
  */
 export function takeRows(connection: object, take: TakeRow | null): void {
   if (take) takers.set(connection, take)
@@ -67,7 +67,10 @@ interface Arriving {
 const READ_AT_ONCE = 64 * 1024
 let shared: Buffer | undefined
 
-/** Data is handled at once and then overwritten by the next data on any of these sockets. */
+/**
+ * Opens a socket that reads into a shared buffer. Each read is handled at once, because the next read on any of these
+ * sockets overwrites it.
+ */
 function sharingSocket(hear: (chunk: Buffer) => void): Socket {
   shared ??= Buffer.allocUnsafeSlow(READ_AT_ONCE)
   const onread = {
@@ -82,20 +85,21 @@ function sharingSocket(hear: (chunk: Buffer) => void): Socket {
 
 const AUTHENTICATION = 0x52
 const DATA_ROW = 0x44
-/** CommandComplete and ErrorResponse: the end of a statement. */
+/** CommandComplete and ErrorResponse, the messages that end a statement. */
 const ENDS = new Set([0x43, 0x45])
 /** One byte for the kind and four for the length, which includes itself. */
 const HEAD = 5
 
 /**
- * Passes on whole messages in their order, many at a time; rows go to the present taker. It stops at the end of a
- * statement, because the next taker is unknown. The bytes may be overwritten later; authentication messages are copied.
+ * Passes on whole messages in their order, many at a time; rows go to the present taker. Stops at the end of a
+ * statement, because the next taker is not yet known. The bytes may be overwritten later, so authentication messages
+ * are copied.
  */
 export function splitMessages(
   handOn: (messages: Buffer) => void,
   taker: () => TakeRow | undefined,
 ): (chunk: Buffer) => void {
-  /** An incomplete message. */
+  /** The chunks of an incomplete message. */
   let parts: Buffer[] = []
   let have = 0
 
@@ -111,7 +115,7 @@ export function splitMessages(
     have += part.length
   }
 
-  /** The part of the chunk that completes an earlier message; null: all of it, and more is missing. */
+  /** Returns how many bytes of the chunk complete an earlier message; null: all of them, and more are missing. */
   function completed(chunk: Buffer): number | null {
     let taken = 0
     while (have > 0) {
@@ -135,7 +139,7 @@ export function splitMessages(
     return parts[0]!
   }
 
-  /** Returns the start of the first incomplete message. */
+  /** Passes on the whole messages and returns the start of the first incomplete one. */
   function handOnWhole(bytes: Buffer): number {
     let [from, at] = [0, 0]
     const handOnUpTo = (end: number) => {

@@ -21,7 +21,7 @@ async function write(query: Sql, members: Members, most = 1000): Promise<string>
 }
 const itemsOf = async (query: Sql, members: Members, most?: number) =>
   JSON.parse(await write(query, members, most)).items
-/** The same rows as objects, as JSON has them. */
+/** Returns the same rows as objects, as JSON represents them. */
 const read = async (query: Sql) =>
   JSON.parse(JSON.stringify(await service.app.db.readWorkspace(workspaceId, (tx) => tx.many<object>(query))))
 

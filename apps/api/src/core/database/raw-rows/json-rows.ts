@@ -47,7 +47,7 @@ export class JsonRows {
     if (this.count === this.most) this.last = Buffer.from(row)
   }
 
-  /** Forgets the rows so far, since they come again. */
+  /** Drops the rows so far, because the server sends them again. */
   restart(): void {
     if (this.json !== nowhere) giveBack(this.json)
     this.json = nowhere
@@ -64,14 +64,20 @@ export class JsonRows {
     return this.json.subarray(0, this.length + this.json.write(`]${after}`, this.length))
   }
 
-  /** Called with the first row: a statement that still waits for the database holds no buffer. */
+  /**
+   * Borrows the buffer. Called with the first row, so that a statement that still waits for the database holds no
+   * buffer.
+   */
   private begin(): void {
     if (this.json !== nowhere) return
     this.json = borrowBuffer()
     this.length = this.json.write(`${this.before}[`)
   }
 
-  /** Called with the first row, because all rows of a statement have the same columns. */
+  /**
+   * Prepares the plan for these columns. Called with the first row, because all rows of a statement have the same
+   * columns.
+   */
   private preparePlan(columns: readonly ArrivedColumn[]): Plan {
     this.columns = columns
     this.cells = new Int32Array(2 * columns.length)
@@ -89,7 +95,7 @@ export class JsonRows {
 
 const [COMMA, MARK, END] = [0x2c, 0x22, 0x7d]
 const nowhere = Buffer.alloc(0)
-/** `\u001f` */
+/** The length of the longest escape, `\u001f`. */
 const LONGEST_ESCAPE = 6
 /** Longer runs are copied by a call, shorter ones byte by byte: a call costs as much as about fifty bytes. */
 const WORTH_A_CALL = 48
@@ -142,15 +148,18 @@ interface PlannedColumn {
 }
 interface Plan {
   members: { lead: Buffer; columns: PlannedColumn[]; inner: Plan | null }[]
-  /** The bytes outside the cells, and those for an object whose cells are all NULL. */
+  /** The number of bytes outside the cells, including those of an object whose cells are all NULL. */
   leadBytes: number
-  /** Most times that one column is written. */
+  /** The most times that any one column is written. */
   mostTimes: number
 }
 
 const plans = new WeakMap<readonly ArrivedColumn[], WeakMap<Members, Plan>>()
 
-/** The columns of a prepared statement are always the same object, so each statement is planned once per connection. */
+/**
+ * Returns the plan for these columns. The columns of a prepared statement are always the same object, so each statement
+ * is planned once per connection.
+ */
 function planOf(columns: readonly ArrivedColumn[], members: Members): Plan {
   const known = plans.get(columns) ?? new WeakMap<Members, Plan>()
   plans.set(columns, known)
@@ -177,7 +186,7 @@ function newPlan(columns: readonly ArrivedColumn[], members: Members): Plan {
   plan.mostTimes = Math.max(...columns.map(({ name }) => timesOf(name, members)))
   return plan
 }
-/** How often a column occurs in the members. */
+/** Counts how often a column occurs in the members. */
 function timesOf(column: string, members: Members): number {
   return Object.values(members)
     .map((value) => (isList(value) ? Number(value.includes(column)) : timesOf(column, value)))
@@ -200,7 +209,7 @@ const writeQuoted: Write = (json, at, row, from, to) => {
   return end + 1
 }
 
-/** UTF-8, escaped where it must be. */
+/** Writes a text as UTF-8, escaped where it must be. */
 const asText: Write = (json, at, row, from, to) =>
   needsEscape(row, from, to) ? writeEscaped(json, at, row, from, to) : writeQuoted(json, at, row, from, to)
 
@@ -251,10 +260,11 @@ const asBoolean: Write = (json, at, row, from) => {
   return copy(json, at, word, 0, word.length)
 }
 
-/** `2026-03-01 12:00:00.123456+00`: the lengths of the part before the fraction and of the zone. */
+/** The lengths of the part before the fraction and of the zone in `2026-03-01 12:00:00.123456+00`. */
 const [SECONDS, ZONE] = [19, 3]
 /**
- * `2026-03-01 12:00:00.123456+00` as `2026-03-01T12:00:00.123Z`; years before 1000 or after 9999 take the slow path.
+ * Writes `2026-03-01 12:00:00.123456+00` as `2026-03-01T12:00:00.123Z`; years before 1000 or after 9999 take the slow
+ * path.
  */
 const asTime: Write = (json, at, row, from, to) => {
   const digits = Math.min(3, Math.max(0, to - from - SECONDS - ZONE - 1))
@@ -271,7 +281,7 @@ const asTime: Write = (json, at, row, from, to) => {
 }
 const fraction = Buffer.from('.000Z"')
 
-/** By type. */
+/** The writers by type of column. */
 const writers: Readonly<Record<number, Write>> = {
   16: asBoolean,
   19: asText, // name

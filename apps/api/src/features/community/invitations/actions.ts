@@ -32,7 +32,10 @@ export async function previewInvite(app: App, token: string) {
   })
 }
 
-/** The policy in force, and whether the budget pays one more item now. Points have no limit: they are issued when they are earned. */
+/**
+ * Returns the policy in force, and whether the budget can pay one more item now. Points are unlimited, because they are
+ * issued when they are earned.
+ */
 async function rewardOf(tx: WorkspaceTx, campaignId: string) {
   const { version: _, ...policy } = (await findPolicy(tx, campaignId)) ?? { ...defaultPolicy, version: 0 }
   const { asset, perItem, maxPerTester } = policy

@@ -1,6 +1,6 @@
 import { problem } from '../../../core/problem.ts'
 
-/** The same answer for every such token, so that nobody learns whether it ever existed. */
+/** The answer is the same for every unusable token, so that nobody learns whether it ever existed. */
 export const invitationNotOpen = problem(
   404,
   'invitation_not_open',

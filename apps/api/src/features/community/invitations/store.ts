@@ -3,7 +3,10 @@ import { sql } from '../../../core/database/sql.ts'
 import type { OpenInvite } from '../../people/tester-pools/index.ts'
 import { MOST_CAMPAIGNS, MOST_CHARACTERS } from './rules.ts'
 
-/** The workspace's name, and the name of the member or tester who made an invite. Testers are named only if the leaderboard names them. */
+/**
+ * Returns the workspace's name, and the name of the member or tester who made an invite. Testers are named only if the
+ * leaderboard names them.
+ */
 export function findInviter(
   tx: WorkspaceTx,
   { memberId, referrerId }: Pick<OpenInvite, 'memberId' | 'referrerId'>,
@@ -17,8 +20,8 @@ export function findInviter(
 }
 
 /**
- * The campaigns that a newcomer with an invite can take part in, by the rule of `listOpenCampaigns`, the newest first. A
- * newcomer without a tier gets the default one; the first one that is made has weight 1.
+ * Lists the campaigns that a newcomer with an invite can join, by the rule of `listOpenCampaigns`, newest first. A
+ * newcomer without a tier gets the default tier; the first default tier has weight 1.
  */
 export function listCampaignsOf(
   tx: WorkspaceTx,

@@ -5,7 +5,7 @@ import { findActiveReferrer } from '../../people/tester-pools/index.ts'
 import { referralBonusPoints } from './rules.ts'
 import { insertBonus } from './store.ts'
 
-/** The newcomer's first shipped item in the workspace earns the referrer the bonus, once for life. */
+/** Grants the referrer the bonus for the newcomer's first shipped item in the workspace, only once ever. */
 export const reactions: readonly Reaction[] = [
   reactTo(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
     if (to !== 'DEPLOYED' || testerId === null) return

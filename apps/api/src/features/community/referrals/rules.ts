@@ -2,9 +2,9 @@ import type { Problem } from '../../../core/problem.ts'
 import { membershipSuspended } from '../../people/tester-pools/index.ts'
 import { membershipRequired, referralsOff, tooManyReferrals } from './problems.ts'
 
-/** Most open links of one tester, over all workspaces. */
+/** The most open links of one tester, over all workspaces. */
 const mostOpenReferrals = 10
-/** Validity of a link. */
+/** The days for which a link is valid. */
 export const referralDays = 30
 /** The referrer's reward when the newcomer's first item is shipped. */
 export const referralBonusPoints = 50n

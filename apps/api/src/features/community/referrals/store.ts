@@ -6,7 +6,7 @@ export async function lockReferrer(tx: OperatorTx, testerId: string) {
   await tx.one(sql`select id from testers where id = ${testerId} for no key update`)
 }
 
-/** Null for an unknown workspace. */
+/** Returns the setting, or null for an unknown workspace. */
 export function findReferralSetting(
   tx: OperatorTx,
   workspaceId: string,
@@ -14,7 +14,7 @@ export function findReferralSetting(
   return tx.maybe(sql`select referrals_enabled as enabled from workspaces where id = ${workspaceId}`)
 }
 
-/** Returns false when this newcomer has already earned a referrer the bonus. */
+/** Inserts a bonus. Returns false when this newcomer has already earned a referrer the bonus. */
 export async function insertBonus(
   tx: WorkspaceTx,
   bonus: { testerId: string; referrerId: string; feedbackId: string; now: Date },

@@ -16,13 +16,14 @@ import {
   updateCounted,
 } from './store.ts'
 
-// A rank depends on other testers: these functions read and write the figures of all testers, in the operator's scope.
+// A rank depends on other testers, so these functions read and write the figures of all testers in the operator's
+// scope.
 
-/** Most testers whose figures a request for the leaderboard updates; a job updates the rest. */
+/** The most testers whose figures a request for the leaderboard updates. A job updates the rest. */
 const AT_ONCE = 100
 const BATCH = 500
 
-/** The tester's own figures, updated from the tester's log first. */
+/** Updates the tester's own figures from the tester's log, and returns them. */
 export function readReputation(app: App, caller: TesterCaller) {
   const { testerId } = caller
   return app.db.inOperator(async (tx) => {

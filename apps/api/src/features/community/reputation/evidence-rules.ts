@@ -1,12 +1,12 @@
-/** The weight of one outcome; the formulas are in the README. */
+/** The weight of one outcome. The README contains the formulas. */
 const UNCONFIRMED = 0.5
 const VOTE = 0.2
 const VOTES_AN_HOUR = 20
 
-/** An item of the tester, as the event log describes it. */
+/** An item of the tester, as the log of events describes it. */
 export interface OwnItem {
   outcome: 'deployed' | 'rejected' | 'withdrawn' | null
-  /** Verifiers whose last verdict is CONFIRMED. */
+  /** The verifiers whose last verdict is CONFIRMED. */
   confirmers: Set<string>
   counted: Set<string>
 }
@@ -28,18 +28,18 @@ export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   isSuccess: boolean
   weight: number
-  /** Its weight without any dampening. */
+  /** The weight without any damping. */
   undamped: number
 }
 
-/** The tie to another tester, made at its first mention. */
+/** Returns the tie to another tester, and creates it at the first mention. */
 export function ensureTie(ties: Map<string, Tie>, otherId: string): Tie {
   const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
   ties.set(otherId, tie)
   return tie
 }
 
-/** 1 between strangers; less, the more two testers have voted for each other. */
+/** Returns 1 for strangers, and less the more two testers have voted for each other. */
 function reciprocity(tie: Tie | undefined): number {
   return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
 }
@@ -57,7 +57,10 @@ export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, T
   })
 }
 
-/** Settled votes; each weighs less, the more of them went to the same author or were cast in the same hour. */
+/**
+ * Returns evidence from settled votes. A vote weighs less, the more votes went to the same author or were cast in the
+ * same hour.
+ */
 export function evidenceOfVotes(votes: Map<string, OwnVote>, ties: Map<string, Tie>): Evidence[] {
   const toAuthor = new Map<string, number>()
   const inHour = new Map<number, number>()

@@ -14,7 +14,7 @@ export interface ReputationEvent {
   kind:
     | 'SUBMITTED'
     | 'CLEARED'
-    /** A moderator blocked it after it was cleared. */
+    /** A moderator blocked the item after it was cleared. */
     | 'WITHDRAWN'
     | 'DEPLOYED'
     | 'REJECTED'
@@ -26,7 +26,7 @@ export interface ReputationEvent {
     | 'VERIFIED'
   at: Date
   feedbackId: string
-  /** The voter or verifier of the tester's item, or the author of an item that the tester voted on. */
+  /** The voter or verifier of the tester's item, or the author of an item on which the tester voted. */
   otherId: string | null
   /** 1 for a vote up, -1 for one down. In a settlement: 1 if the item was deployed, -1 if it was rejected. */
   value: number | null
@@ -45,18 +45,18 @@ export interface Stats {
   votes: number
 }
 export interface Reputation {
-  /** 0 to 1000. */
+  /** From 0 to 1000. */
   score: number
   badges: Badge[]
   stats: Stats
 }
 
-/** Two-sided 95 %. */
+/** The z value for a two-sided confidence of 95 %. */
 const Z = 1.96
 
 /**
- * The lower bound of Wilson's score interval (E. B. Wilson, 1927): the least share of successes to expect, given the
- * number of trials. Trials may be fractions. 0 without trials.
+ * Returns the lower bound of Wilson's score interval (E. B. Wilson, 1927): the least share of successes to expect,
+ * given the number of trials. Trials may be fractions. Returns 0 without trials.
  */
 export function wilsonLowerBound(successes: number, trials: number, z = Z): number {
   if (trials <= 0) return 0
@@ -203,7 +203,7 @@ export function periodOf(board: Board, at: Date): { name: string; start: Date } 
   return { name: isoWeekOf(start), start }
 }
 
-/** The ISO 8601 week of a moment of UTC, such as 2026-W01: the week belongs to the year of its Thursday. */
+/** Returns the ISO 8601 week of a moment in UTC, such as 2026-W01. A week belongs to the year of its Thursday. */
 export function isoWeekOf(at: Date): string {
   const thursday = new Date(at)
   thursday.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7) + 3)

@@ -33,7 +33,7 @@ export async function insertSettledVotes(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${item.feedbackId} and tester_id is not null`)
 }
 
-/** Testers whose figures are older than their log. */
+/** Lists testers whose figures are older than their log. */
 export async function listUncounted(tx: OperatorTx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events where not counted limit ${limit}`)
@@ -45,7 +45,7 @@ export async function hasUncounted(tx: OperatorTx, testerId: string): Promise<bo
   return found !== null
 }
 
-/** All testers with a log, some at a time in the order of their ids. */
+/** Lists all testers with a log, a few at a time, in the order of their ids. */
 export async function listLogged(tx: OperatorTx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events
@@ -58,7 +58,7 @@ export async function lockReputation(tx: OperatorTx, testerId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('reputation:' || ${testerId}::text, 0))`)
 }
 
-/** The whole log of a tester in order, and its length. */
+/** Returns the whole log of a tester in order. */
 export function listEvents(tx: OperatorTx, testerId: string): Promise<(ReputationEvent & { id: bigint })[]> {
   return tx.many(sql`
     select id, kind, at, feedback_id, other_id, value from reputation_events
@@ -97,7 +97,7 @@ export function findReputation(
     where r.tester_id = ${testerId} and r.period = ${period}`)
 }
 
-/** The rank among listed testers: one more than the number with a higher score. */
+/** Returns the rank among listed testers: one more than the number of testers with a higher score. */
 export async function findRank(tx: OperatorTx, period: string, score: number): Promise<number> {
   const { rank } = await tx.one<{ rank: number }>(sql`
     select 1 + count(*)::integer as rank from reputations r join testers t on t.id = r.tester_id
@@ -105,7 +105,7 @@ export async function findRank(tx: OperatorTx, period: string, score: number): P
   return rank
 }
 
-/** Testers who opted in, the highest first; equal scores have equal ranks. */
+/** Lists testers who opted in, the highest first. Equal scores have equal ranks. */
 export function listLeaders(
   tx: OperatorTx,
   period: string,

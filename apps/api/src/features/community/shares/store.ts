@@ -11,7 +11,7 @@ export async function lockSharer(tx: OperatorTx, testerId: string): Promise<bool
   return shareOptIn
 }
 
-/** An item that the tester wrote or voted on, in any workspace. */
+/** Returns an item that the tester wrote or voted on, in any workspace. */
 export function findContribution(
   tx: OperatorTx,
   testerId: string,
@@ -54,7 +54,7 @@ export async function eraseAddresses(tx: OperatorTx, testerId: string) {
   await tx.run(sql`update shares set url = null where tester_id = ${testerId} and url is not null`)
 }
 
-/** A tester's shares, for an export. */
+/** Lists a tester's shares, for an export. */
 export function listSharesOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, channel, url, created_at from shares where tester_id = ${testerId} order by id`)

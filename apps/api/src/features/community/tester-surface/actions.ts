@@ -10,7 +10,7 @@ import { findTester, profileOf } from '../../people/testers/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { listOpenCampaigns } from './store.ts'
 
-/** A tester's profile and balances over all workspaces. */
+/** Returns a tester's profile and balances over all workspaces. */
 export function describeTester(app: App, caller: TesterCaller) {
   return app.db.readTester(caller.testerId, async (tx) => {
     const tester = await findTester(tx)
@@ -20,7 +20,7 @@ export function describeTester(app: App, caller: TesterCaller) {
   })
 }
 
-/** The campaigns with the key and the zones that the extension needs. */
+/** Lists the campaigns, with the key and the zones that the extension needs. */
 export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice, id: string | null = null) {
   return app.db.readOperator(async (tx) => {
     const page = pageOf(await listOpenCampaigns(tx, caller.testerId, slice, id), slice)
@@ -40,7 +40,7 @@ export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice
   })
 }
 
-/** Returns a campaign in which the tester takes part. Throws notFound for every other one. */
+/** Returns a campaign in which the tester takes part. Throws notFound for every other campaign. */
 export async function getTesterCampaign(app: App, caller: TesterCaller, id: string) {
   const { items } = await listTesterCampaigns(app, caller, { limit: 1, offset: 0 }, id)
   return orThrow(items[0] ?? notFound())

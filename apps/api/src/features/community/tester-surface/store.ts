@@ -15,8 +15,8 @@ const newestCampaignFirst: ListOrder = [
   ['id', 'uuid', 'asc'],
 ]
 
-// A tester's lists cross workspaces and read rows of others (zones, other people's items), so they run in the
-// operator's scope; every query here filters by the tester.
+// A tester's lists cross workspaces and contain rows of others (zones, other people's items), so they run in the
+// operator's scope. Every query here filters by the tester.
 
 interface Place {
   workspaceId: string
@@ -56,12 +56,12 @@ const standing = fragment('f.type, f.status, f.upvotes, f.downvotes, f.total_sco
 const places = fragment(`join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     join workspaces w on w.id = f.workspace_id`)
 
-/** The item that this one was merged into, where everybody sees that. */
+/** The item that this one was merged into, if everybody may see that item. */
 const survivor = sql`(
   select s.id from feedback s
   where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByAudience('public', 's')}) as merged_into`
 
-/** Newest first. */
+/** Lists the tester's own items, newest first. */
 export function listOwnFeedback(
   tx: OperatorTx,
   testerId: string,
@@ -77,7 +77,9 @@ export function listOwnFeedback(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Votes, the latest first, each with its item's present state; without those that were withdrawn or made PRIVATE. */
+/**
+ * Lists votes, latest first, each with its item's present state. Withdrawn items and those made PRIVATE are left out.
+ */
 export function listOwnVotes(
   tx: OperatorTx,
   testerId: string,
@@ -111,8 +113,8 @@ export interface OpenCampaign {
 }
 
 /**
- * ACTIVE campaigns where the tester counts: by the workspace's own pool, or PUBLIC ones by the House Pool if the tester
- * has no membership in the workspace, with a sufficient weight. The same rule as `standingFor`.
+ * Lists ACTIVE campaigns in which the tester counts with enough weight: by the workspace's own pool, or in PUBLIC
+ * campaigns by the House Pool if the tester has no membership in the workspace. This is the rule of `standingFor`.
  */
 export function listOpenCampaigns(
   tx: OperatorTx,
@@ -155,7 +157,10 @@ const latestDeployedFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** The items that a tester wrote or voted for, with those that they were merged into. `status`: of the items that the tester wrote. */
+/**
+ * The items that a tester wrote or voted for, and the items that these were merged into. `status` restricts the items
+ * that the tester wrote.
+ */
 const ownItems = (testerId: string, status: FeedbackStatus | null = 'DEPLOYED') => sql`
       select workspace_id, id from feedback where tester_id = ${testerId} and ${status === null ? sql`true` : sql`status = ${status}`}
       union
@@ -168,8 +173,8 @@ const ownItems = (testerId: string, status: FeedbackStatus | null = 'DEPLOYED') 
         where v.tester_id = ${testerId} and v.direction = 1`
 
 /**
- * DEPLOYED items that the tester wrote or voted for, as an active member (the rule of `standingFor`), and has not
- * judged in the present round. Items of others are included only if they are cleared.
+ * Lists DEPLOYED items that the tester wrote, or voted for as an active member (the rule of `standingFor`), and has not
+ * judged in the present round. Items of others must be cleared.
  */
 export function listVerifyRequests(
   tx: OperatorTx,
@@ -217,7 +222,10 @@ const latestOpenedFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Previews of items that the tester wrote, or voted for as an active member (the rule of `standingFor`), while answers are awaited. */
+/**
+ * Lists previews of items that the tester wrote, or voted for as an active member (the rule of `standingFor`), while
+ * answers are awaited.
+ */
 export function listPreviewRequests(
   tx: OperatorTx,
   { testerId, answered, now }: { testerId: string; answered: boolean | undefined; now: Date },

@@ -5,7 +5,7 @@ import { secondApproverRequired } from './problems.ts'
 import { type ApprovalKind, type Check, isReadByAnother, needsSecond, secondAboveOf } from './rules.ts'
 import { insertCheck, listChecks } from './store.ts'
 
-/** Something to approve: the subject, the hash of the values that the approver reads, and the amount. */
+/** An operation to approve: its subject, the hash of the values that the approver reads, and the amount. */
 export interface Matter {
   kind: ApprovalKind
   subjectId: string
@@ -14,7 +14,7 @@ export interface Matter {
   asset: string
 }
 
-/** Records that an operator has read something: the first eyes. It moves nothing. */
+/** Records that a first operator has read a matter. Moves no money. */
 export function recordCheck(
   tx: WorkspaceTx,
   app: App,
@@ -24,7 +24,7 @@ export function recordCheck(
   return insertCheck(tx, kind, subjectId, { by, at: app.clock.now(), snapshot })
 }
 
-/** Lists the operators who have read the terms, if two operators are required; null: one suffices. */
+/** Lists the operators who have read the terms, if two operators are required; returns null if one suffices. */
 export async function secondEyesOf(
   tx: WorkspaceTx,
   { config }: App,
@@ -36,7 +36,7 @@ export async function secondEyesOf(
 
 /**
  * The terms of an approval, stored with the approved payment, so that the books can be checked. `secondAbove`: the
- * amount above which the settings asked for a second operator; null: one sufficed.
+ * amount above which the settings required a second operator; null if one sufficed.
  */
 export interface Approved {
   snapshot: string
@@ -44,8 +44,9 @@ export interface Approved {
 }
 
 /**
- * Throws secondApproverRequired unless another operator has read exactly this, or one operator suffices.
- * @param always two operators are needed, whatever the settings say
+ * Throws secondApproverRequired unless one operator suffices or another operator has read exactly this matter.
+ *
+ * @param always requires two operators, whatever the settings say
  */
 export async function requireSecondOperator(
   tx: WorkspaceTx,

@@ -2,7 +2,8 @@ import { fragment, type Sql } from '../../../core/database/sql.ts'
 import type { ApprovalKind } from './rules.ts'
 
 /**
- * The condition that an amount needed a second operator and nobody else has read it: proofs of the books list such rows.
+ * Builds the condition that a row's amount needed a second operator and nobody else has read it. Checks of the books
+ * list such rows.
  *
  * @param row short name of a table with the columns amount, second_above and snapshot
  */

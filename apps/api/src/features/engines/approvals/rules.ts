@@ -1,11 +1,11 @@
 import type { Config } from '../../../config.ts'
 import { atomicUnits, DOLLAR_DECIMALS } from '../../../core/dollars.ts'
 
-/** Everything that requires a second operator. */
+/** The kinds of operations that may need a second operator. */
 export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** An operator who has read something, with the hash of what was read. */
+/** A record that an operator has read a matter, with the hash of the version read. */
 export interface Check {
   readonly by: string
   readonly at: Date
@@ -18,7 +18,7 @@ type Settings = Pick<
 >
 
 /**
- * Returns whether operations of this kind need a second operator. For payments of money FIAT_SECOND_APPROVER alone
+ * Returns whether operations of this kind need a second operator. For payments of money, only FIAT_SECOND_APPROVER
  * decides.
  */
 export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
@@ -28,8 +28,9 @@ export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
 }
 
 /**
- * The amount in atomic units above which a second operator is needed; null: one suffices. Points and unknown assets have no
- * price in dollars: any amount of them takes two. FIAT_SECOND_APPROVER=true means any amount too.
+ * Returns the amount, in atomic units, above which a second operator is needed; null if one suffices. Points and
+ * unknown assets have no price in dollars, so any amount needs two. So does any amount under
+ * FIAT_SECOND_APPROVER=true.
  */
 export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: string): bigint | null {
   if (!takesTwo(settings, kind)) return null
@@ -38,7 +39,7 @@ export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: str
   return atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
 }
 
-/** Whether this amount, in atomic units, requires a second operator. */
+/** Returns whether this amount, in atomic units, requires a second operator. */
 export function needsSecond(
   settings: Settings,
   kind: ApprovalKind,
@@ -49,8 +50,8 @@ export function needsSecond(
 }
 
 /**
- * Returns whether an operator other than the approver has read exactly this version. Two spellings of one address are
- * one person.
+ * Returns whether an operator other than the approver has read exactly this version. Two spellings of one mail address
+ * count as one person.
  */
 export function isReadByAnother(
   checks: readonly Pick<Check, 'by' | 'snapshot'>[],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { named, Time } from '../../../core/schema.ts'
 
-/** Operators who have read something that requires a second operator. */
+/** The operators who have read a matter that requires a second operator. */
 export const ApprovalChecks = named(
   'ApprovalChecks',
   Type.Object({ checks: Type.Array(Type.Object({ by: Type.String(), at: Time, snapshot: Type.String() })) }),

@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { ApprovalKind, Check } from './rules.ts'
 
-/** A repeat by the same operator changes nothing. */
+/** Records that an operator has read a matter. A repetition by the same operator changes nothing. */
 export async function insertCheck(
   tx: WorkspaceTx,
   kind: ApprovalKind,
@@ -15,7 +15,7 @@ export async function insertCheck(
     on conflict do nothing`)
 }
 
-/** Operators who have read something, in the order of reading. */
+/** Lists the operators who have read a matter, in the order of reading. */
 export function listChecks(
   tx: WorkspaceTx | OperatorTx,
   kind: ApprovalKind,

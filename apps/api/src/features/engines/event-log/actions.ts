@@ -6,8 +6,8 @@ import { insertEvents, insertingEvents } from './store.ts'
 import type { NewEvent } from './type-rules.ts'
 
 /**
- * Logs facts in the transaction that makes them true. The caller has locked the subjects. It costs no round trip: the
- * statement is sent with the next one or the commit.
+ * Logs facts in the transaction that makes them true. The caller must have locked the subjects. Costs no round trip,
+ * because the statement is sent with the next one or the commit.
  */
 export function logEvents(tx: WorkspaceTx, events: readonly NewEvent[]): void {
   log(tx, tx.workspaceId, events)
@@ -19,8 +19,8 @@ export function logEventsOf(tx: OperatorTx, workspaceId: string, events: readonl
 }
 
 /**
- * Returns the part of an insert statement, for its `with`, that logs the facts of the new subjects. `made` names the
- * inserted rows by their `id`. Facts of other subjects are not logged.
+ * Builds the part of an insert statement, for its `with` clause, that logs facts about the new subjects. `made` names
+ * the inserted rows by their `id`; facts about other subjects are not logged.
  */
 export function loggingEvents(tx: WorkspaceTx, events: readonly NewEvent[], made: Sql): Sql {
   hintAt(tx, tx.workspaceId, events)
@@ -33,7 +33,7 @@ function log(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
   hintAt(tx, workspaceId, events)
 }
 
-/** Hints at every event to watchers of the workspace, without the event's data. */
+/** Sends watchers of the workspace a hint of every event, without the event's data. */
 function hintAt(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
   for (const event of events) tx.hint(workspaceId, hintOf(event))
 }

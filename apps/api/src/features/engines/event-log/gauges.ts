@@ -1,7 +1,10 @@
 import type { Gauge } from '../../../core/observing/gauge.ts'
 import { countHeldBack } from './list-store.ts'
 
-/** Grows while a transaction with writes stays open, and is near zero otherwise. */
+/**
+ * Counts how far readers are held back. The gauge grows while a transaction with writes stays open, and is near zero
+ * otherwise.
+ */
 export const heldBackGauge: Gauge = {
   name: 'groundswell_events_held_back_transactions',
   about: 'Transactions whose events readers may not read yet, because an older one still writes',

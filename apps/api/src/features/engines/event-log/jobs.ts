@@ -1,7 +1,7 @@
 import { keepEventLog } from '../../../core/database/event-log.ts'
 import { type Job, job } from '../../../core/job.ts'
 
-/** Makes the next months of the log, and drops those whose time is over. */
+/** Creates the log's partitions for the next months, and drops expired ones. */
 export const keepMonthsJob: Job = job({
   name: 'events.keep-months',
   cron: '23 1 * * *',

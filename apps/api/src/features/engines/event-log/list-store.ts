@@ -4,7 +4,7 @@ import { allOf, fragment, onePlan, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { EventType } from './type-rules.ts'
 
-/** A position in the log. Everything behind it has a higher transaction, or a higher number in the same one. */
+/** A position in the log. Every later event has a higher transaction, or a higher number in the same transaction. */
 export interface LogPlace {
   xact: bigint
   seq: bigint
@@ -22,26 +22,26 @@ export interface LoggedEvent {
   at: Date
 }
 
-/** A part of the log, with the position from which a reader continues. */
+/** A slice of the log, with the position from which a reader continues. */
 export interface LogPart {
   /** At most one event more than the limit. */
   events: (LoggedEvent & LogPlace)[]
-  /** Events after this transaction must not be read yet, because it, or an older one, is still writing. */
+  /** Events after this transaction must not be read yet, because this or an older transaction is still writing. */
   horizon: bigint
-  /** Number of events examined, of any type, and the last of them. */
+  /** The number of events examined, of any type, and the last of them. */
   scanned: number
   last: LogPlace | null
 }
 
 const columns = fragment('id, type, subject_id, subject_seq, campaign_id, actor, data, at')
-/** pg_snapshot_xmin of the statement's own snapshot: the statement sees every event below it. */
+/** Selects pg_snapshot_xmin of the statement's own snapshot. The statement sees every event below it. */
 const horizon = fragment(
   `(select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead as xact from event_log_state)`,
 )
 
 /**
- * Reads on from a place. It looks at `scan` events at most, so that a rare type costs no more than a common one. One
- * statement, so that events and horizon are of one moment.
+ * Lists events after a place. Examines at most `scan` events, so that a rare type costs no more than a common one.
+ * Uses one statement, so that events and horizon belong to one moment.
  */
 export async function listEventsAfter(
   tx: WorkspaceTx,
@@ -95,7 +95,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** The audit of a workspace, the newest first, one row more than the slice asks for. */
+/** Lists the audit events of a workspace, the newest first; one row more than the slice asks for. */
 export function listAudit(
   tx: WorkspaceTx,
   { actor, type, from }: { actor?: string; type?: string; from?: Date | null },
@@ -113,7 +113,7 @@ export function listAudit(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** How far readers are held back: transactions between the oldest that still writes and the newest. */
+/** Counts the transactions between the oldest that still writes and the newest: readers are held back by that many. */
 export async function countHeldBack(tx: OperatorTx): Promise<number> {
   const { held } = await tx.one<{ held: number }>(sql`
     select (pg_snapshot_xmax(s)::text::bigint - pg_snapshot_xmin(s)::text::bigint)::float8 as held

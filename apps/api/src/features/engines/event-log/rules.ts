@@ -5,8 +5,8 @@ import { type EventType, eventTypes, type FieldKind, holds, type NewEvent } from
 const ACTOR = /^(?:[a-z-]{1,20}|[a-z-]{1,20}:[0-9a-f-]{36})$/
 
 /**
- * The data as JSON: amounts are decimal text. Throws on a field that the type does not have, on one that is missing,
- * and on a value of another kind. The message names the field and never the value.
+ * Encodes the data as JSON, with amounts as decimal text. Throws on an unknown field, a missing field, or a value of
+ * another kind. The message names the field and never the value.
  */
 export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | 'actor'>): string {
   const kinds = eventTypes[type] as Readonly<Record<string, FieldKind>>
@@ -41,7 +41,7 @@ const ofProof: readonly EventType[] = [
   'deployment.red_extended',
 ]
 const ofReplays: readonly EventType[] = ['feedback.replay_released', 'feedback.replay_withheld']
-/** Decisions are for the team: testers would learn of them from the hint. */
+/** Event types that only the team may see; a hint would reveal the decision to testers. */
 const internal: readonly EventType[] = [
   ...decisions,
   'feedback.triaged',
@@ -50,7 +50,10 @@ const internal: readonly EventType[] = [
   ...ofReplays,
 ]
 
-/** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, people's decisions and proof. */
+/**
+ * Returns whether an event belongs to the audit: changes of keys, people, settings and budgets, people's decisions,
+ * and proof.
+ */
 export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): boolean {
   if (decisions.includes(type)) return actor !== null && /^(?:member|secret-key):/.test(actor)
   if ([...inNamesOfUsers, ...ofTests, ...ofReplays, ...ofProof, 'feedback.triaged'].includes(type))
@@ -58,19 +61,22 @@ export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): bo
   return auditedNouns.includes(type.slice(0, type.indexOf('.')))
 }
 
-/** Numbers of a subject's first events: those of the statement that makes it need no row in event_subjects. */
+/**
+ * The number from which a subject's first events count. The statement that creates the subject logs them without a row
+ * in event_subjects.
+ */
 export const FIRST_SEQ = 1
-/** Later events, which are logged separately, are numbered from here. */
+/** The first number of a subject's later events, which are logged separately. */
 export const FIRST_COUNTED_SEQ = 10
 
-/** Most events examined in one read to find those of the wanted types. */
+/** The most events that one read examines to find those of the wanted types. */
 export const SCAN = 5_000
 /** The place before every event. */
 export const logBegin: LogPlace = { xact: 0n, seq: 0n }
 
 /**
- * The events of a part to hand out, the next place, and whether more exist. A reader that has seen all continues from
- * the horizon, so that events are not examined twice.
+ * Returns the events of a slice to deliver, the next place, and whether more exist. A reader that has seen everything
+ * continues from the horizon, so that no event is examined twice.
  */
 export function afterPart(
   part: LogPart,
@@ -85,7 +91,10 @@ export function afterPart(
 }
 const placeOf = ({ xact, seq }: LogPlace): LogPlace => ({ xact, seq })
 
-/** The hint of an event for live streams. Verdicts, and statuses that follow from one, are hidden from testers. */
+/**
+ * Builds the hint of an event for live streams. Verdicts, and statuses that follow from a verdict, are hidden from
+ * testers.
+ */
 export function hintOf({ type, subjectId, campaignId, data, actor }: NewEvent): Hint {
   const { zone = null, testerId } = data as { zone?: string; testerId?: string }
   return {

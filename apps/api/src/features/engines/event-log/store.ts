@@ -6,7 +6,7 @@ import type { NewEvent } from './type-rules.ts'
 /** An event with the id that it is logged under. */
 export type IdentifiedEvent = NewEvent & { readonly id: string }
 
-/** The columns of `n`, one row per event, in their order. */
+/** Builds the rows of `n`, one per event, in the order of the events. */
 function rowsOf(events: readonly IdentifiedEvent[]): Sql {
   const of = <Key extends keyof IdentifiedEvent>(key: Key) => events.map((event) => event[key])
   return sql`
@@ -15,13 +15,13 @@ function rowsOf(events: readonly IdentifiedEvent[]): Sql {
       ${events.map(isAudited)}::boolean[])`
 }
 
-/** The position of a transaction's events among those of others. */
+/** The position of a transaction's events in relation to other transactions. */
 const place = sql`pg_current_xact_id()::text::bigint + l.ahead`
 
 /**
- * Logs events in a separate statement, which is not awaited: if it fails, the commit fails. Each event gets the next
- * number of its subject, whose row in event_subjects stays locked until the end of the transaction, so numbers follow
- * the commits.
+ * Logs events in a separate statement that is not awaited: if it fails, the commit fails. Each event gets the next
+ * number of its subject. The subject's row in event_subjects stays locked until the transaction ends, so numbers
+ * follow the commits.
  */
 export function insertEvents(tx: Tx, workspaceId: string, events: readonly IdentifiedEvent[]): void {
   tx.send(sql`
@@ -46,8 +46,8 @@ export function insertEvents(tx: Tx, workspaceId: string, events: readonly Ident
 }
 
 /**
- * The same as a part of the statement that makes new subjects, for batches. Only events of the ids that `made` (rows
- * with a column `id`) returns are logged. New subjects need no lock.
+ * Logs events as a part of the statement that creates their subjects, for batches. Only logs events of the ids in
+ * `made` (rows with a column `id`). New subjects need no lock.
  */
 export function insertingEvents(workspaceId: string, events: readonly IdentifiedEvent[], made: Sql): Sql {
   const turns = new Map<string, number>()

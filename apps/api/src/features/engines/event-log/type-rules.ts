@@ -1,7 +1,7 @@
 /**
- * Values that a field of an event may hold, never people's words. `id`: a UUID. `state`: a constant of ours, such as
- * COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units. `fields`: names of settings. A question mark: or
- * null.
+ * Kinds of values in an event's fields; people's texts are never among them. `id`: a UUID. `state`: a constant, such
+ * as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units. `fields`: names of settings. A question mark
+ * allows null.
  */
 export type FieldKind = 'id' | 'id?' | 'state' | 'state?' | 'count' | 'flag' | 'amount' | 'fields'
 
@@ -11,12 +11,12 @@ const STATE = /^[A-Z][A-Z0-9_]{0,39}$/
 declare const checked: unique symbol
 /** A UUID that `eventId` has checked. The type excludes plain strings, so that no text is logged by mistake. */
 export type EventId = string & { readonly [checked]: 'id' }
-/** The name of a field, see `fieldNames`. */
+/** The name of a field that `fieldNames` has checked. */
 export type FieldName = string & { readonly [checked]: 'field' }
-/** A constant of ours. TypeScript refuses a plain string, which could hold anything. */
+/** A constant of the code. TypeScript refuses a plain string, which could hold anything. */
 export type State = Uppercase<string>
 
-/** Throws where the text is no UUID. */
+/** Checks that a text is a UUID. Throws otherwise. */
 export function eventId(text: string): EventId {
   if (!UUID.test(text)) throw new Error('an event holds ids only: this is no UUID')
   return text as EventId
@@ -24,7 +24,7 @@ export function eventId(text: string): EventId {
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/
 
-/** The names of fields of ours, for instance those that a request has changed. Throws on anything else. */
+/** Checks the names of fields, for instance those that a request has changed. Throws on any other text. */
 export function fieldNames(names: readonly string[]): FieldName[] {
   if (!names.every((name) => FIELD_NAME.test(name))) throw new Error('this is no name of a field')
   return [...names].sort() as FieldName[]
@@ -45,7 +45,7 @@ const reward = {
 const money = { asset: 'state', amount: 'amount' } as const
 
 /**
- * Every type of event with the fields of its data. A fact has one type; a reader that needs another field adds it here.
+ * All types of events with the fields of their data. A fact has one type; a field that a reader needs is added here.
  */
 export const eventTypes = {
   'feedback.created': { ...aboutItem, type: 'state', status: 'state', safetyStatus: 'state' },
@@ -157,10 +157,10 @@ type DataOf<Type extends EventType> = {
 export type NewEvent = {
   [Type in EventType]: {
     readonly type: Type
-    /** The id of the noun in the type's first word: the item, the deployment, the membership, the key. */
+    /** The id of the noun in the type's first word: the item, the deployment, the membership, or the key. */
     readonly subjectId: string
     readonly campaignId: string | null
-    /** The caller's name by `actorOf`; null: the service itself. */
+    /** The caller's name by `actorOf`; null for the service itself. */
     readonly actor: string | null
     readonly data: EventData<Type>
     readonly at: Date
@@ -169,7 +169,7 @@ export type NewEvent = {
 
 const isId = (value: unknown) => typeof value === 'string' && UUID.test(value)
 const isState = (value: unknown) => typeof value === 'string' && STATE.test(value)
-/** Whether a value is of a kind. */
+/** Checks whether a value is of a kind. */
 export const holds: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   id: isId,
   'id?': (value) => value === null || isId(value),

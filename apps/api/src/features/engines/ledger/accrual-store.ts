@@ -3,11 +3,11 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Asset } from './chart.ts'
 import type { Payout, Policy } from './shares.ts'
 
-/** Records that an item has earned, with the rules that were in force at that time. */
+/** The record that an item has earned, with the rules that were in force at that time. */
 export interface Accrual {
   readonly feedbackId: string
   readonly campaignId: string | null
-  /** Null: the service's default policy was in force. */
+  /** Null if the service's default policy was in force. */
   readonly policyVersion: number | null
   readonly asset: Asset
   readonly perItem: bigint
@@ -19,20 +19,23 @@ export interface Accrual {
   readonly round: number
   readonly state: 'ACTIVE' | 'FROZEN' | 'REVERSED'
   readonly disputed: boolean
-  /** The number of verdicts that have earned their part. */
+  /** The number of verdicts that have earned their share. */
   readonly verifiers: number
-  /** No further verdict earns: the rest of the verifiers' share is back in the budget. */
+  /** Whether further verdicts earn nothing, because the rest of the verifiers' share is back in the budget. */
   readonly closed: boolean
 }
 
-/** Records that these items have earned with the one that they were merged into. */
+/** Records that merged items have earned together with their target item. */
 export async function insertSetAccruals(tx: WorkspaceTx, accruedAs: string, feedbackIds: readonly string[]) {
   await tx.run(sql`
     insert into set_accruals (workspace_id, feedback_id, accrued_as)
     select ${tx.workspaceId}, id, ${accruedAs} from unnest(${feedbackIds}::uuid[]) id on conflict do nothing`)
 }
 
-/** Returns false when the item has earned before, alone or with those that it was merged into. A concurrent second insert waits for the commit of the first. */
+/**
+ * Records an accrual. Returns false when the item has earned before, alone or as part of a merge. A concurrent second
+ * insert waits for the commit of the first.
+ */
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
@@ -70,7 +73,7 @@ export function updateAccrual(
 
 export type PolicyVersion = Policy & { readonly version: number }
 
-/** The policy in force; null when none was set. */
+/** Returns the policy in force; null when none was set. */
 export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyVersion | null> {
   return tx.maybe<PolicyVersion>(sql`
     select version, asset, per_item, author_share, voter_share, verifier_share, implementer_share, hold_days,
@@ -80,13 +83,16 @@ export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyV
     order by version desc limit 1`)
 }
 
-/** Serialises changes of a campaign's policy, so that each change sees the one before. Held until the commit. */
+/**
+ * Serialises changes of a campaign's policy, so that each change sees the previous one. Holds the lock until the
+ * commit.
+ */
 export async function lockPolicies(tx: WorkspaceTx, campaignId: string): Promise<void> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('policies:' || ${tx.workspaceId}::text || ${campaignId}::text, 0))`)
 }
 
-/** Adds a version. The caller holds the lock of the campaign's policies. */
+/** Adds a version of the policy. The caller must hold the lock of the campaign's policies. */
 export async function insertPolicy(
   tx: WorkspaceTx,
   campaignId: string,

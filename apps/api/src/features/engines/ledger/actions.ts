@@ -51,22 +51,22 @@ import { hasVerdictCredit, listEarned, lockCreditsOfItem, mayImplement } from '.
 
 export interface DeployedItem {
   feedbackId: string
-  /** Null: sent without an account, so the author's share is not earned. */
+  /** Null if the item was sent without an account, so that nobody earns the author's share. */
   authorTesterId: string | null
-  /** Testers whose current vote is up. Votes of sessions earn nothing and are left out. */
+  /** Testers whose current vote is up. Votes of anonymous sessions earn nothing and are left out. */
   upVoters: readonly UpVoter[]
   campaignId: string | null
   round: number
-  /** Null: no deployment made it. */
+  /** Null if no deployment made the item DEPLOYED. */
   work?: ShippedWork | null
-  /** The distinct authors of a set of merged items, that of the oldest item first, and the merged items. */
+  /** The distinct authors of a set of merged items, the oldest item's author first, and the merged items. */
   merged?: { authors: readonly (string | null)[]; feedbackIds: readonly string[] }
 }
 
 /**
- * Credits the author and the up-voters of a DEPLOYED item, once in its life, by the present policy. Frozen credits of
- * an earlier round are held anew. Authors of merged items share the author's part. Belongs in the transaction that sets
- * the status.
+ * Credits the author and the up-voters of a DEPLOYED item by the present policy, once in the item's life. Holds frozen
+ * credits of an earlier round anew. Authors of merged items share the author's part. Belongs in the transaction that
+ * sets the status.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
@@ -122,7 +122,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
   )
 }
 
-/** The reward of the implementer: none without proof, and none for a tester who may not earn it. */
+/** Returns the reward of the implementer: none without proof, and none for a tester who may not earn it. */
 async function implementerOf(
   tx: WorkspaceTx,
   { feedbackId, work }: Pick<DeployedItem, 'feedbackId' | 'work'>,
@@ -135,8 +135,8 @@ async function implementerOf(
 }
 
 /**
- * Credits the implementer of an item that has earned before, unless its share is somebody's. Money is taken from the hold and
- * the budget right after the commit, since the item's accounts are locked by now.
+ * Credits the implementer of an item that has earned before, unless somebody has its share already. Money is taken
+ * from the hold and the budget right after the commit, because the item's accounts are already locked.
  */
 async function creditImplementer(
   tx: WorkspaceTx,
@@ -160,11 +160,11 @@ interface Earning {
   testerId: string
   amount: bigint
   kind: CreditKind
-  /** The time at which the work of an implementer is stable. */
+  /** The time at which an implementer's work is stable. */
   stableAt?: Date
 }
 
-/** Every tester may earn points; only members who pass `listEarners` may earn money. */
+/** Returns the testers who may earn: every tester for points, and only members who pass `listEarners` for money. */
 async function earnersOf(
   tx: WorkspaceTx,
   policy: Policy,
@@ -183,7 +183,7 @@ async function earnersOf(
 
 /**
  * Opens the credits of an item. Points are issued when they are earned. Money comes from the item's hold and from the
- * budget: if they do not cover the whole sum, nothing moves and the credits wait as UNFUNDED.
+ * budget. If these do not cover the whole sum, nothing moves and the credits wait as UNFUNDED.
  */
 async function openEarned(
   tx: WorkspaceTx,
@@ -205,16 +205,19 @@ async function openEarned(
   return drawn ? openCredits(tx, credits(funded), drawn) : openCredits(tx, credits('UNFUNDED'))
 }
 
-/** Locks an item's accrual after its budget. A dispute locks the budget alone before it locks anything of an item. */
+/**
+ * Locks an item's accrual after the item's budget. A dispute locks only the budget before it locks anything of an
+ * item.
+ */
 async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   const [, accrual] = await Promise.all([shareBudgetOfItem(tx, feedbackId), lockAccrual(tx, feedbackId)])
   return accrual
 }
 
 /**
- * Credits a verdict on a DEPLOYED item, whatever its outcome: each of the first five earns a fifth of the verifiers'
- * share, once per tester. Nothing becomes payable while most verdicts in `tally` are STILL_BROKEN. Call it for every
- * verdict, also a changed one.
+ * Credits a verdict on a DEPLOYED item, whatever its outcome. Each of the first five verdicts earns a fifth of the
+ * verifiers' share, once per tester. Nothing becomes payable while most verdicts in `tally` are STILL_BROKEN. Call it
+ * for every new or changed verdict.
  */
 export async function creditVerifier(
   tx: WorkspaceTx,
@@ -222,7 +225,7 @@ export async function creditVerifier(
   verdict: {
     feedbackId: string
     testerId: string
-    /** The tester's own item: the verdict earns nothing. */
+    /** Whether the item is the tester's own, so that the verdict earns nothing. */
     isAuthor?: boolean
     round: number
     tally: { confirmed: number; stillBroken: number }
@@ -251,8 +254,8 @@ async function openVerdictCredit(
   const { asset, campaignId } = accrual
   const isMoney = asset !== 'POINTS' && campaignId !== null
   if (isMoney && !(await listEarners(tx, campaignId, [testerId])).has(testerId)) return []
-  // Without this check a tester who already earned would draw from the hold a second time. Implementers earn nothing by judging
-  // their own work.
+  // Without this check, a tester who already earned would draw from the hold a second time. Implementers earn nothing
+  // by judging their own work.
   if (
     (isMoney || accrual.implementerAmount > 0n) &&
     (await hasVerdictCredit(tx, accrual.feedbackId, testerId))
@@ -267,8 +270,8 @@ async function openVerdictCredit(
 }
 
 /**
- * Call it when an item is reopened or rolled back. Freezes the credits that are not paid or being paid until the item
- * is DEPLOYED again; for paid credits the testers owe a debt meanwhile. Returns the credits that changed.
+ * Freezes an item's credits that are not paid or being paid, until the item is DEPLOYED again. For paid credits the
+ * testers owe a debt meanwhile. Call it when an item is reopened or rolled back. Returns the changed credits.
  */
 export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
@@ -277,9 +280,9 @@ export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string
 }
 
 /**
- * Call it when an item is DEPLOYED again. Holds frozen credits for a new period and lifts debts. Verdicts of an
- * earlier round no longer count. Work of another implementer replaces the former one's share. Returns the credits that
- * changed.
+ * Holds an item's frozen credits for a new period and lifts debts. Call it when an item is DEPLOYED again. Verdicts of
+ * an earlier round no longer count. Another implementer's work replaces the former one's share. Returns the changed
+ * credits.
  */
 export async function thawItem(
   tx: WorkspaceTx,
@@ -307,9 +310,9 @@ export async function thawItem(
 }
 
 /**
- * Call it when an item is REJECTED or BLOCKED. Reverses the credits that are not paid or being paid, until the
- * rejection is undone, and returns the item's hold to its budget. For paid credits the testers owe a debt. Returns
- * the credits that changed.
+ * Reverses an item's credits that are not paid or being paid, until the rejection is undone, and returns the item's
+ * hold to its budget. For paid credits the testers owe a debt. Call it when an item is REJECTED or BLOCKED. Returns
+ * the changed credits.
  */
 export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
@@ -325,8 +328,8 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
 
 /**
  * Undoes reversals and lifts debts when an item is no longer REJECTED or BLOCKED. Money is taken from the budget right
- * after the commit; without any, the credits wait. Credits of a bounty are left to `reinstateGrants`. Returns the
- * changed credits.
+ * after the commit; without enough money, the credits wait. Leaves a bounty's credits to `reinstateGrants`. Returns
+ * the changed credits.
  */
 export async function reinstateItem(
   tx: WorkspaceTx,
@@ -350,8 +353,8 @@ export async function reinstateItem(
 }
 
 /**
- * Holds an implementer's unpaid share until another time, because its test turned red, or is green again. Returns the credits
- * that changed.
+ * Holds an implementer's unpaid share until another time, because its test turned red or is green again. Returns the
+ * changed credits.
  */
 export async function postponeImplementer(
   tx: WorkspaceTx,
@@ -386,7 +389,7 @@ async function withdrawCredits(tx: WorkspaceTx, feedbackId: string, how: Withdra
 }
 
 /**
- * Sets a campaign's policy. Items that have earned keep their version; money set aside in another asset returns to its
+ * Sets a campaign's policy. Items that have earned keep their version. Money set aside in another asset returns to its
  * budget. Returns the new version.
  */
 export async function setPolicy(
@@ -421,7 +424,8 @@ function itemCredit(
 }
 
 /**
- * Reads the sums behind the lock of the testers' accounts, so that two items cannot pass a tester's limit together.
+ * Reads each tester's earned sums with their accounts locked, so that two items cannot exceed a tester's limit
+ * together.
  */
 async function earnedSoFar(
   tx: WorkspaceTx,

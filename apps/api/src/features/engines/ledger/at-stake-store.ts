@@ -1,7 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Returns whether somebody has a credit for the item that reopening would freeze, or turn into a debt. */
+/** Returns whether reopening the item would freeze a credit or turn it into a debt. */
 export async function isMoneyAtStake(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
   const { found } = await tx.one<{ found: boolean }>(sql`
     select exists (select from credits
@@ -9,7 +9,7 @@ export async function isMoneyAtStake(tx: WorkspaceTx, feedbackId: string): Promi
   return found
 }
 
-/** Returns whether money is owed to a tester, and whether some is in flight. Points are not money. */
+/** Returns whether money is owed to a tester, and whether money is in flight to the tester. Points are not money. */
 export function findOwed(tx: OperatorTx, testerId: string): Promise<{ owed: boolean; inFlight: boolean }> {
   return tx.one(sql`
     select coalesce(bool_or(status in ('HELD', 'PAYABLE', 'FROZEN', 'UNFUNDED')), false) as owed,

@@ -4,7 +4,7 @@ import { lacksApproval } from '../approvals/index.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Proves on one snapshot that balances follow movements, that credits, debts and holds agree with their accounts, that
+ * Checks on one snapshot that balances follow movements, that credits, debts and holds agree with their accounts, that
  * reversals take back exactly what they name, and that no item gave away more than its reward.
  */
 export function checkBooks(db: Database): Promise<Difference[]> {
@@ -23,7 +23,7 @@ export function checkBooks(db: Database): Promise<Difference[]> {
   return findDifferences(db, queries, balances)
 }
 
-/** Every account with the sum of its movements. */
+/** Selects every account with the sum of its movements. */
 const balances: Sql = sql`
   turnover as materialized (
     select workspace_id, debit_account as account, -sum(amount) as amount from movements group by 1, 2
@@ -49,7 +49,7 @@ const accounts: Sql = sql`
          sum(coalesce(balance, moved))
   from summed group by workspace_id, asset having sum(coalesce(balance, moved)) <> 0`
 
-/** The state of a credit names the account that holds it. */
+/** Compares each credit with the account that its state names. */
 const creditAccounts: Sql = sql`
   with owed as (
     select workspace_id, asset, amount - netted as amount,
@@ -153,7 +153,7 @@ const writeOffs: Sql = sql`
   full join debt_write_offs w using (workspace_id, credit_id)
   where c.written_off is distinct from w.amount`
 
-/** Write-offs that needed a second operator and were read only by the operator who made them. */
+/** Selects write-offs that needed a second operator but were read only by the operator who made them. */
 const unapprovedWriteOffs: Sql = sql`
   select w.workspace_id, 'the debt was written off without the approval that it needed', w.credit_id::text, c.asset,
          w.second_above::numeric, w.amount::numeric

@@ -2,23 +2,23 @@
 export const assets = ['POINTS', 'USD', 'USDC'] as const
 export type Asset = (typeof assets)[number]
 
-/** An account with its code and the bounds of its balance; the first posting that names it opens it. */
+/** An account with its code and the bounds of its balance. The first posting that names an account creates it. */
 export interface Account {
   readonly code: string
-  /** Lowest and highest balance; null: no bound. An account without bounds keeps no cached balance. */
+  /** The lowest and highest balance; null for no bound. An account without bounds keeps no cached balance. */
   readonly floor: bigint | null
   readonly ceiling: bigint | null
-  /** Accounts are locked by rank, then by age: rank 1 is for accounts that many postings share. */
+  /** Accounts are locked by rank, then by age. Rank 1 is for accounts that many postings share. */
   readonly lockRank: 0 | 1
   /** The loss account that money coming back into this account repays first. */
   readonly repays?: Account
 }
 
-/** Normalises an id, so that a code names one account however a request spelled the id. */
+/** Builds an account's code. Lower case makes one account of all spellings of an id. */
 const accountCode = (name: string, id: string) => `${name}:${id.toLowerCase()}`
 const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
 const sharedAccount = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
-/** An account without bounds: never locked, its balance is summed when it is read. */
+/** Builds an account without bounds. It is never locked, and its balance is summed when it is read. */
 const unboundedAccount = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
 
 const campaignLoss = (campaignId: string): Account => ({
@@ -41,12 +41,12 @@ export const account = {
     ...sharedAccount(accountCode('campaign_budget', campaignId)),
     repays: campaignLoss(campaignId),
   }),
-  /** Set aside for one item, so that accruals do not queue on the budget. */
+  /** Money set aside for one item, so that accruals do not queue on the budget. */
   campaignHold: (holdId: string) => wallet(accountCode('campaign_hold', holdId)),
   /** Credits that are HELD or FROZEN. */
   testerHeld: (testerId: string) => wallet(accountCode('tester_held', testerId)),
   testerPayable: (testerId: string) => wallet(accountCode('tester_payable', testerId)),
-  /** At or below zero: a tester's debts for payments that had to be taken back. */
+  /** A tester's debts for payments that had to be taken back; at or below zero. */
   testerReceivable: (testerId: string): Account => ({
     code: accountCode('tester_receivable', testerId),
     floor: null,
@@ -54,29 +54,31 @@ export const account = {
     lockRank: 0,
   }),
   /**
-   * The counterpart of receivables until they are collected; then the money goes to the budget that paid the credit.
+   * The counterpart of receivables until they are collected. Collected money goes to the budget that paid the credit.
    */
   receivableClaims: unboundedAccount('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(accountCode('payout_in_flight', payoutId)),
-  /** Taken out of a budget for a refund that the provider has not made yet. */
+  /** Money taken out of a budget for a refund that the provider has not made yet. */
   refundInFlight: (refundId: string) => wallet(accountCode('refund_in_flight', refundId)),
   paidOut: unboundedAccount('paid_out'),
-  /** The fees that the operator earned, and those paid from `operatorFunds`. */
+  /** The fees that the operator earned, and the fees that were paid from `operatorFunds`. */
   operatorFees: unboundedAccount('operator_fees'),
-  /** The operator's own money beside that of the customers: deposits less withdrawals and fees. */
+  /** The operator's own money beside the customers' money: deposits less withdrawals and fees. */
   operatorFunds: unboundedAccount('operator_funds'),
-  /** Minus the debts that the operator forgave. Money that comes back to a budget does not repay it. */
+  /**
+   * The debts that the operator forgave, as a negative balance. Money that comes back to a budget does not repay it.
+   */
   operatorWriteOffs: unboundedAccount('operator_write_offs'),
-  /** At or below zero: the operator's loss for a campaign whose rounds were refunded or charged back. */
+  /** The operator's loss for a campaign whose rounds were refunded or charged back; at or below zero. */
   campaignLoss,
 } as const
 
-/** The campaign of a budget account; only for accounts of `account.campaignBudget`. */
+/** Returns the campaign of a budget account. Only for accounts of `account.campaignBudget`. */
 export const campaignOf = ({ code }: Account): string => code.slice(code.indexOf(':') + 1)
 
 /** One movement of value: `amount` leaves `from` (the debit account) and arrives at `to` (the credit account). */
 export interface Posting {
-  /** Identifies this posting for life: a second posting with the same key and content is not booked again. */
+  /** Identifies this posting permanently: a second posting with the same key and content is not booked again. */
   readonly key: string
   readonly from: Account
   readonly to: Account
@@ -87,6 +89,6 @@ export interface Posting {
   readonly creditId?: string | null
   /** The key of the posting that this one reverses. */
   readonly reverses?: string | null
-  /** New money: it does not repay a loss. */
+  /** Marks new money, which does not repay a loss. */
   readonly isNew?: true
 }

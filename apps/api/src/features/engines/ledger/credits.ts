@@ -11,7 +11,7 @@ import { type Change, followCredit, postingsFor } from './receivables.ts'
 import { type Credit, type CreditEvent, creditAfter, endOfHold, newCredit, postingFor } from './rules.ts'
 import { insertCredits, lockDebts, updateCredits } from './store.ts'
 
-/** Inserts new credits, books their movements and announces them. Credits that exist already are left out. */
+/** Inserts new credits, books their movements and announces them. Leaves out credits that exist already. */
 export async function openCredits(
   tx: WorkspaceTx,
   credits: readonly Credit[],
@@ -33,8 +33,8 @@ export async function openCredits(
 }
 
 /**
- * Changes the state of locked credits and books their movements. Changes that make credits payable, or that follow
- * from an item's status, go through `changeCredits` instead.
+ * Changes the state of locked credits and books their movements. Use `changeCredits` for changes that make credits
+ * payable or follow from an item's status.
  */
 export async function moveCredits(
   tx: WorkspaceTx,
@@ -48,9 +48,7 @@ export async function moveCredits(
   return changes.map((each) => each.after)
 }
 
-/**
- * Saves changes of locked credits, and the changes of debts that follow from them. Returns the credits afterwards.
- */
+/** Saves changes of locked credits, and the resulting changes of debts. Returns the credits afterwards. */
 export async function changeCredits(
   tx: WorkspaceTx,
   { clock }: App,
@@ -65,7 +63,7 @@ export async function changeCredits(
   return all.slice(0, changes.length).map((each) => each.after)
 }
 
-/** Saves changes of locked credits and books their movements; debts do not change. */
+/** Saves changes of locked credits and books their movements, without changes of debts. */
 export async function saveChanges(
   tx: WorkspaceTx,
   changes: readonly Change[],
@@ -78,7 +76,7 @@ export async function saveChanges(
     if (changed !== moved.length)
       throw new Error(`${moved.length - changed} credits changed under their lock`)
   }
-  // Insert after the updates: a new debt may take the place of one that an update has ended.
+  // Inserts follow the updates, because a new debt may take the place of one that an update has ended.
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
     throw new Error('a credit was taken back twice')
   await bookPostings(tx, [...beside, ...changes.flatMap(postingsFor)])
@@ -88,7 +86,7 @@ export async function saveChanges(
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
 }
 
-/** Announces budgets with new waiting credits, or with fewer ahead in the queue, so that they are funded. */
+/** Announces budgets with new waiting credits or a shorter queue, so that they are funded. */
 async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Promise<void> {
   const moved = changes.filter(
     ({ before, after: credit }) =>
@@ -105,7 +103,7 @@ function postings(candidates: readonly (Posting | null)[]): Posting[] {
 }
 
 export interface Grant {
-  /** Chosen by the caller; a second call with the same id grants nothing. */
+  /** An id that the caller chooses. A second call with the same id grants nothing. */
   id: string
   kind: 'GRANT' | 'SHARE' | 'REFERRAL'
   testerId: string
@@ -117,7 +115,7 @@ export interface Grant {
 }
 
 /**
- * Grants points outside an item's split, payable at once because they cannot be disputed. Returns null when they were
+ * Grants points outside an item's split, payable at once because nobody can dispute them. Returns null when they were
  * granted before.
  */
 export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
@@ -139,7 +137,7 @@ export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Prom
 }
 
 export interface Earning {
-  /** Chosen by the caller; a second call with the same id adds nothing. */
+  /** An id that the caller chooses. A second call with the same id adds nothing. */
   id: string
   testerId: string
   feedbackId: string
@@ -148,8 +146,8 @@ export interface Earning {
 }
 
 /**
- * Credits testers from a campaign's budget by a separate agreement instead of the campaign's policy. The credits are
- * HELD, or UNFUNDED where the budget does not cover them.
+ * Credits testers from a campaign's budget by a separate agreement, outside the campaign's policy. The credits are
+ * HELD, or UNFUNDED if the budget does not cover them.
  */
 export async function earnFromBudget(
   tx: WorkspaceTx,

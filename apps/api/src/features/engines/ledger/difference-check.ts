@@ -3,7 +3,7 @@ import { joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 
 const SHOWN = 200
 
-/** Something in the books that does not agree with the rest. Sums are decimal text of atomic units. */
+/** A contradiction in the books. Sums are decimal text of atomic units. */
 export interface Difference {
   workspaceId: string
   /** The fault as a sentence. */
@@ -17,8 +17,8 @@ export interface Difference {
 
 /**
  * Runs queries that look for differences as one statement, so on one snapshot. Every query selects workspace, finding,
- * subject, asset, expected and found, in this order. `shared`: common table expressions of the queries. Returns at most
- * 200 differences; an empty list is the proof.
+ * subject, asset, expected and found, in this order. `shared` holds their common table expressions. Returns at most
+ * 200 differences; none if everything agrees.
  */
 export function findDifferences(
   db: Database,

@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Proves on one snapshot that a credit is frozen exactly while something stops it: its item, or a dispute of the money
- * behind it that is open, or lost and not decided.
+ * Checks on one snapshot that a credit is frozen exactly while its item stops it, or a dispute of its money that is
+ * open, or lost and undecided.
  */
 export function checkDisputes(db: Database): Promise<Difference[]> {
   return findDifferences(db, [budgetsAndDisputes, creditsAndDisputes, creditsAndItems])

@@ -3,11 +3,11 @@ import type { MoneyAsset } from './budgets/rules.ts'
 import { type Credit, creditAfter } from './rules.ts'
 
 /**
- * Disputes of the rounds behind a budget. Each credit lists the disputes that stop it, so they may end in any order:
- * a credit goes on when its list is empty. Everything here is pure.
+ * Disputes of the rounds behind a budget. Each credit lists the disputes that stop it, so disputes may end in any
+ * order: a credit continues when its list is empty. All functions here are pure.
  */
 
-/** A dispute may be opened anew by an appeal; a lost one is then won. */
+/** The states of a dispute. An appeal may reopen a dispute, or turn a lost one into a won one. */
 export const disputeLifecycle = lifecycle({
   OPEN: { win: 'WON', lose: 'LOST' },
   WON: { appeal: 'OPEN' },
@@ -15,7 +15,7 @@ export const disputeLifecycle = lifecycle({
 })
 export type DisputeState = (typeof disputeLifecycle.states)[number]
 
-/** The operator's decision after a lost dispute: to pay all the same, or not to pay. */
+/** The operator's decision after a lost dispute: to pay the credits anyway, or not to pay. */
 export type Decision = 'RELEASED' | 'DECLINED'
 
 export interface Dispute {
@@ -24,7 +24,7 @@ export interface Dispute {
   readonly campaignId: string
   readonly asset: MoneyAsset
   readonly state: DisputeState
-  /** Null: not decided. Only a LOST dispute is ever decided. */
+  /** Null while undecided. Only a LOST dispute is ever decided. */
   readonly decision: Decision | null
 }
 
@@ -34,8 +34,9 @@ export function isStopping({ state, decision }: Pick<Dispute, 'state' | 'decisio
 }
 
 /**
- * Returns the credit stopped by a dispute of its money; null: nothing changes. The dispute is entered on all credits
- * funded before it, also on paid ones, which are FROZEN if their payment comes back. Waiting credits are not affected.
+ * Returns the credit after a dispute of its money stops it; null if nothing changes. All credits funded before the
+ * dispute list it, including paid ones, which become FROZEN if their payment comes back. Waiting credits are not
+ * affected.
  */
 export function stopCredit(credit: Credit, disputeId: string): Credit | null {
   if (credit.claim !== null || credit.status === 'UNFUNDED' || credit.disputes.includes(disputeId))
@@ -46,8 +47,8 @@ export function stopCredit(credit: Credit, disputeId: string): Credit | null {
 }
 
 /**
- * Returns the credit once these disputes no longer stop it (won, or RELEASED); null when they never did. It is HELD
- * for the rest of its period, unless another dispute or its item stops it.
+ * Returns the credit once these disputes no longer stop it (won, or RELEASED); null when they never did. The credit is
+ * HELD for the rest of its period, unless another dispute or its item stops it.
  */
 export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
   const disputes = credit.disputes.filter((id) => !disputeIds.includes(id))
@@ -59,7 +60,8 @@ export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credi
 
 /**
  * Returns the credit once the operator has DECLINED these disputes; null when nothing changes. An unpaid credit is
- * reversed for good; one in a payment under way only if the payment fails. A paid credit stays paid.
+ * reversed permanently. A credit in a payment under way is reversed only if the payment fails. A paid credit stays
+ * paid.
  */
 export function declineCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
   const freed = freeCredit(credit, disputeIds)

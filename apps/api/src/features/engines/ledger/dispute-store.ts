@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import type { Decision, Dispute, DisputeState } from './dispute-rules.ts'
 
-/** Returns false when the dispute is already known. */
+/** Inserts a dispute. Returns false when it is already known. */
 export async function insertDispute(
   tx: WorkspaceTx,
   dispute: Pick<Dispute, 'id' | 'campaignId' | 'asset'>,
@@ -16,7 +16,7 @@ export async function insertDispute(
   return rows === 1
 }
 
-/** The disputes of a budget, in the order of their ids. They change only behind the lock of the budget. */
+/** Lists the disputes of a budget in the order of their ids. They change only with the budget locked. */
 export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<Dispute[]> {
   return tx.many<Dispute>(sql`
     select id, campaign_id, asset, state, decision from budget_disputes
@@ -24,7 +24,7 @@ export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAs
     order by id`)
 }
 
-/** Removes the decision too, because it is about the former end of the dispute. */
+/** Updates the state and removes the decision, which was about the former end of the dispute. */
 export async function updateDisputeState(tx: WorkspaceTx, id: string, state: DisputeState): Promise<void> {
   await tx.run(sql`
     update budget_disputes

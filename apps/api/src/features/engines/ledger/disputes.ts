@@ -9,14 +9,14 @@ import { changesOf } from './receivables.ts'
 import type { Credit } from './rules.ts'
 import { lockCreditsOfCampaign } from './store.ts'
 
-/** A dispute and its budget; `id` is the payment provider's. */
+/** A dispute and its budget; `id` comes from the payment provider. */
 export interface DisputeOf {
   readonly id: string
   readonly campaignId: string
   readonly asset: MoneyAsset
 }
 
-/** Enters a new dispute on all credits that the campaign's money has funded so far. */
+/** Adds a new dispute to all credits that the campaign's money has funded so far. */
 export async function stopDisputed(tx: WorkspaceTx, dispute: DisputeOf): Promise<void> {
   await changeAll(tx, dispute, (credit) => stopCredit(credit, dispute.id))
 }
@@ -27,9 +27,9 @@ export async function freeDisputed(tx: WorkspaceTx, dispute: DisputeOf): Promise
 }
 
 /**
- * Decides all lost disputes of a budget. RELEASED: the stopped credits go on, at the operator's expense. DECLINED:
- * unpaid credits are reversed, and the money returns to the budget. Call it behind `lockBudget` ('alone') and only
- * while no dispute is open. Returns the changed credits.
+ * Decides all lost disputes of a budget. RELEASED: the stopped credits continue at the operator's expense. DECLINED:
+ * unpaid credits are reversed, and the money returns to the budget. Needs `lockBudget` ('alone') and no open dispute.
+ * Returns the changed credits.
  */
 export async function decideDisputes(
   tx: WorkspaceTx,
@@ -49,7 +49,7 @@ export async function decideDisputes(
   return changeAll(tx, budget, (credit) => change(credit, ids))
 }
 
-/** Saves changes that make nothing payable, so debts do not change. Returns the credits whose state changed. */
+/** Saves changes that make nothing payable, so that debts do not change. Returns the credits whose state changed. */
 async function changeAll(
   tx: WorkspaceTx,
   { campaignId, asset }: { campaignId: string; asset: MoneyAsset },

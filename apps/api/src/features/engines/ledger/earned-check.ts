@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Proves on one snapshot that earned credits stay earned: each item is rewarded by the version of the policy that was in
- * force then, its credits are paid as that version says, and no credit is held longer than it should be.
+ * Checks on one snapshot that earned credits stay earned: each item is rewarded by the policy version in force at that
+ * time, its credits are paid as that version says, and no credit is held longer than it should be.
  */
 export function checkEarned(db: Database): Promise<Difference[]> {
   return findDifferences(db, [itemsAndPolicies, creditsAndItems, overdue])
@@ -28,7 +28,10 @@ const creditsAndItems: Sql = sql`
   join item_accruals a on a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id
   where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER') and (c.asset, c.payout) <> (a.asset, a.payout)`
 
-/** Only a disputed item keeps a credit HELD any longer. The hour allows for a service that was stopped. */
+/**
+ * Selects credits that are HELD for too long. Only a disputed item extends the hold. The hour allows for a service
+ * that was stopped.
+ */
 const overdue: Sql = sql`
   select c.workspace_id, 'the credit should have become payable long ago', c.id::text, c.asset,
          c.payable_at::text, 'HELD'

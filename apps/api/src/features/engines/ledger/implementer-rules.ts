@@ -3,13 +3,13 @@ import { type Credit, creditAfter } from './rules.ts'
 
 /** The work that made an item DEPLOYED. */
 export interface ShippedWork {
-  /** The tester who may earn the implementer's share; null: none, or the work is not proven. */
+  /** The tester who may earn the implementer's share; null if there is none or the work is not proven. */
   implementerId: string | null
-  /** The time when the work is stable; until then the share is on hold. */
+  /** The time at which the work is stable. The share is held until then. */
   stableAt: Date
 }
 
-/** Whether work of somebody else has replaced this implementer's credit: nothing brings it back. */
+/** Returns whether another implementer's work has replaced this credit for good. */
 export function isReplaced({
   kind,
   declined,
@@ -18,18 +18,18 @@ export function isReplaced({
   return kind === 'IMPLEMENTER' && declined && withdrawn === 'FOR_GOOD'
 }
 
-/** The later of the time at which a credit was to become payable and another one. Work has to be stable first. */
+/** Returns the later of a credit's present due time and another time, because work has to be stable first. */
 export function payableFrom({ kind, payableAt }: Pick<Credit, 'kind' | 'payableAt'>, at: Date): Date {
   return kind === 'IMPLEMENTER' && payableAt ? laterOf(payableAt, at) : at
 }
 
-/** The later of two times: a share waits for its work to be stable and for the hold of the policy. */
+/** Returns the later of two times: a share waits for its work to be stable and for the hold of the policy. */
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * An implementer's credit after its item is DEPLOYED again; null: no change. Work of the same tester, or of unknown
- * origin, goes on until it is stable. Work of another tester replaces it: an unpaid credit is taken back, a paid one
- * becomes a debt.
+ * Returns an implementer's credit after its item is DEPLOYED again; null for no change. Work of the same tester or of
+ * unknown origin continues until it is stable. Another tester's work replaces the credit: an unpaid one is reversed, a
+ * paid one becomes a debt.
  */
 export function reshipCredit(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
   if (work !== null && work.implementerId !== credit.testerId) {
@@ -44,8 +44,8 @@ export function reshipCredit(credit: Credit, work: ShippedWork | null, endOfHold
 const waiting: readonly Credit['status'][] = ['UNFUNDED', 'HELD', 'FROZEN']
 
 /**
- * An implementer's credit whose test turned red, or is green again: it becomes payable at another time. Null: no change, because
- * it is paid, being paid or taken back.
+ * Returns an implementer's credit with another due time after its test turned red or green again. Null for no change,
+ * because the credit is paid, being paid or taken back.
  */
 export function postponeCredit(credit: Credit, payableAt: Date): Credit | null {
   if (credit.payableAt?.getTime() === payableAt.getTime()) return null

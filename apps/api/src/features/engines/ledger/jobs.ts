@@ -7,8 +7,8 @@ import { moveLeftHolds, releaseLeftHolds, returnUnearned } from './budgets/unear
 import { budgetFundable } from './events.ts'
 
 /**
- * Returns verifiers' shares that cannot be earned, holds of campaigns that are over and holds in the wrong budget to their
- * budgets, and funds what waits there.
+ * Returns money to its budgets and funds the credits that wait there: verifiers' shares that nobody can earn, holds of
+ * ended campaigns, and holds in the wrong budget.
  */
 export const returnUnearnedJob = job<Record<string, never>>({
   name: 'budgets.return-unearned',
@@ -24,7 +24,7 @@ export const returnUnearnedJob = job<Record<string, never>>({
 })
 
 /**
- * Funds waiting credits right after money came back to a budget. It runs after the commit, when the accounts are
+ * Funds waiting credits right after money came back to a budget. Runs after the commit, when the accounts are
  * unlocked, so that items are locked before accounts, as everywhere.
  */
 export const fundWaitingJob = job<{ workspaceId: string; campaignId: string; asset: MoneyAsset }>({

@@ -10,7 +10,10 @@ const typesOfStatus: Partial<Record<CreditStatus, 'reward.payable' | 'reward.pai
   REVERSED: 'reward.reversed',
 }
 
-/** Logs new credits as accrued, and credits that have become payable, paid or reversed. They are locked or new. */
+/**
+ * Logs new credits as accrued, and credits that have become payable, paid or reversed. The credits must be locked or
+ * new.
+ */
 export function logCredits(tx: WorkspaceTx, changes: readonly Change[], at: Date): void {
   logEvents(
     tx,
@@ -37,7 +40,7 @@ function dataOf({ testerId, feedbackId, kind, asset, amount }: Credit) {
   }
 }
 
-/** Logs that value came into a campaign's budget or left it. The event's subject is the campaign. */
+/** Logs that value came into or left a campaign's budget. The event's subject is the campaign. */
 export function logBudget(
   tx: WorkspaceTx,
   type: 'budget.funded' | 'budget.withdrawn' | 'budget.refunded',

@@ -2,8 +2,8 @@ import type { Account, Asset, Posting } from './chart.ts'
 import { withinLimit } from './shares.ts'
 
 /**
- * Money that comes back to a budget whose rounds were refunded or charged back repays the operator's loss before it
- * can be spent. Pure; `post` applies it to everything that it books.
+ * Money that comes back to a budget after refunds or chargebacks first repays the operator's loss, before it can be
+ * spent. All functions here are pure; `bookPostings` applies them to everything that it books.
  */
 
 /** Returns whether a posting brings money back to an account that has a loss to repay. */
@@ -13,7 +13,7 @@ export function comesBack({ to, asset, isNew }: Posting): boolean {
 
 /**
  * Returns the movements that repay losses: one beside each posting that brings money back, with its key. Money that a
- * credit takes from the same budget in the same step does not count. `owed`: the operator's loss in atomic units.
+ * credit takes from the same budget in the same step does not count. `owed` is the operator's loss in atomic units.
  */
 export function repaymentsOf(
   postings: readonly Posting[],
@@ -36,7 +36,7 @@ export function repaymentsOf(
   return repayments
 }
 
-/** The sums that credits take out of each budget, by the budget's loss account. */
+/** Sums what credits take out of each budget, by the budget's loss account. */
 function goingOn(postings: readonly Posting[]): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { from, asset, amount, creditId } of postings) {

@@ -19,8 +19,8 @@ export interface ManualGrant {
 }
 
 /**
- * Grants a tester a credit by hand. `id` is the request's, so a repeated request grants once. Throws testerNotFound,
- * rewardCampaignNotFound, budgetCannotCover and notAnEarner.
+ * Grants a tester a credit by hand. `id` identifies the request, so a repeated request grants once. Throws
+ * testerNotFound, rewardCampaignNotFound, budgetCannotCover and notAnEarner.
  */
 export async function grantReward(
   app: App,

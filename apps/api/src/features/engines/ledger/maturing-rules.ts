@@ -1,9 +1,9 @@
-/** How far a sweep looks ahead: longer than the minute between two sweeps, so that no moment is missed. */
+/** How far a sweep looks ahead. Longer than the minute between two sweeps, so that no time is missed. */
 export const LOOK_AHEAD_MS = 90_000
 
 /**
- * Returns the times at which a job must look for due credits, given the times until which credits are held: now, or
- * whole seconds, not before the credit is due, each once. Times that a later sweep will see are left out.
+ * Returns the times at which a job must look for due credits: now, or whole seconds that are not before a credit is
+ * due, each once. `payableAt` lists when held credits become due. Leaves out times that a later sweep will see.
  */
 export function alarmsFor(payableAt: readonly Date[], now: Date): Date[] {
   const present = now.getTime()

@@ -11,7 +11,7 @@ import { listDueSoon, listWorkspacesWithDueCredits, lockDueCredits } from './sto
 
 const BATCH = 500
 
-/** Makes due credits PAYABLE in all workspaces. Returns their number; safe to repeat. */
+/** Makes due credits PAYABLE in all workspaces. Returns their number. Safe to repeat. */
 export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
   const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
   const rows = workspaces.map((workspaceId) => ({ workspaceId }))
@@ -32,7 +32,7 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
   })
 }
 
-/** HELD → PAYABLE, at the time `at` (ISO 8601) of a scheduled run, and every minute. */
+/** Moves HELD credits to PAYABLE, every minute and in scheduled runs for a time `at` (ISO 8601). */
 export const matureCreditsJob: Job<{ at?: string }> = job({
   name: 'credits.mature',
   cron: '* * * * *',
@@ -44,8 +44,8 @@ export const matureCreditsJob: Job<{ at?: string }> = job({
 })
 
 /**
- * The sweep of every minute schedules the runs until the next one. A run that began early, by the clock of the
- * database, is scheduled again.
+ * Schedules the next runs. The sweep of every minute schedules the runs until the next sweep. A run that began too
+ * early, by the database's clock, is scheduled again.
  */
 async function setNextRun(app: App, at: string | undefined): Promise<number> {
   if (at === undefined) await setAlarms(app)
@@ -75,7 +75,7 @@ function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> 
   return enqueueMaturing(tx, app, alarmsFor(until, app.clock.now()))
 }
 
-/** A credit that is due before the next sweep gets a run of its own, scheduled by the transaction that holds it. */
+/** Schedules a run for each credit that is due before the next sweep, in the transaction that holds the credit. */
 export const reactions: readonly Reaction[] = [
   reactTo(creditAccrued, setAlarmsOf),
   reactTo(creditsHeld, setAlarmsOf),

@@ -8,19 +8,19 @@ export interface PayableCredit {
   workspaceId: string
   id: string
   testerId: string
-  /** The rest of its value, in atomic units. */
+  /** The rest of the credit's value, in atomic units. */
   amount: bigint
-  /** The reason why no run pays it now; null: it can be paid. */
+  /** The reason why no run pays the credit now; null if it can be paid. */
   stopped: 'PAYOUT_NONE' | 'PAYMENT_DISPUTED' | null
 }
 
 const stopped = fragment(`case when disputes <> '{}' then 'PAYMENT_DISPUTED'
                                when payout = 'NONE' then 'PAYOUT_NONE' end`)
-/** Credits that are payable, or due and stopped only by a dispute. */
+/** Selects credits that are payable, or due and stopped only by a dispute. */
 const isDueSql = (now: Date) => sql`claim is null and (status = 'PAYABLE'
   or (status = 'FROZEN' and disputes <> '{}' and withdrawn is null and payable_at <= ${now}))`
 
-/** Credits in dollars, of one campaign or of all. The way of payment was fixed when the credit was earned. */
+/** Lists credits in dollars, of one campaign or of all. The way of payment was fixed when the credit was earned. */
 export function listPayableFiat(
   tx: OperatorTx,
   campaignId: string | null,
@@ -33,7 +33,7 @@ export function listPayableFiat(
     order by workspace_id, tester_id, id`)
 }
 
-/** Credits in USDC, of all workspaces. */
+/** Lists credits in USDC of all workspaces. */
 export function listPayableTokens(tx: OperatorTx, now: Date): Promise<PayableCredit[]> {
   return tx.many(sql`
     select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits

@@ -7,7 +7,7 @@ import { lockCreditsById, lockCreditsOfPayout } from './payout-store.ts'
 import { settleCredit } from './receivables.ts'
 import type { Credit } from './rules.ts'
 
-/** PAYABLE → IN_PAYOUT: moves these credits into a payment, all of them or, with an error, none. */
+/** Moves these credits from PAYABLE to IN_PAYOUT as part of a payment: all of them or, with an error, none. */
 export async function sendCredits(
   tx: WorkspaceTx,
   payoutId: string,
@@ -20,8 +20,8 @@ export async function sendCredits(
 
 /**
  * Records the outcome of a payment: its credits are PAID, or PAYABLE again because it failed (`fail`) or came back
- * after it was paid (`return`). If an item was reopened or rejected meanwhile, its credits become debts or stay
- * unpayable.
+ * after it was paid (`return`). If an item was reopened or rejected meanwhile, its paid credits cause debts, and its
+ * unpaid ones stay unpayable.
  */
 export async function settleCredits(
   tx: WorkspaceTx,

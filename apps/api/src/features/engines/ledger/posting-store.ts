@@ -6,7 +6,7 @@ import type { Account, Asset, Posting } from './chart.ts'
 export type HashedPosting = Posting & { readonly hash: Buffer }
 export type AssetAccount = Account & { readonly asset: Asset }
 
-/** Opens the missing accounts. */
+/** Creates the missing accounts. Returns their number. */
 export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
   return tx.run(sql`
     insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
@@ -20,7 +20,7 @@ export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[
 }
 
 /**
- * Selects the id of the account that two columns name, by one index lookup per row. With a join, the planner may read
+ * Builds a lookup of the account id for two columns, with one index lookup per row. With a join, the planner may read
  * all accounts of the workspace because of old statistics.
  */
 function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
@@ -29,7 +29,7 @@ function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
 }
 
 /**
- * Locks the accounts that keep a balance, always in the same order. It is a separate statement, so that the next one
+ * Locks the accounts that keep a balance, always in the same order. This is a separate statement, so that the next one
  * sees changes committed during the wait. Returns the balances by code and asset; a locked row is read anew.
  */
 export async function lockAccounts(
@@ -91,14 +91,14 @@ export async function insertMovements(
   return new Set(written.map((row) => row.postingKey))
 }
 
-/** Returns the keys that were posted before; their content is compared when they are posted again. */
+/** Returns the keys that were booked before. Their content is compared when they are booked again. */
 export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ postingKey: string }>(sql`
     select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
   return new Set(rows.map((row) => row.postingKey))
 }
 
-/** Returns the content hashes of those keys that were posted before. */
+/** Returns the content hashes of the keys that were booked before. */
 export async function listHashes(tx: WorkspaceTx, keys: readonly string[]): Promise<Map<string, Buffer>> {
   const rows = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
     select posting_key, request_hash from movements

@@ -14,7 +14,7 @@ import {
 } from './posting-store.ts'
 import { insufficientBalance } from './problems.ts'
 
-/** A posting key was reused with other content: a bug, never a success. */
+/** Thrown when a posting key is reused with other content, which is always a bug. */
 export class PostingKeyReused extends Error {
   override readonly name = 'PostingKeyReused'
   constructor(key: string) {
@@ -23,7 +23,7 @@ export class PostingKeyReused extends Error {
 }
 
 /**
- * Books movements, all or none, without repeated ones. Returning money repays the operator's loss first; the rest is
+ * Books movements, all or none, and skips repeated ones. Returning money first repays the operator's loss; the rest is
  * announced to waiting credits. Throws insufficientBalance or PostingKeyReused. Call it once, at the end of the
  * transaction, because accounts stay locked.
  */
@@ -41,7 +41,7 @@ export async function bookPostings(
   return { booked: batch.length - repeats.length }
 }
 
-/** The keys of the inserted movements. */
+/** Books postings and returns the keys of the inserted movements. */
 async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<Set<string>> {
   const returning = batch.filter(comesBack)
   const accounts = accountsOf(batch)
@@ -53,7 +53,7 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
     ])
     return written
   }
-  // The loss is known once its account is locked. Postings that were booked before have repaid it before.
+  // The loss is known once its account is locked. Postings that were booked before have already repaid it.
   const [, balances, booked] = await Promise.all([
     insertAccounts(tx, accounts),
     lockAccounts(tx, accounts),
@@ -92,7 +92,7 @@ function hashOf({ from, to, asset, amount, creditId, reverses }: Posting): Buffe
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** The accounts of some postings, with the loss account of every budget that gets money back. */
+/** Returns the accounts of some postings, with the loss account of every budget that gets money back. */
 export function accountsOf(postings: readonly Posting[]): AssetAccount[] {
   return inOrder(
     postings.flatMap((posting) => {
@@ -103,13 +103,16 @@ export function accountsOf(postings: readonly Posting[]): AssetAccount[] {
   )
 }
 
-/** Each account once, by code, so that two transactions that open the same accounts wait in the same order. */
+/**
+ * Returns each account once, sorted by code, so that two transactions that create the same accounts wait in the same
+ * order.
+ */
 function inOrder(accounts: readonly AssetAccount[]): AssetAccount[] {
   const found = new Map(accounts.map((each) => [`${each.code} ${each.asset}`, each]))
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }
 
-/** Opens and locks accounts before a posting, for a decision that depends on their balances. Returns the balances. */
+/** Creates and locks accounts before a posting, for a decision that depends on their balances. Returns the balances. */
 export async function reserveAccounts(
   tx: WorkspaceTx,
   accounts: readonly AssetAccount[],

@@ -199,7 +199,7 @@ describe('after a payment', () => {
     await mature()
     const before = await budget()
     await reject(item)
-    // And the verifiers' share with it.
+    // The verifiers' share returns too.
     expect(await budget()).toBe(before + 600n + 200n)
     expect(await shown(item)).toEqual(['AUTHOR 600 PAID', 'REVERSAL -600 PAID'])
   })

@@ -13,18 +13,18 @@ import {
 import { withinLimit } from './shares.ts'
 
 /**
- * Debts after a payment. A paid credit whose item no longer earns it leaves the tester a debt: a negative credit of
- * kind REVERSAL. PAYABLE: owed; PAID: covered by later earnings; REVERSED: lifted. Pure functions: the service and the
- * simulator save the result.
+ * Debts after a payment. A paid credit whose item no longer earns it causes a debt: a negative credit of kind
+ * REVERSAL. PAYABLE means owed, PAID covered by later earnings, REVERSED lifted. All functions are pure; the service
+ * and the simulator save the results.
  */
 
-/** A credit before and after a step; `before` null: the credit is new. */
+/** A credit before and after a step; `before` is null for a new credit. */
 export interface Change {
   readonly before: Credit | null
   readonly after: Credit
 }
 
-/** Applies a change to many credits; unchanged credits are left out. */
+/** Applies a change to many credits and leaves out unchanged ones. */
 export function changesOf(credits: readonly Credit[], change: (credit: Credit) => Credit | null) {
   return credits.flatMap((before) => {
     const next = change(before)
@@ -32,16 +32,16 @@ export function changesOf(credits: readonly Credit[], change: (credit: Credit) =
   })
 }
 
-/** The way an item stopped earning: reopened or rolled back, or rejected. */
+/** How an item stopped earning: reopened or rolled back, or rejected. */
 export type Withdrawal = NonNullable<Credit['withdrawn']>
 
-/** Values that a step gets from outside. */
+/** The outside values that a step needs. */
 export interface Clerk {
   readonly now: Date
   newId(): string
 }
 
-/** Returns an item's credit after the item stopped earning; null: no change. A payment under way is not touched. */
+/** Returns an item's credit after the item stopped earning; null for no change. A payment under way is not touched. */
 export function withdrawCredit(credit: Credit, how: Withdrawal): Credit | null {
   if (credit.withdrawn === 'FOR_GOOD' || credit.withdrawn === how || credit.status === 'REVERSED') return null
   const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
@@ -58,8 +58,8 @@ export function restoreCredit(credit: Credit, payableAt: Date): Credit | null {
 }
 
 /**
- * Returns an item's credit after its rejection is undone; null: no change. Money is looked for anew and then held;
- * points are held at once; a debt is lifted, unless the item is still reopened.
+ * Returns an item's credit after its rejection is undone; null for no change. Money is taken from the budget again and
+ * then held; points are held at once. A debt is lifted, unless the item is still reopened.
  */
 export function reinstateCredit(
   credit: Credit,
@@ -67,7 +67,7 @@ export function reinstateCredit(
 ): Credit | null {
   if (credit.withdrawn !== 'FOR_GOOD') return null
   const withdrawn = isDeployed ? null : 'FOR_NOW'
-  // The debt of a paid credit is lifted. A declined credit stays declined, whatever happens to its item.
+  // For a paid credit this lifts the debt. A declined credit stays declined, whatever happens to its item.
   if (credit.status !== 'REVERSED' || credit.declined)
     return { ...credit, withdrawn, version: credit.version + 1 }
   const again = isDeployed ? 'fund' : 'fundWhileFrozen'
@@ -76,8 +76,8 @@ export function reinstateCredit(
 }
 
 /**
- * Returns a credit after the outcome of its payment. One that comes back is not payable while its item or a dispute
- * stops it.
+ * Returns a credit after the outcome of its payment. A credit whose payment comes back is not payable while its item
+ * or a dispute stops it.
  */
 export function settleCredit(credit: Credit, event: 'settle' | 'fail' | 'return'): Credit {
   if (event === 'settle') return creditAfter(credit, event)
@@ -85,15 +85,15 @@ export function settleCredit(credit: Credit, event: 'settle' | 'fail' | 'return'
   return creditAfter(credit, isStopped(credit) ? 'comeBackFrozen' : event)
 }
 
-/** The open rest of a debt; 0 for an earning. */
+/** Returns the open rest of a debt; 0 for an earning. */
 export function owedFor(debt: Credit): bigint {
   return debt.claim !== null && debt.status === 'PAYABLE' ? -debt.amount - debt.netted - debt.writtenOff : 0n
 }
 
 /**
- * Returns all changes of a step: opens, fixes or lifts debts as their credits require, and sets new payable credits
- * off against their tester's debts, the oldest first. `debts`: the debts of these credits, and the open ones of these
- * testers.
+ * Returns all changes of a step: creates, adjusts or lifts debts as their credits require, and sets new payable
+ * credits off against their tester's debts, the oldest first. `debts` holds the debts of these credits and the open
+ * debts of these testers.
  */
 export function followCredit(changes: readonly Change[], debts: readonly Credit[], clerk: Clerk): Change[] {
   const book = new Debts(debts, clerk)
@@ -106,7 +106,7 @@ export function followCredit(changes: readonly Change[], debts: readonly Credit[
   return [...settled, ...book.changes()]
 }
 
-/** The parts of a credit that become debts, with their amounts; none while its payment is under way. */
+/** Returns the parts of a credit that become debts, with their amounts; none while its payment is under way. */
 function dueParts(credit: Credit): Record<'PAID' | 'OFFSET', bigint> {
   const none = credit.withdrawn === null || credit.status === 'IN_PAYOUT'
   return {
@@ -127,7 +127,7 @@ class Debts {
     this.#clerk = clerk
   }
 
-  /** Opens or changes the debts of a credit as required. */
+  /** Creates or changes the debts of a credit as required. */
   match(credit: Credit): void {
     for (const [part, due] of Object.entries(dueParts(credit)) as ['PAID' | 'OFFSET', bigint][]) {
       const debt = [...this.#now.values()].find(
@@ -139,10 +139,13 @@ class Debts {
     }
   }
 
-  /** The budget has collected this money for good and gives it back, so the debt of a reopened item starts again. */
+  /**
+   * Adjusts a debt. If its budget has collected the money for good, the budget gives it back when the item is only
+   * reopened, so the debt starts again.
+   */
   #follow(debt: Credit, credit: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
     if (handedOver(debt) === 0n) this.#save({ ...debt, withdrawn: credit.withdrawn })
-    // A written-off part is settled; it is lifted only when the item earns again.
+    // A written-off part is settled. It is lifted only when the item earns again.
     else if (debt.writtenOff === 0n) {
       this.#lift(debt, credit)
       this.#save(this.#open(credit, part, due))
@@ -168,11 +171,12 @@ class Debts {
   }
 
   /**
-   * Gives back the amount set off for a debt, as a new credit that does not follow the item. Disputes still stop it.
-   * Money that a budget has collected is taken from there, unless it is spent.
+   * Gives back the amount that was set off for a debt, as a new credit that does not follow the item. Disputes still
+   * stop it. Money that a budget has collected is taken from the budget, unless it is spent.
    */
   #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
-    // For a rejected item, lift only the part that a payment brings back: the same step puts it into the budget.
+    // For a rejected item, only the part that a payment brings back is lifted, because the same step puts it into the
+    // budget.
     const isSpent = handedOver(debt) > 0n && withdrawn !== 'FOR_GOOD'
     this.#save({ ...debt, status: 'REVERSED' })
     if (debt.netted === 0n) return
@@ -224,7 +228,7 @@ class Debts {
   }
 }
 
-/** The movements behind a change of a credit or of a debt. */
+/** Returns the movements behind a change of a credit or of a debt. */
 export function postingsFor({ before, after: credit }: Change): Posting[] {
   if (credit.claim !== null) return debtPostings(before, credit)
   const main = postingFor(before, credit)
@@ -241,7 +245,7 @@ export function postingsFor({ before, after: credit }: Change): Posting[] {
   return main ? [main, offset] : [offset]
 }
 
-/** The part of a debt that its budget has collected; none while the item may be DEPLOYED again. */
+/** Returns the part of a debt that its budget has collected; none while the item may be DEPLOYED again. */
 function handedOver({ withdrawn, status, netted }: Credit): bigint {
   return withdrawn === 'FOR_GOOD' || status === 'REVERSED' ? netted : 0n
 }
@@ -273,7 +277,7 @@ function debtPostings(before: Credit | null, debt: Credit): Posting[] {
   return postings
 }
 
-/** Lifts a debt: its tester owes nothing more, and the operator's write-off of it ends. */
+/** Lifts a debt: its tester owes nothing more, and the operator's write-off of the debt ends. */
 function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOff }: Credit): Posting[] {
   const about = { from: account.receivableClaims, asset, creditId }
   const parts: Posting[] = [
@@ -294,8 +298,8 @@ function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOf
 }
 
 /**
- * Returns the movement of a write-off, by which the operator settles the debt. No budget gets money; the claim of the
- * buyer stays until the debt is lifted.
+ * Returns the movement of a write-off, by which the operator settles the debt. No budget gets money. The buyer's claim
+ * stays until the debt is lifted.
  */
 export function writeOffPosting({ id: creditId, testerId, asset }: Credit, amount: bigint): Posting {
   const [from, to] = [account.operatorWriteOffs, account.testerReceivable(testerId)]

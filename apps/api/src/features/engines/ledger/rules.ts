@@ -28,16 +28,16 @@ export const creditLifecycle = lifecycle({
     // The test of the change turned red.
     postpone: 'HELD',
   },
-  // Its item may have been reopened or rejected after the payment was sent.
+  // The item may have been reopened or rejected after the payment was sent.
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
-  // The rejection was undone: the budget is asked for money again, and points are issued again.
+  // The rejection was undone: money is taken from the budget again, and points are issued again.
   REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },
 })
 export type CreditStatus = (typeof creditLifecycle.states)[number]
 export type CreditEvent = (typeof creditLifecycle.events)[number]
 
-/** A credit. Amounts in atomic units of the asset; below zero it is a debt, see `receivables.ts`. */
+/** A credit. Amounts are atomic units of the asset; a negative amount is a debt, see `receivables.ts`. */
 export interface Credit {
   readonly id: string
   readonly testerId: string
@@ -48,31 +48,34 @@ export interface Credit {
   readonly amount: bigint
   readonly asset: Asset
   readonly status: CreditStatus
-  /** The way it is paid out, fixed when it is earned. */
+  /** How the credit is paid out, fixed when it is earned. */
   readonly payout: Payout
   readonly payableAt: Date | null
   readonly payoutId: string | null
   readonly note: string | null
   readonly version: number
   readonly createdAt: Date
-  /** In an earning: the amount kept for debts. In a debt: the amount that later earnings have repaid. */
+  /** For an earning, the amount kept for debts. For a debt, the amount that later earnings have repaid. */
   readonly netted: bigint
-  /** Its item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null: it counts. */
+  /** Whether the item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null while it counts. */
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
-  /** Ids of the disputes that stop it; see `dispute-rules.ts`. */
+  /** The ids of the disputes that stop the credit; see `dispute-rules.ts`. */
   readonly disputes: readonly string[]
-  /** The operator declined to pay it after a lost dispute, or work of somebody else replaced it; this is final. */
+  /**
+   * Whether the operator declined to pay the credit after a lost dispute, or somebody else's work replaced it. This is
+   * final.
+   */
   readonly declined: boolean
-  /** How often it was reinstated after a rejection; part of the posting keys. */
+  /** How often the credit was reinstated after a rejection; part of the posting keys. */
   readonly revived: number
-  /** In a debt: the credit that it reverses, and the part of it. */
+  /** For a debt, the credit that it reverses, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
-  /** In a debt: the amount that the operator has forgiven. A written-off debt is PAID. */
+  /** For a debt, the amount that the operator has forgiven. A written-off debt is PAID. */
   readonly writtenOff: bigint
 }
 
-/** A new credit. Omitted fields default to "nothing has happened yet". */
+/** Creates a credit. Omitted fields default to "nothing has happened yet". */
 export function newCredit(
   given: Pick<
     Credit,
@@ -100,17 +103,17 @@ export function newCredit(
   }
 }
 
-/** The value of an earning after the amount kept for debts. */
+/** Returns the value of an earning after the amount kept for debts. */
 export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
 
-/** Returns whether its item or a dispute keeps it from being paid. */
+/** Returns whether the credit's item or a dispute keeps it from being paid. */
 export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'disputes'>): boolean =>
   withdrawn !== null || disputes.length > 0
 
-/** Kinds that are paid from an item's hold. */
+/** Kinds of credits that are paid from an item's hold. */
 export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER']
 
-/** The account that a credit's value comes from, and returns to when the credit is reversed. */
+/** Returns the account that a credit's value comes from, and returns to when the credit is reversed. */
 export function sourceOf({
   asset,
   campaignId,
@@ -124,8 +127,8 @@ export function sourceOf({
 }
 
 /**
- * The account that holds a credit's value in its present state. A change of state moves the value from the account of
- * the old state to that of the new state; if they are the same, nothing moves.
+ * Returns the account that holds a credit's value in its present state. A change of state moves the value from the old
+ * state's account to the new state's account, unless they are the same.
  */
 export function holderOf(
   credit: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind' | 'testerId' | 'status' | 'payoutId'>,
@@ -147,7 +150,7 @@ export function holderOf(
   }
 }
 
-/** The credit after an event. Throws when the lifecycle refuses the move; callers rule that out. */
+/** Returns the credit after an event. Throws when the lifecycle refuses the move, which callers rule out. */
 export function creditAfter(
   credit: Credit,
   event: CreditEvent,
@@ -166,11 +169,11 @@ export function creditAfter(
   }
 }
 
-/** The posting key of a credit's movement in its present life. */
+/** Returns the posting key of a credit's movement since the credit was last reinstated. */
 const keyOf = ({ id, revived }: Pick<Credit, 'id' | 'revived'>, what: 'fund' | 'reverse') =>
   `credit:${id}:${what}${revived === 0 ? '' : `:${revived}`}`
 
-/** The account that a credit's value moves to. */
+/** Returns the account that a credit's value moves to. */
 function destinationOf(before: Credit | null, credit: Credit): Account {
   if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
     return holderOf(credit)
@@ -180,7 +183,7 @@ function destinationOf(before: Credit | null, credit: Credit): Account {
   return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
 }
 
-/** The movement of a new credit (`before` null) or of a change of state; null when no value moves. */
+/** Returns the movement of a new credit (`before` null) or of a change of state; null when no value moves. */
 export function postingFor(before: Credit | null, credit: Credit): Posting | null {
   const from = before ? holderOf(before) : sourceOf(credit)
   const to = destinationOf(before, credit)
@@ -196,7 +199,7 @@ export function postingFor(before: Credit | null, credit: Credit): Posting | nul
 }
 
 const DAY_MS = 86_400_000
-/** The time at which a credit that is held from `now` on becomes payable. */
+/** Returns the time at which a credit that is held from `now` on becomes payable. */
 export function endOfHold(now: Date, holdDays: number): Date {
   return new Date(now.getTime() + holdDays * DAY_MS)
 }

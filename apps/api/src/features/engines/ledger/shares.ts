@@ -1,10 +1,10 @@
 import { problem } from '../../../core/problem.ts'
 import type { Asset } from './chart.ts'
 
-/** The way money is paid out; NONE: the owner pays outside the service. */
+/** How money is paid out. NONE: the owner pays outside the service. */
 export type Payout = 'NONE' | 'TOKEN' | 'FIAT'
 
-/** The way an amount outside any policy is paid out, by its asset. */
+/** Returns how an amount outside any policy is paid out, by its asset. */
 export function payoutOf(asset: Asset): Payout {
   return asset === 'USD' ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE'
 }
@@ -16,15 +16,15 @@ export interface Policy {
   readonly authorShare: number
   readonly voterShare: number
   readonly verifierShare: number
-  /** The share of the implementer; unused without proof. */
+  /** The share of the implementer, which is unused without proof. */
   readonly implementerShare: number
   readonly holdDays: number
-  /** The most that one tester earns from a campaign's items; null: no limit. */
+  /** The most that one tester earns from a campaign's items; null for no limit. */
   readonly maxPerTester: bigint | null
   readonly payout: Payout
 }
 
-/** The policy where none was set. */
+/** The policy of a campaign that has set none. */
 export const defaultPolicy: Policy = {
   asset: 'POINTS',
   perItem: 100n,
@@ -111,9 +111,8 @@ export function splitItem(
 }
 
 /**
- * Divides the authors' part of a set of merged items, the author of the oldest item first. The first author gets at
- * least half, the others equal parts of the rest. Null stands for an author without an account, whose part nobody
- * earns.
+ * Divides the authors' part of a set of merged items; the oldest item's author comes first and gets at least half. The
+ * others get equal parts of the rest. Null stands for an author without an account, whose part nobody earns.
  */
 export function splitAuthors(
   amount: bigint,
@@ -131,14 +130,16 @@ export function splitAuthors(
   ].flatMap(({ testerId, amount }) => (testerId === null || amount === 0n ? [] : { testerId, amount }))
 }
 
-/** The number of verdicts that earn; each gets the same part of the verifiers' share. */
+/** The number of verdicts that earn an equal part of the verifiers' share. */
 export const VERIFIERS = 5
-/** The amount of verdict number `given` (0 for the first): a fifth; the first verdicts get the odd units. */
+/**
+ * Returns the amount of verdict number `given` (0 for the first): a fifth, where the first verdicts get the odd units.
+ */
 export function verifierPart(verifierShare: bigint, given: number): bigint {
   return given < VERIFIERS ? apportion(verifierShare, Array(VERIFIERS).fill(1))[given]! : 0n
 }
 
-/** Limits an amount to the rest under the limit, after the sum already earned. */
+/** Reduces an amount to what is left under the limit, given the sum already earned. */
 export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
   if (limit === null) return amount
   const left = limit - earned
@@ -146,9 +147,9 @@ export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null
 }
 
 /**
- * Divides `amount` in proportion to whole weights by the largest remainder (Hamilton): every quota is rounded down, and
- * the units left over go to the largest remainders, the earlier part first among equals. The parts sum to `amount`;
- * without any weight all are 0.
+ * Divides `amount` in proportion to whole weights by the largest remainder (Hamilton): rounds every quota down and
+ * gives the remaining units to the largest remainders, the earlier part first among equals. The parts sum to `amount`,
+ * or are all 0 without any weight.
  */
 export function apportion(amount: bigint, weights: readonly number[]): bigint[] {
   const whole = weights.map((weight) => BigInt(weight))

@@ -7,16 +7,14 @@ import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** All columns of a credit, under the names of `Credit`. */
+/** All columns of a credit, under the field names of `Credit`. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
   created_at, netted, withdrawn, disputes, declined, revived, reverses, claim, payout,
   written_off`,
 )
 
-/**
- * Inserts credits and leaves out those that exist (same id, or the same tester, item and kind). Returns the new ids.
- */
+/** Inserts credits and leaves out existing ones (same id, or the same tester, item and kind). Returns the new ids. */
 export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Set<string>> {
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   const written = await tx.many<{ id: string }>(sql`
@@ -48,7 +46,7 @@ export function findCredit(tx: WorkspaceTx, id: string): Promise<Credit | null> 
   )
 }
 
-/** Locks an item's credits, in any state, in the order of their ids. Debts are left out. */
+/** Locks an item's credits, in any state, in the order of their ids. Leaves out debts. */
 export function lockCreditsOfItem(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits
@@ -85,7 +83,7 @@ export function lockCredits(
 
 /**
  * Locks all credits of a campaign in one asset, in any state, in the order of their ids. A transaction that holds one
- * of them may have added another: the second statement finds it, after the first one has waited.
+ * of them may have added another; after the wait, the second statement finds this one too.
  */
 export async function lockCreditsOfCampaign(
   tx: WorkspaceTx,
@@ -121,7 +119,7 @@ export async function listWorkspacesWithDueCredits(tx: OperatorTx, now: Date): P
   return rows.map((row) => row.workspaceId)
 }
 
-/** The times, at most one a second, at which held credits become due after `now` and up to `until`. */
+/** Lists the times, at most one a second, at which held credits become due after `now` and up to `until`. */
 export async function listDueSoon(tx: OperatorTx, now: Date, until: Date): Promise<Date[]> {
   const rows = await tx.many<{ payableAt: Date }>(sql`
     -- The end of the second in which a credit is due, so that there is at most one row a second.
@@ -156,7 +154,7 @@ export interface CreditFilter {
   kind?: CreditKind | undefined
 }
 
-/** Lists credits, the newest first; one row more than asked, so that the page knows whether there are more. */
+/** Lists credits, the newest first; one row more than asked, which shows whether there are more. */
 export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Placed<Credit>[]> {
   const list = sql`
     select ${creditColumns} from credits
@@ -187,7 +185,9 @@ export function listCreditsOfTester(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Returns whether a tester's verdict on the item has earned before, or the item's implementer is the tester. */
+/**
+ * Returns whether a tester's verdict on the item has earned before, or whether the tester is the item's implementer.
+ */
 export async function hasVerdictCredit(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -199,7 +199,7 @@ export async function hasVerdictCredit(
   return found
 }
 
-/** Whether a tester may earn the implementer's share of an item: see the function in the database. */
+/** Returns whether a tester may earn the implementer's share of an item; the rule is a database function. */
 export async function mayImplement(tx: WorkspaceTx, feedbackId: string, testerId: string): Promise<boolean> {
   const { may } = await tx.one<{ may: boolean }>(
     sql`select may_implement(${tx.workspaceId}, ${feedbackId}, ${testerId}) as may`,
@@ -207,7 +207,7 @@ export async function mayImplement(tx: WorkspaceTx, feedbackId: string, testerId
   return may
 }
 
-/** The sum that each tester has earned from a campaign's items so far, without reversed credits. */
+/** Sums what each tester has earned from a campaign's items so far, without reversed credits. */
 export async function listEarned(
   tx: WorkspaceTx,
   campaignId: string,
@@ -226,12 +226,12 @@ export async function listEarned(
 /** A tester's sums over all workspaces, by asset: decimal text of atomic units. */
 export interface Balance {
   asset: Asset
-  /** Earned; waits for the end of the hold, or for a reopened item. */
+  /** Earned, and waiting for the end of the hold or for a reopened item. */
   held: string
-  /** Can be paid, or is being paid. */
+  /** Payable or in a payment. */
   payable: string
   paid: string
-  /** Taken back after payment; later earnings are set off against it. */
+  /** Owed after a payment was taken back; later earnings are set off against it. */
   owed: string
 }
 

@@ -6,7 +6,7 @@ import { type Finding, mailLifecycle } from './rules.ts'
 import { sendMailsJob } from './sending.ts'
 import { lockMail, updateFinding } from './store.ts'
 
-/** Records what the transport's logs say about an UNKNOWN mail. Only this can send it again. */
+/** Records what the transport's logs say about an UNKNOWN mail. Without such a finding the mail is never sent again. */
 export function recordFinding(
   app: App,
   caller: OperatorCaller,

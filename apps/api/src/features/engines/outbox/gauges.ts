@@ -3,7 +3,7 @@ import { byState, type Gauge } from '../../../core/observing/gauge.ts'
 
 const states = ['QUEUED', 'SENDING', 'FAILED', 'UNKNOWN']
 
-/** Counts mails that wait, are stuck or failed. */
+/** Counts mails that wait, are stuck or have failed. */
 export const mailGauge: Gauge = {
   name: 'groundswell_mails',
   about: 'Mails that have not gone out, by state',

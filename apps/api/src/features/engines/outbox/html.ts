@@ -9,8 +9,8 @@ const style =
   `${rules(0)}@media (prefers-color-scheme:dark){${rules(1)}}`
 
 /**
- * A mail's text as HTML in the service's colours, light and dark: paragraphs, links, and a paragraph that is indented by
- * four spaces as a code. It loads nothing, so that opening a mail tells nobody.
+ * Formats a mail's text as HTML in the service's colours, light and dark. Supports paragraphs and links; a paragraph
+ * that is indented by four spaces becomes a code. It loads nothing, so that opening a mail is not reported to anybody.
  */
 export function htmlOf(text: string): string {
   const paragraphs = text

@@ -16,7 +16,7 @@ let server: MailServer
 beforeAll(async () => {
   service = await startTestService({ INVITATION_MAILS_PER_WORKSPACE_PER_DAY: '5' })
 })
-// Each test has a day of its own, and is not cut in two by midnight.
+// Each test has its own day, which midnight does not split.
 beforeEach(() => {
   const now = service.app.clock.now().getTime()
   service.advance(DAY_MS - (now % DAY_MS) + 3_600_000)
@@ -30,7 +30,7 @@ async function mailing(options?: Parameters<typeof startMailServer>[0]): Promise
   return { ...service.app, config: { ...service.app.config, SMTP_URL: server.url } }
 }
 const sendAll = async (app: App) => {
-  // As many processes would.
+  // Several processes send concurrently.
   await Promise.all(Array.from({ length: 4 }, () => sendMails(app)))
 }
 const arrived = (email: string) => server.deliveries.filter(({ to }) => to.includes(email)).length
@@ -157,7 +157,7 @@ test('room is taken exactly by many at once, in all buckets of a telling or in n
     ),
   )
   expect(taken.filter(([room]) => room)).toHaveLength(10)
-  // Those that the shared bucket refused did not use up their own.
+  // Mails that the shared bucket refused did not use up their own bucket.
   const fresh = { name: `${run}:fresh`, most: 100, days: 2 }
   const rest = await service.app.db.inOperator((tx) =>
     takeRoom(

@@ -4,16 +4,17 @@ import { sql } from '../../../core/database/sql.ts'
 import { type Bucket, forgetDay } from './rules.ts'
 
 /**
- * The stored key of a bucket. It is not keyed; values that could be guessed, such as addresses, are hashed before.
+ * Returns the stored key of a bucket: a hash without a secret. Values that could be guessed, such as addresses, are
+ * hashed with a secret before.
  */
 function keyOf({ name }: Bucket): Buffer {
   return createHash('sha256').update(name).digest().subarray(0, 16)
 }
 
 /**
- * Takes a place in every bucket of each mail that has room in all of them. Returns, in order, whether there was room.
- * Exact under concurrency: the first statement locks the buckets in key order, the second counts; both are sent
- * together.
+ * Takes a place in every bucket of each mail, if all of its buckets have room. Returns, in order, whether they had
+ * room. Exact under concurrency: the first statement locks the buckets in key order, and the second counts. Both are
+ * sent together.
  */
 export async function takeRoom(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function takeRoom(
   return tellings.map((_, telling) => !full.has(telling))
 }
 
-/** Deletes expired counts, some rows at a time. Returns whether there may be more. */
+/** Deletes expired counts, a batch of rows at a time. Returns whether there may be more. */
 export async function forgetCounts(tx: Tx, now: Date, limit: number): Promise<boolean> {
   const today = now.toISOString().slice(0, 10)
   const deleted = await tx.run(sql`

@@ -4,14 +4,14 @@ import { lifecycle } from '../../../core/lifecycle.ts'
 import { foldAddress } from '../../../core/mail-address.ts'
 
 /**
- * The states of a mail. A mail returns from SENDING or UNKNOWN to QUEUED only when it was certainly not accepted: the
- * transport said so (`postpone`), or an operator read the logs. A mail that waited in a backup may have been sent since
- * (`restore`).
+ * The states of a mail. A mail returns from SENDING or UNKNOWN to QUEUED only if it was certainly not accepted: the
+ * transport said so (`postpone`), or an operator read the logs. A mail that waited in a backup may have been sent
+ * since (`restore`).
  */
 export const mailLifecycle = lifecycle({
   QUEUED: { claim: 'SENDING', drop: 'DROPPED', restore: 'UNKNOWN' },
   SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN', restore: 'UNKNOWN' },
-  // A response may arrive after the attempt was given up; it still counts.
+  // A response may arrive after the attempt was given up, and still counts.
   UNKNOWN: {
     accept: 'SENT',
     refuse: 'FAILED',
@@ -21,12 +21,12 @@ export const mailLifecycle = lifecycle({
   },
   SENT: {},
   FAILED: {},
-  // The mailbox has reached its limit for the day.
+  // The end of a mail whose mailbox has reached its limit for the day.
   DROPPED: {},
 })
 /**
- * The owner of the address that is looked up when a mail is sent: an account, a tester, an open invitation, or the link
- * of a subscription, whose keeper gives the address (events.ts).
+ * The owner whose address is looked up when a mail is sent: an account, a tester, an open invitation, or a
+ * subscription, whose feature gives the address (events.ts).
  */
 export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION', 'SUBSCRIPTION'] as const
 export type RecipientKind = (typeof recipientKinds)[number]
@@ -34,15 +34,15 @@ export type RecipientKind = (typeof recipientKinds)[number]
 export type MailStatus = (typeof mailLifecycle)['states'][number]
 export type MailEvent = (typeof mailLifecycle)['events'][number]
 
-/** Findings of an operator in the logs of the mail server. */
+/** The possible findings of an operator in the logs of the mail server. */
 export const findings = ['DELIVERED', 'NOT_DELIVERED'] as const
 export type Finding = (typeof findings)[number]
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** About two days of a mail server that is down. */
+/** The most attempts: about two days for a mail server that is down. */
 export const MOST_ATTEMPTS = 14
-/** Far longer than any attempt, so the process that made it has ended. */
+/** The time after which a sending attempt counts as stranded. No attempt takes that long, so its process has ended. */
 export const STRANDED_AFTER_MS = 30 * MINUTE_MS
 
 /** Returns the mail's state after an attempt, and when it may be tried again. */
@@ -61,34 +61,34 @@ export function afterAttempt(
 
 /** A counter with a limit, and the time for which it is kept. */
 export interface Bucket {
-  /** One name for all mails that count together. */
+  /** The name that all mails with a common count share. */
   name: string
   most: number
-  /** Days for which it is kept; null: for ever. */
+  /** The days for which the counter is kept; null for ever. */
   days: number | null
 }
 
-/** The UTC day on which a bucket may be deleted; null: never. */
+/** Returns the UTC day on which a bucket may be deleted; null for never. */
 export function forgetDay({ days }: Bucket, now: Date): string | null {
   return days === null ? null : dayOf(new Date(now.getTime() + days * DAY_MS))
 }
-/** The day of UTC, such as 2026-03-01. */
+/** Formats the UTC day, such as 2026-03-01. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 const DAY_MS = 86_400_000
-/** A bucket of one UTC day expires after that day. */
+/** The days for which a bucket of one UTC day is kept. */
 export const DAYS_OF_A_DAY = 2
 
 /**
- * Mails that another person can cause: an invitation, a notice, or the question whether somebody wants mails. Mails
- * about money, from an operator, or caused by the reader have no limit, because others could use up the limit to hide
- * them.
+ * Kinds of mail that another person can cause: an invitation, a notice, or the question whether somebody wants mails.
+ * Mails about money, from an operator, or caused by the reader have no limit, because others could use it up to
+ * suppress them.
  */
 export const limitedKinds = ['INVITATION', 'NOTICE', 'OPT_IN'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
 
-/** Most mails per UTC day; 0: no limit. */
+/** The most mails per UTC day; 0 for no limit. */
 export interface MailLimits {
   invitationsPerMailbox: number
   invitationsPerSender: number
@@ -98,9 +98,10 @@ export interface MailLimits {
 }
 
 /**
- * The buckets that a mail counts against on its day. An invitation also counts for its workspace, which can invite a
- * mailbox once a day. `once`: the mailbox gets one mail of this name a day.
- * @param mailbox stands for the mailbox without naming it
+ * Returns the buckets that a mail counts against on its day. An invitation also counts for its workspace, which can
+ * invite a mailbox once a day. `once`: the mailbox gets one mail of this name a day.
+ *
+ * @param mailbox identifies the mailbox without its address
  */
 export function bucketsOf(
   mail: { limitedAs: LimitedKind | null; senderId: string | null; once?: string | null },
@@ -128,27 +129,27 @@ export function bucketsOf(
   return buckets.filter(({ most }) => most > 0)
 }
 
-/** Gmail ignores dots in names. */
+/** Domains that ignore dots in the names of mailboxes. */
 const dotless = ['gmail.com', 'googlemail.com']
 
-/** The mailbox of an address, so that its spellings count as one: lower case, without a plus suffix. */
+/** Returns the mailbox of an address, so that all spellings count as one: lower case, without a plus suffix. */
 export function mailboxOf(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(foldAddress(address.trim())) ?? []
   const [base = ''] = name.split('+', 1)
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
-/** The placeholder of the link in the text of a mail; the link is made when the mail is sent. */
+/** Returns the placeholder of the link in a mail's text. The link is created when the mail is sent. */
 export function linkMark(recipientId: string): string {
   return `[link ${recipientId}]`
 }
 
-/** The placeholder of an item's title, replaced when the mail is sent. */
+/** Returns the placeholder of an item's title, which is replaced when the mail is sent. */
 export const titleMark = (workspaceId: string, feedbackId: string, language: Language = 'en'): string =>
   `[title ${workspaceId} ${feedbackId} ${language}]`
 // Mails queued by an old release have no language in their placeholder.
 const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})(?: ([a-z]{2}))?\]/
-/** The item whose title a text has a placeholder for, with the text's language; null: none. */
+/** Returns the item whose title a text has a placeholder for, with the text's language; null for none. */
 export function titleIn(
   body: string,
 ): { mark: string; workspaceId: string; feedbackId: string; language: string } | null {
@@ -163,7 +164,7 @@ const noTitle: Readonly<Record<string, string>> = {
   ar: 'مشاركة لا يُعرض نصها هنا.',
   ja: '文章がここに表示されない項目。',
 }
-/** The text with the title instead of its mark: one line, in which no address becomes a link. */
+/** Returns the text with the title instead of its placeholder: one line, in which no address becomes a link. */
 export function withTitle(body: string, mark: string, title: string | null, language = 'en'): string {
   const line = title?.replace(/\s+/g, ' ').replaceAll('://', ': //')
   return body.replace(mark, () => (line === undefined ? (noTitle[language] ?? noTitle.en!) : `«${line}»`))

@@ -37,16 +37,15 @@ const mailerOf = perApp(({ config }: App): Mailer | null =>
 )
 
 const AT_ONCE = 4
-/** Most mails of one run per sender; the next run sends the rest. */
+/** The most mails that one run sends per sender; the next run sends the rest. */
 const MOST = 100
-/** Most mails that one run drops per sender, so that cheap drops do not delay the mails behind them. */
+/** The most mails that one run drops per sender, so that drops do not delay the mails behind them. */
 const MOST_DROPPED = 5000
 const NOTICES = 1000
 
 /**
- * Sends due mails and returns how many the mail server took. Several processes may run it at once: a mail is claimed
- * and the claim committed before the server is contacted, so after a crash the mail stays SENDING and is not sent
- * again.
+ * Sends due mails and returns how many the mail server accepted. Several processes may run this at once. A mail's
+ * claim is committed before the server is contacted, so after a crash the mail stays SENDING and is not sent again.
  */
 export async function sendMails(app: App): Promise<number> {
   await strandLostMails(app)
@@ -111,7 +110,10 @@ async function insertTitle(tx: OperatorTx, body: string): Promise<string> {
   return withTitle(body, mark, found[0] ?? null, language)
 }
 
-/** Asks the owner of a subscription's address. Null if there is none any more, or the mail has another recipient. */
+/**
+ * Asks the feature that stores a subscription's address for it. Returns null if there is no address any more, or if
+ * the mail has another kind of recipient.
+ */
 async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId }: DueMail) {
   if (recipientKind !== 'SUBSCRIPTION' || senderId === null) return null
   const found: Addressed[] = []
@@ -119,7 +121,10 @@ async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId 
   return found[0] ?? null
 }
 
-/** Counts a mail at its first try, in the transaction that claims it; further tries do not count. */
+/**
+ * Returns whether a mail has room in its limits. Counts it at its first attempt, in the transaction that claims it;
+ * further attempts do not count.
+ */
 async function hasRoom(
   app: App,
   tx: OperatorTx,
@@ -142,7 +147,7 @@ function limitsOf({ config }: App): MailLimits {
   }
 }
 
-/** The domain part of our Message-IDs: the sender's domain, as in the transport's logs. */
+/** Returns the domain part of our Message-IDs: the sender's domain, as in the transport's logs. */
 export function senderHost(app: App): string {
   return /@([A-Za-z0-9.-]+)/.exec(app.config.MAIL_FROM)?.[1] ?? 'localhost'
 }
@@ -171,8 +176,8 @@ async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) 
 }
 
 /**
- * After a restore: mails that were waiting in the backup, or that its leftover jobs queued, may have been sent before.
- * They are not sent; an operator can send each by a finding. Returns their number.
+ * Holds back mails after a restore that were waiting in the backup, or that its leftover jobs queued, because they may
+ * have been sent before. An operator can send each by a finding. Returns their number.
  */
 export function settleRestoredMails(app: App): Promise<number> {
   return app.db.inOperator((tx) => loseUnsettled(tx, senderHost(app), app.clock.now()))

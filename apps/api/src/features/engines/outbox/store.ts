@@ -16,25 +16,25 @@ export interface MailText {
 /** A mail to be queued. */
 export interface NewMail extends MailText {
   id: string
-  /** Identifies the mail, so that it is queued once. */
+  /** Identifies the mail, so that it is queued only once. */
   onceKey: string
   recipient: { kind: RecipientKind; id: string }
-  /** The limits that it counts against; omitted: none. */
+  /** The limits that the mail counts against; none if omitted. */
   limitedAs?: LimitedKind
-  /** The workspace that causes it, for limits per workspace. */
+  /** The workspace that causes the mail, for limits per workspace. */
   senderId?: string
 }
 
-/** The mail that is due first, with its address; null: there is no verified address. */
+/** The mail that is due first, with its address; null if there is no verified address. */
 export interface DueMail {
   id: string
-  /** Tries so far. */
+  /** The number of attempts so far. */
   attempts: number
   limitedAs: LimitedKind | null
   senderId: string | null
   recipientKind: RecipientKind
   recipientId: string
-  /** Null also where another feature keeps the address: `addressSought`. */
+  /** Also null if another feature stores the address; see `addressSought`. */
   address: string | null
 }
 /** A mail that this process has claimed. */
@@ -66,11 +66,10 @@ export interface StoredMail {
 }
 
 /**
- * Inserts any number of mails in one statement and leaves out those whose key exists. Returns the number of new
- * mails.
+ * Inserts any number of mails in one statement and leaves out mails whose key exists. Returns the number of new mails.
  */
 export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<number> {
-  // No conflict target: naming one would need the right to read the table.
+  // The statement names no conflict target, which would need the right to read the table.
   return tx.run(sql`
     insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id,
       status, due_at, created_at)
@@ -95,7 +94,7 @@ export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> 
     order by due_at, id limit 1 for update of m skip locked`)
 }
 
-/** Claims a due mail: it is SENDING from now on. */
+/** Claims a due mail, which is SENDING from now on. */
 export function claimMail(
   tx: OperatorTx,
   claim: { id: string; strandedAt: Date; host: string },
@@ -124,14 +123,17 @@ export function settleMail(
     where id = ${settled.id} and attempts = ${settled.attempts} and status in ('SENDING', 'UNKNOWN')`)
 }
 
-/** Mails that are SENDING for longer than an attempt can take; their outcome is unknown. */
+/** Marks mails as UNKNOWN that are SENDING for longer than an attempt can take. */
 export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set status = 'UNKNOWN', reason = 'stranded', settled_at = ${now}
     where ${isStranded(now)} returning id`)
 }
 
-/** Mails that were not settled in a backup may have been sent after it. Returns how many. */
+/**
+ * Marks mails as UNKNOWN that were not settled in a backup, because they may have been sent after it. Returns their
+ * number.
+ */
 export function loseUnsettled(tx: OperatorTx, host: string, now: Date): Promise<number> {
   return tx.run(sql`
     update mails set status = 'UNKNOWN', reason = 'restored', settled_at = ${now},
@@ -139,7 +141,7 @@ export function loseUnsettled(tx: OperatorTx, host: string, now: Date): Promise<
     where status in ('QUEUED', 'SENDING')`)
 }
 
-/** Mails that wait while no mail server is configured. */
+/** Marks waiting mails as noticed while no mail server is configured. */
 export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set noticed_at = ${now}
@@ -148,7 +150,10 @@ export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{
     returning id`)
 }
 
-/** A mail that is SENDING for longer than an attempt can take is UNKNOWN already, before a sender marks it so. */
+/**
+ * Selects mails that are SENDING for longer than an attempt can take. They count as UNKNOWN even before a sender marks
+ * them.
+ */
 const isStranded = (now: Date) => sql`status = 'SENDING' and due_at <= ${now}`
 const columns = (now: Date) => sql`
   id, case when ${isStranded(now)} then 'UNKNOWN' else status end as status, message_id, recipient_kind, recipient_id,

@@ -1,8 +1,8 @@
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 
 /**
- * Returns the parts of a URL that an agent may see: scheme, host and path. User name, password, query and fragment are
- * removed. Returns null for other texts.
+ * Returns the parts of a URL that an agent may see: scheme, host and path. Removes user name, password, query and
+ * fragment. Returns null for other texts.
  */
 export function addressOf(text: string): string | null {
   const url = URL.parse(text)
@@ -10,7 +10,7 @@ export function addressOf(text: string): string | null {
   return `${url.origin}${url.pathname}`
 }
 
-/** Does the same for a pattern of URLs, in the syntax of URLPattern. */
+/** Returns the parts of a URL pattern that an agent may see, in the syntax of URLPattern. */
 export function patternOf(text: string): string | null {
   const pattern = readUrlPattern(text)
   if (!pattern) return null

@@ -3,32 +3,33 @@ import type { App } from '../../../app.ts'
 import type { Topic } from '../../../core/database/changes.ts'
 import { fragment, type Sql } from '../../../core/database/sql.ts'
 
-/** A table whose rows hold texts and the copies of these texts for agents. Every name is the name of a column. */
+/** A table whose rows hold texts and the redacted copies of these texts. All names are column names. */
 export interface CopiedTable<Row = never> {
   table: string
-  /** Its primary key. */
+  /** The columns of the primary key. */
   key: readonly string[]
   /** The topic of the caches that read the table. */
   topic?: Topic
-  /** The version of the screen that made a row's copies; NULL: the row has none yet. */
+  /** The column with the version of the screen that made a row's copies; NULL if the row has none yet. */
   version: string
-  /** An SQL condition: the row has at least one text. */
+  /** An SQL condition that the row has at least one text. */
   hasText: string
   /** The columns with the original texts. */
   texts: readonly string[]
   /** The columns with the copies. */
   copies: Readonly<Record<string, 'text' | 'jsonb'>>
-  /** A value for each column of `copies`. The row has its key and texts, by their names in camelCase. */
+  /** Makes a value for each column of `copies`. The row has its key and texts, by their names in camelCase. */
   make(app: App, row: Row): Promise<Record<string, unknown>>
 }
 
-/** Reads the copy of a required text from a column of copies. */
+/** Builds SQL that reads the copy of a required text from a column of copies. */
 export function copiedText(column: string, name: string): Sql {
   return fragment(`coalesce(${column} ->> '${name}', '${withheld}')`)
 }
 
 /**
- * Reads the copies of a list as JSON. A list without copies yet is withheld. `texts` is the column with the originals.
+ * Builds SQL that reads the copies of a list as JSON. A list without copies yet is withheld. `texts` is the column
+ * with the originals.
  */
 export function copiedList(column: string, name: string, texts: string): Sql {
   return fragment(`case when cardinality(coalesce(${texts}, '{}')) = 0 then '[]'::jsonb

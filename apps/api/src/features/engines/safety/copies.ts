@@ -2,10 +2,10 @@ import { mostRead, screeningCost, withheld } from '@groundswell/screen'
 import type { App } from '../../../app.ts'
 import { screenSoon } from './screening-queue.ts'
 
-/** One text, or several that belong together; undefined: the request does not contain it. */
+/** One text, or several that belong together; undefined if the request does not contain it. */
 type Given = string | null | readonly string[] | undefined
 type Fields = Record<string, Given>
-/** One copy for each given text: the redacted text, or null. A list keeps its length. */
+/** A copy for each given text: the redacted text, or null. A list keeps its length. */
 export type CopiesOf<F> = {
   [Name in keyof F as undefined extends F[Name] ? never : Name]: CopyOf<F[Name]>
 } & { [Name in keyof F as undefined extends F[Name] ? Name : never]?: CopyOf<F[Name]> }
@@ -14,18 +14,19 @@ type CopyOf<T> = [Exclude<T, undefined>] extends [readonly string[]] ? string[] 
 interface Texts<W extends Fields, N extends Fields> {
   /** Sentences that people write. */
   words?: W
-  /** Identifiers, paths and addresses. They are also read as sentences. */
+  /** Identifiers, paths and addresses, which are also read as sentences. */
   names?: N
 }
 
-/** Most parts in which a list that is not cleared as a whole is judged. */
+/** The most chunks into which a list is split if it is not cleared as a whole. */
 const mostParts = 100
-/** Longest document, in canonical characters. A longer text is a document of its own. */
+/** The longest document, in canonical characters. A longer text is a document of its own. */
 const longestDocument = mostRead / 2
 
 /**
- * Makes the stored copies of texts that agents may read, so reads never screen. A copy is redacted, and null unless the
- * text is CLEARED; in a list, `[withheld]`. The texts of one call are screened as one document: an order may be split.
+ * Makes the stored copies of texts for agents, so that reads need no screening. A copy is redacted; it is null (in a
+ * list, `[withheld]`) unless the text is CLEARED. The texts of one call are screened as one document, because an order
+ * may be split.
  */
 export async function copiesFor<
   const W extends Fields = Record<never, never>,
@@ -63,7 +64,10 @@ function leavesOf(fields: Fields, isName: boolean): Leaf[] {
 /** Returns the redacted texts of some leaves (null: withheld), or null if they are not cleared together. */
 type Read = (leaves: readonly Leaf[]) => Promise<(string | null)[] | null>
 
-/** Screens all texts at once. If that fails, withholds each that fails alone; the rest must be cleared together. */
+/**
+ * Screens all texts at once. If they are not cleared, withholds each text that fails alone; the rest must be cleared
+ * together.
+ */
 async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
   const together = await read(leaves)
   if (together) return pairLeaves(leaves, together)
@@ -84,7 +88,7 @@ function partsOf(leaves: readonly Leaf[]): Leaf[][] {
 const pairLeaves = (leaves: readonly Leaf[], copies: readonly (string | null)[]) =>
   new Map(leaves.map((leaf, at) => [leaf, copies[at]!]))
 
-/** Screens documents one after the other, so that one request never fills its workspace's share of the queue. */
+/** Screens documents one after another, so that one request never fills its workspace's share of the queue. */
 async function readAll(
   app: App,
   workspaceId: string,
@@ -125,10 +129,10 @@ export interface Said {
   copy: string | null
 }
 
-/** A text that the service itself wrote; it is its own copy. */
+/** Returns a text that the service itself wrote, which is its own copy. */
 export const ownText = (text: string): Said => ({ text, copy: text })
 
-/** A text that a person wrote, with its redacted copy; null if there is no text. */
+/** Returns a person's text with its redacted copy; null if there is no text. */
 export async function wordsOf(
   app: App,
   workspaceId: string,

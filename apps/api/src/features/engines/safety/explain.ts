@@ -1,6 +1,6 @@
 import * as pure from '@groundswell/screen'
 
-/** The meanings of the reasons that the service adds to those of the screen. */
+/** The meanings of the reasons that the service adds to the screen's reasons. */
 const meanings: Record<string, string> = {
   unreadable: 'It could not be screened.',
   classifier: 'The classifier raised the verdict.',
@@ -13,5 +13,5 @@ export function explainReasons(reasons: readonly { code: string }[]): string[] {
   return pure.explained(reasons, meanings)
 }
 
-/** Every code of a reason in a report. A code may be followed by a colon and the kind of disguise. */
+/** Every reason code in a report. A code may be followed by a colon and the kind of disguise. */
 export const reasonCodes: readonly string[] = [...pure.reasonCodes, ...Object.keys(meanings)]

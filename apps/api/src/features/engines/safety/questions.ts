@@ -5,7 +5,7 @@ import { type Screening, screen, screenList } from './screen.ts'
 export interface Question {
   input: ScreenInput
   at: Date
-  /** For a list: the texts in `data` that are names, see `screenList`. */
+  /** The texts in `data` that are names, if the question is a list; see `screenList`. */
   names?: readonly number[]
 }
 /** The part of a screening that intake needs. */
@@ -13,7 +13,7 @@ export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report' | 'i
 
 // Threads exchange batches as JSON text, which is cheaper than the structured clone for small objects.
 type Asked = [input: ScreenInput, at: number, names: readonly number[] | null]
-/** A thread does not send back a copy in which nothing was redacted. */
+/** The encoded answer of a thread, without the copy if nothing was redacted. */
 type Answered = [
   status: Screening['status'],
   report: Screening['report'],
@@ -21,14 +21,14 @@ type Answered = [
   isDoubtful: boolean,
 ]
 
-/** Encodes a batch for a thread. Throws if it cannot be JSON. */
+/** Encodes a batch for a thread. Throws if the batch cannot be JSON. */
 export function writeQuestions(questions: readonly Question[]): string {
   return JSON.stringify(
     questions.map(({ input, at, names }): Asked => [textsOf(input), at.getTime(), names ?? null]),
   )
 }
 
-/** Screens a batch in a thread. Returns the encoded answers. */
+/** Screens a batch in a thread and returns the encoded answers. */
 export function answerQuestions(questions: string): string {
   return JSON.stringify(
     (JSON.parse(questions) as Asked[]).map(([input, time, names]): Answered => {
@@ -49,7 +49,7 @@ export function readAnswers(answers: string, questions: readonly Question[]): Sc
   })
 }
 
-/** The screened fields alone, in a fixed order. */
+/** Returns only the screened fields, in a fixed order. */
 function textsOf({ title, description, data, metadata }: ScreenInput): ScreenInput {
   return { title, description, data, metadata } as ScreenInput
 }

@@ -4,7 +4,7 @@ import type { ClassifierState, SafetyReport } from './schemas.ts'
 /** The answer of a classifier, as stored in the report. */
 export interface Opinion {
   label: string
-  /** How sure it is that the text is an order to a machine, 0–1. */
+  /** How certain the classifier is that the text is an order to a machine, 0–1. */
   score: number
   model: string | null
 }
@@ -14,8 +14,8 @@ const blockFrom = 0.95
 const severity: Record<Verdict, number> = { CLEARED: 0, FLAGGED: 1, BLOCKED: 2 }
 
 /**
- * Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. A sensitive request is flagged,
- * never blocked, as by the screen.
+ * Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. As in the screen, a
+ * sensitive request is flagged and never blocked.
  */
 export function raiseVerdict(verdict: Verdict, opinion: Opinion): Verdict {
   const own: Verdict =
@@ -32,7 +32,7 @@ export function harsherVerdict(one: Verdict, other: Verdict): Verdict {
   return severity[other] > severity[one] ? other : one
 }
 
-/** Holds a text that another service was holding back when it was imported. The verdict is never lowered. */
+/** Flags a text that its source service was holding back when it was imported. Never lowers the verdict. */
 export function heldAtSource<Screened extends { status: Verdict; report: SafetyReport }>(
   screened: Screened,
 ): Screened {
@@ -53,7 +53,7 @@ export function heldAtSource<Screened extends { status: Verdict; report: SafetyR
   }
 }
 
-/** Adds a classifier's answer, or its absence, to a report. The verdict is never lowered. */
+/** Adds a classifier's answer, or its absence, to a report. Never lowers the verdict. */
 export function withOpinion(
   report: SafetyReport,
   opinion: Opinion | 'unavailable',

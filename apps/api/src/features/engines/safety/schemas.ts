@@ -7,7 +7,7 @@ import { reasonCodes } from './explain.ts'
 export const Verdict = Type.Union([Type.Literal('CLEARED'), Type.Literal('FLAGGED'), Type.Literal('BLOCKED')])
 export type Verdict = Static<typeof Verdict>
 
-/** Why a verdict is not CLEARED. Offsets are UTF-16 units of the original field; the text is never quoted. */
+/** Why a verdict is not CLEARED. Offsets are UTF-16 units of the original field. The text is never quoted. */
 export const Reason = Type.Object({
   code: Type.String({
     description: `What was found; after a colon may stand how it was disguised (\`override_instructions:base64\`). One of ${reasonCodes.map((code) => `\`${code}\``).join(', ')}`,
@@ -61,7 +61,7 @@ export const SafetyReport = Type.Object({
 })
 export type SafetyReport = Static<typeof SafetyReport>
 
-/** One find in the original text. */
+/** One finding in the original text. */
 export const Span = Type.Object({
   field: Type.String(),
   start: Type.Integer(),

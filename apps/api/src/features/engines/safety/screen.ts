@@ -1,20 +1,20 @@
 import * as pure from '@groundswell/screen'
 import type { SafetyReport } from './schemas.ts'
 
-/** Most spans in a report; more would not help a moderator. */
+/** The most spans in a report; more would not help a moderator. */
 const MOST_SPANS = 500
 
 /** The outcome of screening an item, with the record that is kept of it. */
 export interface Screening {
   status: pure.Verdict
-  /** The copy that an agent may read. It has the shape of the input; absent parts stay absent. */
+  /** The copy that an agent may read. It has the shape of the input; absent fields stay absent. */
   redacted: pure.ItemCopy
   report: SafetyReport
-  /** Every find, in UTF-16 offsets of the original field. */
+  /** Every finding, in UTF-16 offsets of the original field. */
   spans: pure.FieldSpan[]
   /** How much the item looks like an order to a machine, 0–1. */
   score: number
-  /** It was cleared, but its score is close to the limit. */
+  /** Whether the item was cleared with a score close to the limit. */
   isDoubtful: boolean
 }
 
@@ -27,7 +27,10 @@ export function screen(input: pure.ScreenInput, { at }: { at: Date }): Screening
   return recordScreening(pure.screen(input), at)
 }
 
-/** Screens a list of texts as one document; `data` of the copy has a copy for each text, and is null if it is held. */
+/**
+ * Screens a list of texts as one document. The copy's `data` has a copy for each text, and is null if the document is
+ * held.
+ */
 export function screenList(
   texts: readonly string[],
   { names, at }: { names: readonly number[]; at: Date },
@@ -37,7 +40,10 @@ export function screenList(
   return recordScreening({ ...screening, redacted }, at)
 }
 
-/** Returns the outcome for an item on which a screening thread hung or crashed: it is held, and agents get no copy. */
+/**
+ * Returns the outcome for an item on which a screening thread hung or crashed. The item is held, and agents get no
+ * copy.
+ */
 export function heldUnread(input: pure.ScreenInput, { at }: { at: Date }): Screening {
   return recordScreening(pure.heldUnread(input, 'unreadable'), at)
 }

@@ -7,15 +7,15 @@ import { overloaded, rateLimited } from '../../../core/problems.ts'
 import type { Question, ScreenedText } from './questions.ts'
 import { type ScreeningThread, startableThread } from './threads.ts'
 
-/** Two threads screen all that one event loop can accept. A single core gets one. */
+/** The number of threads. Two screen as much as one event loop can accept; a single core gets one. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Costs of texts are canonical characters: see `screeningCost`. */
+/** Costs of texts, in canonical characters: see `screeningCost`. */
 const costs = {
   /** How much of a workspace is screened before the next workspace has its turn. */
   quantum: 4_000,
-  /** Size of a batch: some 30 ms. A longer text is a batch of its own. */
+  /** The size of a batch, some 30 ms. A longer text is a batch of its own. */
   batch: 20_000,
-  /** Most characters waiting: two to four seconds of a thread. One workspace may hold half of it. */
+  /** The most characters that wait: two to four seconds of a thread. One workspace may hold half of them. */
   waiting: 2_000_000,
 }
 const mostInBatch = 100
@@ -54,7 +54,7 @@ interface Waiting {
 
 /** The queue of texts of all workspaces, and the threads that screen them. */
 export interface ScreeningQueue {
-  /** Rejects if the lane has its full share, or if the queue is full. */
+  /** Queues a question. Rejects if the lane has its full share, or if the queue is full. */
   submit(lane: string, question: Question, cost: number): Promise<ScreenedText>
   /** Whether the queue is empty and no thread is at work. */
   isIdle(): boolean
@@ -62,8 +62,8 @@ export interface ScreeningQueue {
 }
 
 /**
- * Collects the texts of one turn of the event loop, or those that arrive while all threads are at work, and gives them
- * to the next free thread in batches. Workspaces take turns within a batch.
+ * Collects the texts of one turn of the event loop, or those that arrive while all threads are busy, and gives them in
+ * batches to the next free thread. Workspaces take turns within a batch.
  */
 export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'ask'>[]): ScreeningQueue {
   const queue = createFairQueue<Waiting>({ quantum: costs.quantum, most: costs.waiting })
@@ -105,7 +105,9 @@ export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'as
   }
 }
 
-/** Screens a failed batch again in halves, so that only the faulty text fails. Screening writes nothing. */
+/**
+ * Screens a failed batch again in halves, so that only the faulty text fails. Safe, because screening writes nothing.
+ */
 async function answerBatch(thread: Pick<ScreeningThread, 'ask'>, batch: readonly Waiting[]): Promise<void> {
   try {
     const answers = await thread.ask(batch.map(({ question }) => question))

@@ -4,22 +4,22 @@ import { type Question, readAnswers, type ScreenedText, writeQuestions } from '.
 import { heldUnread } from './screen.ts'
 
 /**
- * Heap of a thread, in MB. It is small, since a batch leaves only garbage. A batch of the longest texts needs a third
- * of it. A thread that exceeds it is restarted.
+ * The heap of a thread, in MB. It is small, because a batch leaves only garbage: a batch of the longest texts needs a
+ * third of it. A thread that exceeds it is restarted.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 
 /**
- * Longest wait for the answer of a thread: a hundred times the time of the longest batch. A thread that takes longer
- * hangs.
+ * The longest wait for a thread's answer, a hundred times the time of the longest batch. A thread that takes longer
+ * has hung.
  */
 const patienceMs = 20_000
 
 const ownProgram = new URL('./thread.ts', import.meta.url)
 
 /**
- * A thread at rest, which the next service of this process takes over: a start costs 0.3 s of processor time, and a test
- * process starts hundreds of services. It does not keep the process alive.
+ * An idle thread that the next service of this process reuses, because a start costs 0.3 s of processor time and a
+ * test process starts hundreds of services. It does not keep the process alive.
  */
 let spare: Worker | null = null
 
@@ -32,7 +32,10 @@ export interface ScreeningThread {
   stop(): Promise<void>
 }
 
-/** A thread that starts with its first batch and restarts after a fault. Its first message says that it is ready. */
+/**
+ * Creates a thread that starts with its first batch and restarts after a fault. Its first message says that it is
+ * ready.
+ */
 export function startableThread(program = ownProgram, waitMs = patienceMs): ScreeningThread {
   let worker: Worker | null = null
   let asking = 0
@@ -85,7 +88,7 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
     await gone?.terminate()
   }
 
-  /** Screens a failed batch text by text, so that only the faulty one is held. Never on the event loop. */
+  /** Screens a failed batch text by text, so that only the faulty text is held. Never runs on the event loop. */
   async function afterFault(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     if (questions.length === 1) return questions.map(({ input, at }) => heldUnread(input, { at }))
     const answers: ScreenedText[] = []
@@ -109,7 +112,7 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
 async function answerOf(worker: Worker, given?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('the screening thread ended'))
-  // Under `node --watch` the names of loaded files arrive on the same port, as objects.
+  // Under `node --watch`, the names of loaded files arrive on the same port as objects.
   const onMessage = (message: unknown) => typeof message === 'string' && resolve(message)
   worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   try {

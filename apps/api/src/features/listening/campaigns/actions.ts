@@ -63,7 +63,7 @@ export async function listVisibleCampaigns(app: App, caller: Reader, wanted: Cam
   return mapPage(pageOf(rows, slice), campaignView)
 }
 
-/** The campaigns of the paired workspace by name, for the browser extension. */
+/** Lists the campaigns of the paired workspace by name, for the browser extension. */
 export async function listCampaignNames(app: App, caller: StudioCaller, slice: Slice) {
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, {}, slice, readerOf(caller)),
@@ -87,7 +87,10 @@ export async function getCampaign(app: App, caller: Reader, id: string) {
   })
 }
 
-/** Without a slug, one is made from the name; the end of the id is appended if that slug is taken. */
+/**
+ * Creates a campaign. Without a given slug, the slug is made from the name; if that slug is taken, the end of the
+ * campaign's id is appended.
+ */
 export async function createCampaign(
   app: App,
   caller: Owner,
@@ -101,7 +104,7 @@ export async function createCampaign(
   )
 }
 
-/** As createCampaign, inside a transaction of the campaign's workspace. */
+/** Does the work of createCampaign inside a transaction of the campaign's workspace. */
 export async function openCampaign(
   tx: WorkspaceTx,
   app: App,
@@ -155,8 +158,8 @@ export async function changeCampaign(
 }
 
 /**
- * As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws when the change is refused;
- * `copy` contains the copies of the changed texts.
+ * Does the work of changeCampaign inside a transaction of the campaign's workspace. `permit` throws when the change is
+ * refused; `copy` contains the redacted copies of the changed texts.
  */
 export async function alterCampaign(
   tx: WorkspaceTx,
@@ -203,7 +206,7 @@ export async function removeCampaign(app: App, caller: Owner, id: string) {
   return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id, actorOf(caller)))
 }
 
-/** As removeCampaign, inside a transaction of the campaign's workspace. */
+/** Does the work of removeCampaign inside a transaction of the campaign's workspace. */
 export async function discardCampaign(tx: WorkspaceTx, app: App, id: string, by: string | null = null) {
   const campaign = await lockCampaign(tx, id)
   if (!campaign) throw notFound()

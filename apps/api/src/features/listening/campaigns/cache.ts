@@ -18,8 +18,8 @@ const terms = perApp(({ db }) =>
 )
 
 /**
- * Like listCampaignTerms, from memory if read within the last second. Use it to show terms; code that enforces them
- * reads them.
+ * Works like listCampaignTerms, but answers from memory if the terms were read within the last second. Use this
+ * function only to show terms; code that enforces terms must read them.
  */
 export function recallCampaignTerms(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   return terms(app).list(tx, ids)

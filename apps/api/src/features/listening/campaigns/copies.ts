@@ -13,12 +13,12 @@ import {
 import type { Campaign, CampaignText } from './fields.ts'
 import type { CampaignFields } from './rules.ts'
 
-/** The parts of a campaign's texts that agents may read; the slug is null if they must not read it. */
+/** The redacted copies of a campaign's texts, which agents may read. The slug is null if agents must not read it. */
 export type CampaignCopy = {
   [Name in CampaignText]: Campaign[Name] extends readonly string[] | null ? string[] : string | null
 }
 
-/** Makes the copies of the given texts. Of URL patterns, scheme, host and path remain. */
+/** Makes the redacted copies of the given texts. Of a URL pattern, only the scheme, host and path remain. */
 export async function campaignCopy(
   app: App,
   workspaceId: string,
@@ -37,7 +37,10 @@ export async function campaignCopy(
   return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
 }
 
-/** The copies for a new campaign. A slug that is made from the name is as private as the name. */
+/**
+ * Makes the redacted copies for a new campaign. A slug that is made from the name is treated as being as private as the
+ * name.
+ */
 export async function newCampaignCopy(
   app: App,
   workspaceId: string,
@@ -48,12 +51,12 @@ export async function newCampaignCopy(
   return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
 }
 
-/** The protected paths of a campaign as agents read them. The standard list is built in and needs no copy. */
+/** Returns the protected paths of a campaign as agents read them. The standard list is built in and needs no copy. */
 export const protectedForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
-/** The texts of the campaign c as agents read them. Of a quorum they read the numbers alone. */
+/** The texts of the campaign c as agents read them. Of a quorum, agents read only the numbers. */
 export const campaignForAgents: Record<CampaignText | 'previewQuorum', Sql> = {
   name: copiedText('c.agent_copy', 'name'),
   slug: fragment(`coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id)`),

@@ -5,12 +5,15 @@ import { Fields, Nullable, OneOf, visible } from '../../../core/schema.ts'
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
 const automationLevels = ['HUMAN_IN_LOOP', 'AUTOMATIC'] as const
-/** Evidence that is needed before work counts as shipped. PROVEN binds everybody, the others agents alone. */
+/**
+ * The evidence that is needed before work counts as shipped. PROVEN applies to everybody; the other values apply only
+ * to agents.
+ */
 const evidences = ['NONE', 'LINK', 'ATTESTED', 'PROVEN'] as const
 
 const amount = (most: number, description: string) =>
   Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: most, description })))
-/** Usage or limits of one deployment, as its agent reports them. An absent amount and null are not counted. */
+/** Usage or limits of one deployment, as its agent reports them. An amount that is absent or null is not counted. */
 export const usageFields = {
   tokens: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
   costUsd: amount(1_000_000, 'US dollars'),
@@ -21,7 +24,7 @@ const Ceilings = Type.Object(usageFields, {
 })
 export type Usage = Static<typeof Ceilings>
 
-/** Longest time in hours for which people are asked about a preview: a week. */
+/** The longest time, in hours, for which people can be asked about a preview: one week. */
 export const MOST_PREVIEW_HOURS = 168
 const quorumFields = {
   by: OneOf(['NUMBER', 'WEIGHT'], {
@@ -61,7 +64,7 @@ const PreviewQuorumGiven = Fields({
   hosts: { ...hosts, minItems: 1 },
   ...quorumFields,
 })
-/** How the people who asked decide about a preview. */
+/** The rules by which the people who asked for an item decide about its preview. */
 export type PreviewQuorum = Static<typeof PreviewQuorum>
 
 const bar = (description: string) =>
@@ -89,7 +92,7 @@ export const campaignFields = {
     given: Type.String({ minLength: 1, maxLength: 200 }),
     initial: '',
   }),
-  // Without one it is made from the name.
+  // Without a given slug, the slug is made from the name.
   slug: field({
     column: 'text',
     shown: Type.String(),
@@ -148,7 +151,7 @@ export const campaignFields = {
     ),
     initial: [],
   }),
-  // Null: the standard list, which answers show in its place.
+  // Null means that the standard list applies; responses then show that list.
   protectedPaths: field({
     column: 'text[]',
     shown: Nullable(Type.Array(Type.String())),

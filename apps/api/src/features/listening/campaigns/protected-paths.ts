@@ -11,7 +11,9 @@ import {
 import { latinLookalike } from '../../engines/safety/index.ts'
 import { standardPaths } from './standard-paths.ts'
 
-/** Compiled globs. Globs of single names are kept apart, since each name is compared only once. */
+/**
+ * Compiled globs. Globs without a folder are kept separately, because each file name is compared with them only once.
+ */
 interface Protection {
   names: ReadonlySet<string>
   shapes: readonly NameShape[]
@@ -42,7 +44,7 @@ export function protectedAmong(
   return steps.left < 0 ? null : found
 }
 
-/** A parsed glob for comparison, or a text that says what is wrong with it. */
+/** Returns a parsed glob for comparison, or a text that says what is wrong with the glob. */
 export function readProtected(glob: string): PathGlob | string {
   return readGlob(foldName(glob))
 }
@@ -102,8 +104,8 @@ function matchesShape(name: string, { must, text }: NameShape): boolean {
 }
 
 /**
- * Removes case, marks and invisible characters, and replaces look-alike letters of other scripts by Latin ones, so that
- * names which some file system or reader confuses become equal.
+ * Folds a name for comparison: removes case, marks and invisible characters, and replaces look-alike letters of other
+ * scripts by Latin ones. Names that a file system or a reader would confuse become equal.
  */
 function foldName(text: string): string {
   const lower = text.toUpperCase().toLowerCase()

@@ -54,7 +54,8 @@ export function changesRules(before: Campaign, after: Campaign): boolean {
     automationLevel,
     previewQuorum,
   ]
-  // The order of names may differ though nothing has changed: then they are judged once more, with the same result.
+  // The order of the paths may differ although nothing has changed. The pull requests are then judged once more, with
+  // the same result.
   return JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))
 }
 
@@ -106,7 +107,10 @@ export function isUrlPattern(text: string): boolean {
   return readUrlPattern(text) !== null
 }
 
-/** Whether a text is a host name, or one with a star in its first name that stands for a part of that name. */
+/**
+ * Whether a text is a host name or a host pattern. A pattern has at most one star, in its first label, which stands for
+ * a part of that label.
+ */
 export function isHostPattern(text: string): boolean {
   const [first = '', ...rest] = text.split('.')
   const isName = (name: string) =>
@@ -128,7 +132,8 @@ export function fitsHost(host: string, pattern: string): boolean {
 
 /** Returns what is wrong with a glob of repository files, or null. */
 export function faultOfGlob(text: string): string | null {
-  // Checked as written and as protected paths are compared, because an unparsable glob would protect everything.
+  // Each glob is checked twice, as written and in the folded form of protected paths, because a glob that cannot be
+  // parsed would protect every path.
   for (const glob of [readGlob(text), readProtected(text)]) {
     const fault = typeof glob === 'string' ? glob : tooWild(glob)
     if (fault) return fault

@@ -19,7 +19,7 @@ const shown = {
 /** A group of zones with common rules: who sees them, when items are ready, and what an agent may change. */
 export const Campaign = named('Campaign', Type.Object(shown))
 
-/** The part of a campaign that a studio token may see. */
+/** The fields of a campaign that a studio token may see. */
 export const CampaignName = named(
   'CampaignName',
   Type.Object({ id: Id, name: Type.String(), urlPatterns: Type.Array(Type.String()) }),

@@ -45,7 +45,7 @@ const byKind = {
   ],
   authentication: [
     '**/*auth',
-    // …// Does not match author.ts.
+    // Does not match author.ts.
     '**/*auth[!o]*',
     '**/*authori[sz]*',
     '**/*log{in,out}*',

@@ -29,7 +29,7 @@ export interface CampaignListing {
 
 const isNotDeleted = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
-/** Newest first, one more than the slice, without deleted campaigns. */
+/** Lists campaigns, newest first and without deleted ones. Returns one row more than the slice asks for. */
 export async function listCampaigns(
   tx: WorkspaceTx,
   wanted: CampaignListing,
@@ -63,13 +63,16 @@ const terms = [
   'stableAfterDays',
   'previewQuorum',
 ] as const satisfies readonly (keyof typeof campaignFields)[]
-/** The terms for the items of a campaign: as enforced, and with the paths as agents read them. */
+/** The terms for the items of a campaign: the enforced ones, and the paths as agents read them. */
 export interface CampaignTerms extends Pick<Campaign, 'id' | (typeof terms)[number]> {
   shownPaths: string[]
   shownProtected: string[] | null
 }
 const termColumns = columnsOf(['id', ...terms])
-/** Terms of the campaigns with these ids. Deleted ones are included: their terms still hold for their items. */
+/**
+ * Lists the terms of the campaigns with these ids. Deleted campaigns are included, because their terms still apply to
+ * their items.
+ */
 export async function listCampaignTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<CampaignTerms[]> {
   return tx.many(
     onePlan(sql`

@@ -1,12 +1,12 @@
 import type { Campaign } from './fields.ts'
 import { standardPaths } from './standard-paths.ts'
 
-/** A campaign in responses, with the protected paths that apply. */
+/** Returns a campaign in responses, with the protected paths that apply. */
 export function campaignView<Given extends Pick<Campaign, 'protectedPaths'>>(campaign: Given) {
   return { ...campaign, protectedPaths: campaign.protectedPaths ?? [...standardPaths] }
 }
 
-/** The fields that a zone editor in a browser needs to name a campaign and to know its pages. */
+/** Returns the fields that a zone editor in a browser needs to name a campaign and to recognise its pages. */
 export function nameOfCampaign({ id, name, urlPatterns }: Pick<Campaign, 'id' | 'name' | 'urlPatterns'>) {
   return { id, name, urlPatterns }
 }

@@ -17,7 +17,7 @@ import {
 
 export type DemandCaller = SecretCaller | MemberCaller
 
-/** Accounts whose users ask for items, those that spend most first, or those that ask for most. */
+/** Lists the accounts whose users ask for items, ordered by spending or by the number of items asked for. */
 export function reportCompanies(
   app: App,
   { workspaceId }: DemandCaller,
@@ -38,7 +38,7 @@ export function reportCompanies(
 const MOST_ACCOUNTS = 200
 const MOST_PLANS = 50
 
-/** The values that a filter by account may have: accounts, those that spend most first, and plans. */
+/** Lists the values that a filter by account may have: accounts, those that spend most first, and plans. */
 export function listChoices(app: App, { workspaceId }: DemandCaller) {
   return app.db.readWorkspace(workspaceId, async (tx) => {
     const [accounts, plans] = await Promise.all([listAccounts(tx, MOST_ACCOUNTS), listPlans(tx, MOST_PLANS)])
@@ -46,7 +46,9 @@ export function listChoices(app: App, { workspaceId }: DemandCaller) {
   })
 }
 
-/** Items that accounts ask for, those whose accounts spend most first, or those that most people ask for. */
+/**
+ * Lists the items that accounts ask for, ordered by the spending of those accounts or by the number of people who ask.
+ */
 export function reportItems(app: App, { workspaceId }: DemandCaller, filter: ItemFilter, slice: Slice) {
   return app.db.readWorkspace(workspaceId, async (tx) =>
     mapPage(pageOf(await listItems(tx, filter, slice), slice), (row) => ({
@@ -56,7 +58,7 @@ export function reportItems(app: App, { workspaceId }: DemandCaller, filter: Ite
   )
 }
 
-/** The people who ask for one item, with their accounts. Throws `not_found`. */
+/** Lists the people who ask for one item, with their accounts. Throws `not_found`. */
 export function reportItem(app: App, caller: DemandCaller, feedbackId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, feedbackId)
@@ -73,7 +75,7 @@ export function reportItem(app: App, caller: DemandCaller, feedbackId: string, s
   })
 }
 
-/** Identified users, the newest first: a member names one of them to vote on behalf of. */
+/** Lists identified users, newest first. A member picks the user on whose behalf to vote. */
 export function findUsers(app: App, { workspaceId }: DemandCaller, q: string | undefined, slice: Slice) {
   const asked = q === undefined ? null : { text: q, hash: privateHash(app, 'user', workspaceId, q) }
   return app.db.readWorkspace(workspaceId, async (tx) =>

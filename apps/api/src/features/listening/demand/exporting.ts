@@ -5,7 +5,7 @@ import type { Accounts } from '../feedback/index.ts'
 import type { DemandCaller } from './actions.ts'
 import { type ExportRow, listExportRows, listItemIds } from './store.ts'
 
-/** Items per page: each is read once, whatever the filter. */
+/** Items per page. Each item is read only once, whatever the filter. */
 const PAGE = 200
 
 const columns = [
@@ -21,8 +21,9 @@ const columns = [
 ] as const
 
 /**
- * Exports which account asks for which item as CSV (RFC 4180, UTF-8), oldest item first, titles redacted, without names of
- * people. Pages are read as the client takes them. Throws `rate_limited` or `overloaded` when too many exports are open.
+ * Exports which account asks for which item as CSV (RFC 4180, UTF-8), oldest item first. Titles are redacted and names
+ * of people are left out. Reads pages as the client takes them. Throws `rate_limited` or `overloaded` when too many
+ * exports are open.
  */
 export function exportDemand(app: App, { workspaceId }: DemandCaller, filter: Accounts): Readable {
   return exportCsv(app, workspaceId, columns, pagesOf(app, workspaceId, filter), { forSpreadsheets: true })

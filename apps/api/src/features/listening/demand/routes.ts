@@ -17,7 +17,9 @@ import {
 } from './schemas.ts'
 
 const tag = 'Analytics'
-/** The askers of an item are personal data, so agents and VIEWERs, who read copies without it, are refused. */
+/**
+ * The people who ask for an item are personal data. Agents and VIEWERs read only redacted copies, so they are refused.
+ */
 const forMembers = { accepts: [secretKey, member], role: 'MEMBER', strict: true, replica: true } as const
 
 export const operations = [

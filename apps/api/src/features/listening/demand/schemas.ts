@@ -13,7 +13,7 @@ const Account = Type.Object({
   monthlySpend: Nullable(Spend),
 })
 
-/** An account and how much it asks for. */
+/** An account, and how many items and people ask in its name. */
 export const DemandCompany = named(
   'DemandCompany',
   Type.Object({

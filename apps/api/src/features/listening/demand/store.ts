@@ -4,7 +4,7 @@ import { allOf, containing, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type Accounts, askersOf, type FeedbackStatus, isInFigure } from '../feedback/index.ts'
 
-/** A company with the customer's facts about it; all null for a person without a company. */
+/** A company with the customer's facts about it. All fields are null for a person without a company. */
 export interface StoredAccount {
   companyId: string | null
   companyName: string | null
@@ -24,7 +24,7 @@ export interface ItemRow {
   upvotes: number
   companies: number
   people: number
-  /** Decimal text, because a number would lose digits. */
+  /** A decimal as text, because a number would lose digits. */
   revenue: string
   largest: string[]
 }
@@ -90,7 +90,7 @@ export async function listPlans(tx: WorkspaceTx, limit: number): Promise<string[
   return rows.map(({ plan }) => plan)
 }
 
-/** Lists items that accounts ask for. Each account counts once, and each person in the one account that is theirs. */
+/** Lists the items that accounts ask for. Each account counts once, and each person counts for only one account. */
 export function listItems(
   tx: WorkspaceTx,
   filter: Accounts & {
@@ -121,7 +121,10 @@ export function listItems(
   return tx.many(listRows(list, sort === 'revenue' ? byRevenue : byPeople, slice))
 }
 
-/** The askers of these items and of those merged into them, with their accounts; `item_id` is one of the items. */
+/**
+ * Selects the people who ask for these items or for items merged into them, with their accounts. `item_id` is one of
+ * the given items.
+ */
 function askersFor(workspaceId: string, ids: readonly string[]): Sql {
   return sql`
     select distinct on (m.item_id, p.id) m.item_id, p.id as person_id, p.name, ${account}, c.id as account_id,
@@ -152,7 +155,7 @@ export function listAskers(tx: WorkspaceTx, feedbackId: string, slice: Slice): P
   return tx.many(listRows(list, bySpend, slice))
 }
 
-/** How many accounts and people ask for an item, and what the accounts pay together. */
+/** Counts the accounts and people that ask for an item, and adds up what the accounts pay. */
 export function countAskers(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -192,7 +195,7 @@ export interface ExportRow extends StoredAccount {
   people: number
 }
 
-/** The next items of the list of items, by their ids. */
+/** Lists the next items of the list of items, by their ids. */
 export async function listItemIds(tx: WorkspaceTx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select f.id from feedback f
@@ -202,7 +205,7 @@ export async function listItemIds(tx: WorkspaceTx, after: string | null, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** The accounts that ask for these items. */
+/** Lists the accounts that ask for these items. */
 export function listExportRows(
   tx: WorkspaceTx,
   ids: readonly string[],

@@ -101,7 +101,7 @@ export async function searchItems(
   return rows.slice(0, limit).map((item) => viewFor(caller, item))
 }
 
-/** How many items of a list have which status, type, zone and campaign, among the newest that match. */
+/** Counts, among the newest items that match the filters, how many have each status, type, zone and campaign. */
 export async function countFacets(app: App, caller: WorkspaceCaller, query: FacetQueryValues) {
   const { workspaceId } = caller
   const found = filterOf(app, caller, query, { limit: MOST_COUNTED - 1, offset: 0 })
@@ -158,7 +158,9 @@ function triageOf(
 
 const DAY_MS = 86_400_000
 
-/** The figure and the days by which a list is filtered. Only the team may use them, as with its analytics. */
+/**
+ * Returns the figure and the days by which a list is filtered. Like analytics, these filters are open only to the team.
+ */
 function figureOf(
   audience: Audience,
   { figure, from, to }: FeedbackListQuery,
@@ -187,7 +189,7 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
   const within = safetyWithin(seenBy[audience])
   const asked = query.safetyStatus
   if (asked && !within.includes(asked)) return []
-  // Items that an audience sees are cleared anyway: no second condition.
+  // Every item that this audience sees is already cleared, so a second condition is not needed.
   if (within.length === 1) return undefined
   // The list of items to work on contains only cleared items, for every caller, unless another status is requested.
   const isReadyList = query.status === 'THRESHOLD_MET' && !query.includeUncleared
@@ -195,7 +197,10 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
   return asked ? [asked] : undefined
 }
 
-/** The author or voter whose own items the list marks; undefined: the caller has none. */
+/**
+ * Returns the author or voter whose items the list marks as their own. Undefined means that the caller has no items of
+ * their own.
+ */
 function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
   if (caller.kind !== 'publishable') return undefined
   const voter = voterOf(app, caller, sessionId)
@@ -215,8 +220,8 @@ function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
   return { testerId: null, personId, sessionHash }
 }
 /**
- * A cursor belongs to the workspace, the order and the filters of its list. It does not belong to a session: a visitor
- * gets one by voting between two pages.
+ * Returns the name to which a cursor is bound: the workspace, the order and the filters of its list. The session is
+ * left out, because a visitor may get a session by voting between two pages.
  */
 function listOf(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackListQuery): string {
   return listName(`feedback:${query.sort ?? 'new'}`, caller.workspaceId, query)
@@ -224,13 +229,13 @@ function listOf(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackLis
 function readCursor(app: App, list: string, text: string): NonNullable<FeedbackFilter['after']> {
   const position = cursors(app).decode(list, text)
   if (!position) throw invalidCursor()
-  // The name of the list has its order, and with it the kind of the second part.
+  // The name of the list contains its order, which decides the type of the second part of a position.
   const [id, place] = position as [string, (number | string)?]
   if (place === undefined) return { id }
   return typeof place === 'string' ? { id, revenue: place } : { id, score: place }
 }
 
-/** Returns an item that the caller may see, or throws notFound, also for another workspace's item. */
+/** Returns an item that the caller may see. Throws notFound otherwise, also for an item of another workspace. */
 export async function findVisible(
   app: App,
   tx: WorkspaceTx,
@@ -245,7 +250,7 @@ export async function findVisible(
   return item
 }
 
-/** Like findVisible, with the item locked, and only if the caller may work on it. */
+/** Like findVisible, but locks the item, and finds it only if the caller may work on it. */
 export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
   const item = await lockFeedback(tx, id)
   if (!item || !isVisible(caller, item)) throw notFound()
@@ -254,7 +259,7 @@ export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: stri
 }
 
 /**
- * Like lockWorkable, for a claim: it also finds a PRIVATE item before its release, so that the claim is refused with a
+ * Like lockWorkable, but for a claim: a PRIVATE item is found even before its release, so that the refusal can state a
  * reason.
  */
 export async function lockClaimable(
@@ -346,7 +351,9 @@ export async function changeStatus(
   })
 }
 
-/** Whether a member made an item PRIVATE that was ready already: saying THRESHOLD_MET again releases it. */
+/**
+ * Whether a member made an item PRIVATE that was already ready. Setting THRESHOLD_MET again then releases the item.
+ */
 function waitsForRelease({ status, visibility, releasedAt }: StoredFeedback): boolean {
   return status === 'THRESHOLD_MET' && visibility === 'PRIVATE' && releasedAt === null
 }

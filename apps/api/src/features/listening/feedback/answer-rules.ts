@@ -1,7 +1,7 @@
 import { isPoll, type ZoneWithCampaign } from '../zones/index.ts'
 import type { FeedbackType } from './schemas.ts'
 
-/** The answer of a submission in the results of its zone. */
+/** The answer that a submission adds to the results of its zone. */
 export interface GivenAnswer {
   /** The options of a poll; empty for a rating. */
   choices: string[]
@@ -9,7 +9,10 @@ export interface GivenAnswer {
   rating: number | null
 }
 
-/** Returns the options that an answer names, in its order and once each; null: it names none, or something else. */
+/**
+ * Returns the options that an answer names, in the order of the answer and without repetitions. Null means that the
+ * answer names no options or is malformed.
+ */
 export function choicesOf(data: Record<string, unknown> | null | undefined): string[] | null {
   const { option, options } = data ?? {}
   const named = options === undefined ? [option] : options
@@ -17,7 +20,7 @@ export function choicesOf(data: Record<string, unknown> | null | undefined): str
   return named.every((one) => typeof one === 'string') ? [...new Set<string>(named)] : null
 }
 
-/** Returns whether an answer names options of the poll, and no more than it allows. */
+/** Returns whether an answer names only options of the poll, and no more options than the poll allows. */
 export function fitsPoll(
   { options, maxChoices }: Pick<ZoneWithCampaign, 'options' | 'maxChoices'>,
   data: Record<string, unknown> | null | undefined,
@@ -38,7 +41,7 @@ export function rangeOf(scale: unknown): [number, number] {
   return [1, 5]
 }
 
-/** Returns a rating of any scale as one from 1 to 5; null where the scale has no extent. */
+/** Converts a rating of any scale to the scale 1 to 5. Null means that the scale has no extent. */
 export function ratingOf(data: Record<string, unknown> | null | undefined): number | null {
   const { rating, scale } = data ?? {}
   const [least, most] = rangeOf(scale)
@@ -47,7 +50,7 @@ export function ratingOf(data: Record<string, unknown> | null | undefined): numb
   return part >= 0 && part <= 1 ? 1 + 4 * part : null
 }
 
-/** Returns the answer of a submission in the results of its zone; null if it has none. */
+/** Returns the answer that a submission adds to the results of its zone, or null if it adds none. */
 export function answerIn(
   zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
   { type, data }: { type: FeedbackType; data: Record<string, unknown> | null },

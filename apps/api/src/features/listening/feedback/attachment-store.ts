@@ -7,14 +7,17 @@ const ruleOfWorkspace = `(select w.agents_see_screenshots from workspaces w wher
 /** The rule of the workspace of z about agents and pictures; evaluated only if the item f has attachments. */
 export const pictureRule = fragment(`case when f.attachments is not null then ${ruleOfWorkspace} end`)
 
-/** Whether the rule of the workspace of z lets agents see a picture. `approved`: the condition that a person has approved it. */
+/**
+ * Returns the condition under which the workspace's rule lets agents see a picture. `approved` is the condition that a
+ * person has approved the picture.
+ */
 export const agentsSeeIf = (approved: string) => `
   case ${ruleOfWorkspace} when 'CLEARED' then true when 'APPROVED' then ${approved} else false end`
 
 const seen = fragment(agentsSeeIf(`(a.value ->> 'approved')::boolean`))
 const isCleared = fragment(`f.safety_status = 'CLEARED'`)
 
-/** The attachments of f for which the condition holds, as the API shows them. */
+/** Returns the attachments of f for which the condition holds, as the API shows them. */
 function shownWhere(condition: Sql, more: Sql = sql``): Sql {
   return sql`
     case when f.attachments is null then '[]'::jsonb else coalesce((
@@ -22,14 +25,17 @@ function shownWhere(condition: Sql, more: Sql = sql``): Sql {
         '/api/feedback/' || f.id || '/attachments/' || right(a.value ->> 'key', 36)${more}) order by a.ordinality)
       from jsonb_array_elements(f.attachments) with ordinality a where ${condition}), '[]'::jsonb) end`
 }
-/** The values of the sources of the same names. */
+/** The SQL expressions for the sources of the same names. */
 export const shownAttachments = {
   attachments: shownWhere(fragment('true'), sql`, 'agentsSee', ${seen}`),
   clearedAttachments: shownWhere(isCleared),
   releasedAttachments: shownWhere(sql`${isCleared} and ${seen}`),
 }
 
-/** Records when the steps before the report of a locked item arrived; null: it has none. */
+/**
+ * Records when the recorded steps before the report of a locked item arrived. Null means that the item has no
+ * recording.
+ */
 export async function updateRecorded(tx: WorkspaceTx, id: string, at: Date | null) {
   await tx.run(sql`
     update feedback set recorded_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)

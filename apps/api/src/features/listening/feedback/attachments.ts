@@ -17,10 +17,7 @@ interface Named {
   attachmentId: string
 }
 
-/**
- * Adds a further picture to an item, re-encoded from its pixels. The same bytes again are the same picture, so that a
- * repeated upload adds nothing.
- */
+/** Adds a further picture to an item, re-encoded from its pixels. Uploading the same bytes again adds nothing. */
 export async function addAttachment(
   app: App,
   caller: PublishableCaller,
@@ -31,7 +28,7 @@ export async function addAttachment(
   const { workspaceId } = caller
   const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  /** Returns the present pictures, possibly including this one. Throws if it may not be added. */
+  /** Returns the pictures of the item; one of them may be the new one. Throws if the picture may not be added. */
   const check = (found: StoredFeedback | null) => {
     const present = requireSubmitter(app, caller, found, sessionHash).attachments ?? []
     const same = present.find((one) => one.hash === hash)
@@ -57,7 +54,7 @@ export async function addAttachment(
   return attachmentView(id, kept)
 }
 
-/** Removes a picture for its author, as long as the author may add some. */
+/** Removes a picture for its author, as long as the author may still add pictures. */
 export async function removeAttachment(
   app: App,
   caller: PublishableCaller,

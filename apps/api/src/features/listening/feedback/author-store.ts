@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** The items of a person who is not a tester. */
+/** Lists the items of a person who is not a tester. */
 export async function listItemsOfPerson(tx: WorkspaceTx, personId: string): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback

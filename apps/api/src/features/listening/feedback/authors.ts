@@ -19,12 +19,12 @@ export function requireAuthor(
   return { item: found, proof }
 }
 
-/** Throws valueAttached if the locked item has earned somebody a reward, or still may. */
+/** Throws valueAttached if somebody has earned a reward by the locked item, or still may. */
 export async function requireNoValue(
   tx: WorkspaceTx,
   { workspaceId, id, mergedInto, zone, campaignId, testerId }: StoredFeedback,
 ) {
-  // Merged, it may earn by its survivor.
+  // A merged item may still earn a reward through its survivor.
   for (const feedbackId of mergedInto === null ? [id] : [id, mergedInto])
     await announce(tx, authorActed({ workspaceId, feedbackId, zone, campaignId, testerId }))
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
 import type { AnalysisBody } from './schemas.ts'
 
-/** An analysis as agents may read it: it is screened, because it quotes untrusted text. */
+/** Makes the redacted copy of an analysis for agents. The analysis is screened, because it quotes untrusted text. */
 export async function analysisCopy(
   app: App,
   workspaceId: string,

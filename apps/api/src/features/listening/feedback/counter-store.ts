@@ -9,9 +9,7 @@ export interface Counters {
   trustedUpvotes: number
 }
 
-/**
- * Updates the counters of locked items; voting has counted them. `scoreQuarter` is raised and never lowered.
- */
+/** Updates the counters of locked items after voting has counted the votes. `scoreQuarter` only ever rises. */
 export function updateCounters(
   tx: WorkspaceTx,
   items: readonly (Counters & { id: string; scoreQuarter?: number })[],

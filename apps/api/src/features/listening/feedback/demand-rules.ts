@@ -9,8 +9,8 @@ export function mayReadDemand(caller: Caller): boolean {
 }
 
 /**
- * The accounts of a filter; undefined: it names none. Throws 403 for a VIEWER, and `team_filter` outside the team,
- * because a filtered list reveals who asks.
+ * Returns the accounts of a filter, or undefined if the filter names none. Throws 403 for a VIEWER, and `team_filter`
+ * for callers outside the team, because a filtered list reveals who asks.
  */
 export function demandFilterOf(
   caller: Caller,

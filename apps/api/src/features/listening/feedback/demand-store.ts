@@ -1,18 +1,19 @@
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 
-/** Accounts that ask for items: those that the customer calls by this id, or that are on this plan. */
+/** A filter for accounts: the account with this id of the customer's, or the accounts on this plan. */
 export interface Accounts {
   company?: string | undefined
   plan?: string | undefined
 }
-/** Items that accounts ask for, and how much these pay together at least. */
+/** A filter for items that accounts ask for, with the least sum that these accounts pay together. */
 export interface DemandFilter extends Accounts {
   minRevenue?: number | undefined
 }
 
 /**
- * The askers of each item, one row per way: `asked_id` is the item, `item_id` the one merged into it. A user asks for
- * own items and for those voted for with weight. Both conditions on votes repeat those of the index `votes_of_users`.
+ * Returns the askers of each item, one row per way: `asked_id` is the item, `item_id` the one merged into it. A user
+ * asks for own items and for those voted for with weight. Both conditions on votes repeat those of the index
+ * `votes_of_users`.
  */
 export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
   const accounts = allOf([
@@ -40,8 +41,8 @@ export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql 
 }
 
 /**
- * The items that accounts ask for, with what these pay together: each account once, however many of its users ask. A
- * sum of `numeric` is the same in any order, so that a cursor can name it.
+ * Selects the items that accounts ask for, with the sum that these accounts pay. Each account counts once, however many
+ * of its users ask. A sum of `numeric` is the same in any order, so a cursor can contain it.
  */
 export function demandOf(workspaceId: string, { minRevenue, ...accounts }: DemandFilter): Sql {
   const enough =

@@ -26,8 +26,8 @@ const HOURS_FOR_SESSIONS = 24
 const TRIES = 3
 
 /**
- * Replaces words of an item by its author, while it collects votes. The new words are screened like a new submission; the
- * answer does not say with which result.
+ * Replaces the words of an item for its author, while the item collects votes. The new words are screened like a new
+ * submission; the response does not reveal the result of the screen.
  */
 export async function editAsAuthor(
   app: App,
@@ -51,7 +51,7 @@ export async function editAsAuthor(
     const screening = await screenSoon(app, text, { at: app.clock.now(), workspaceId })
     const saved = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = requireEditable(app, caller, await lockFeedback(tx, id))
-      // Another edit was first: the screened words are not the words that would be stored.
+      // Another edit came first, so the screened words are not the words that would be stored.
       if (item.revision !== before.revision) return null
       await requireNoValue(tx, item)
       return saveEdit(app, tx, item, { words, screening, by: actorOf(caller), where: 'HERE' })
@@ -67,7 +67,7 @@ function requireEditable(app: App, caller: PublishableCaller, found: StoredFeedb
   if (proof === 'SESSION_SECRET' && hours > HOURS_FOR_SESSIONS) throw editTooLate()
   if (item.isAnswer) throw pollAnswer()
   if (item.status !== 'COLLECTING_VOTES') throw notEditable()
-  // The votes of the set were cast on the words that these items had when they were merged.
+  // People voted for the merged set with the words as they were at the merge.
   if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
   return item
 }
@@ -88,12 +88,15 @@ function isSame(before: StoredFeedback, { title, description, data }: Words): bo
   return before.title === title && before.description === description && sameData
 }
 
-/** New words of a locked item, screened, and who brings them. */
+/** New, screened words of a locked item, and the author or source that changed them. */
 interface Edit {
   words: Words
   screening: ScreenedText
   by: string
-  /** HERE: the author edited it in this service. SOURCE: in the service that it was imported from. */
+  /**
+   * HERE: the author edited the item in this service. SOURCE: the item was edited in the service that it was imported
+   * from.
+   */
   where: 'HERE' | 'SOURCE'
 }
 
@@ -131,7 +134,7 @@ export async function saveEdit(
   return (await findFeedback(tx, id))!
 }
 
-/** Tells others of a changed safety status. */
+/** Emits the events for a changed safety status. */
 async function tellOfSafety(
   tx: WorkspaceTx,
   about: Parameters<typeof feedbackCleared>[0],

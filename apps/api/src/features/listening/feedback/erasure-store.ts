@@ -11,13 +11,13 @@ const titles: readonly string[] = ['title', 'description', 'redactedTitle', 'red
 /** A shipped item keeps a title; everything else that its author wrote, or that names the author, is removed. */
 const emptied = emptiedColumns(emptiedNames.filter((name) => !titles.includes(name)))
 
-/** The person whose items are meant. */
+/** The person whose items are listed or erased. */
 interface Owner {
   id: string
   testerId: string | null
 }
 
-/** The ids of a person's items, in order. */
+/** Lists the ids of a person's items, in order. */
 export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback where workspace_id = ${tx.workspaceId} and ${
@@ -27,8 +27,8 @@ export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Pro
 }
 
 /**
- * Empties locked items: words, payload, picture, an agent's texts about them, and the author. An item that is not
- * DEPLOYED counts as withdrawn: it is hidden, and no decision follows. Returns the keys of the pictures.
+ * Empties locked items: words, payload, pictures, an agent's texts about them, and the author. An item that is not
+ * DEPLOYED becomes withdrawn: it is hidden and needs no decision. Returns the keys of the pictures.
  */
 export async function eraseItems(
   tx: WorkspaceTx,
@@ -64,7 +64,7 @@ export async function eraseReasons(tx: WorkspaceTx, ids: readonly string[], acto
       and (feedback_id = any(${ids}::uuid[]) or by = any(${actors}::text[]))`)
 }
 
-/** A person's items with their words, for an export. */
+/** Lists a person's items with their words, for an export. */
 export function listItemsForExport(
   tx: WorkspaceTx,
   ids: readonly string[],

@@ -15,7 +15,7 @@ interface AboutItem {
 export interface NewAnswer extends GivenAnswer {
   /** The zone's own id. */
   zone: string
-  /** The voter in the form that votes use; 'p' and the person for a session without an id. */
+  /** The voter in the form that votes use. For a session without an id: 'p' and the id of the person. */
   voter: string
   personId: string | null
 }
@@ -29,7 +29,7 @@ export const feedbackSubmitted = event<{
     testerId: string | null
     safetyStatus: SafetyStatus
     at: Date
-    /** Whether it answers a poll. */
+    /** Whether the item answers a poll. */
     isAnswer: boolean
     answer: NewAnswer | null
   }[]
@@ -48,8 +48,8 @@ export const feedbackCleared = event<AboutItem>('feedback.cleared', [
   'pullRequests',
 ])
 /**
- * Why agents may no longer read a text: its author changed it and the new words wait, its words were removed by the author
- * or a member, a newer screen holds it back, or a moderator blocked it. Only the last judges what was written.
+ * Why agents may no longer read a text: the author changed it and the new words wait; the author or a member removed
+ * it; a newer screen holds it back; a moderator blocked it. Only BLOCKED judges the author's words.
  */
 type WithdrawalCause = 'EDITED' | 'REMOVED' | 'SCREENED' | 'BLOCKED'
 /** Agents may no longer read a text that they could read before. */
@@ -79,14 +79,14 @@ export const feedbackMoved = event<
   AboutItem & {
     from: FeedbackStatus
     to: FeedbackStatus
-    /** The item's round after the move; leaving DEPLOYED starts a new one. */
+    /** The item's round after the move. Leaving DEPLOYED starts a new round. */
     round: number
     by: string
     why: string | null
     at: Date
-    /** The deployment that reported it; null: the item itself was moved. */
+    /** The deployment that reported the move. Null means that the item was moved directly. */
     deploymentId: string | null
-    /** The item's words are removed as well, so nothing follows for their quality. */
+    /** Whether this move also removes the item's words. Such a move does not count for the author's reputation. */
     isWithdrawal: boolean
   }
 >('feedback.moved', [

@@ -1,4 +1,4 @@
-/** Items that facets count at most, so that their cost does not grow with the workspace. */
+/** The most items that facets count, so that the cost does not grow with the workspace. */
 export const MOST_COUNTED = 10_000
 const MOST_VALUES = 50
 
@@ -13,14 +13,14 @@ export const facetNames = [
   'tag',
 ] as const
 export type FacetName = (typeof facetNames)[number]
-/** The count of one value. The name is null for the count of all. */
+/** The count of one value. A row whose facet is null counts all items. */
 export interface FacetRow {
   facet: FacetName | null
   value: string | null
   count: number
 }
 
-/** @param most the items that were counted at most */
+/** @param most the limit up to which items were counted */
 export function facetsOf(rows: readonly FacetRow[], most: number) {
   const values = (name: FacetName) =>
     rows

@@ -7,7 +7,7 @@ const read = fragment('f.id, f.total_score, f.status, f.safety_status, f.type, f
 const shown = fragment(
   'f.id, f.status, f.safety_status, f.type, z.zone_id, z.campaign_id, f.priority, f.assignee_id',
 )
-/** Columns of the items, and the facet that counts their values. */
+/** Pairs of a column of the items and the facet that counts its values. */
 const counted = [
   ['status', 'status'],
   ['safety_status', 'safetyStatus'],
@@ -36,7 +36,10 @@ const facet = perColumn((_, name) => `'${name}'`)
 const value = perColumn((column) => `${column}::text`)
 const sets = fragment(`${counted.map(([column]) => `(${column})`).join(', ')}, ()`)
 
-/** Counts the items of a list by its own statement, so that nothing is counted that the list would not show. */
+/**
+ * Counts the items of a list with the statement of that list, so that the counts cover exactly the items that the list
+ * would show.
+ */
 export function listFacets(tx: WorkspaceTx, filter: FeedbackFilter): Promise<FacetRow[]> {
   return tx.many(sql`
     with items as materialized (${listStatement(tx.workspaceId, filter, { read, shown })})

@@ -32,7 +32,7 @@ export interface FeedbackRow {
   personId: string | null
   sessionHash: Buffer | null
   screenshotKey: string | null
-  /** The image that a person has approved; a replaced image is not approved. */
+  /** The image that a person has approved. Replacing the image removes the approval. */
   screenshotApprovedKey: string | null
   /** Further pictures in the order of their arrival; null: none. */
   attachments: readonly Attachment[] | null
@@ -45,7 +45,7 @@ export interface FeedbackRow {
   visibility: Visibility
   /** Raised whenever the author changes the words. */
   revision: number
-  /** When it was released to agents. */
+  /** The time at which the item was released to agents. */
   releasedAt: Date | null
   withdrawnAt: Date | null
   /** When the author last changed the words. */
@@ -65,9 +65,12 @@ export interface FeedbackRow {
   priority: Priority | null
   /** The member who looks after it. */
   assigneeId: string | null
-  /** Votes that it had in another service before it was imported: a count without people, and without weight. */
+  /**
+   * The votes that the item had in another service before it was imported: a mere number, without voters and without
+   * weight.
+   */
   importedVotes: number
-  /** The program that sent it says that it is a program. Such an item is by nobody. */
+  /** Whether the sender declared itself to be a program. Such an item has no author. */
   isFromAgent: boolean
 }
 
@@ -75,13 +78,13 @@ interface Column<Value> {
   /** The type of the column. */
   column: string
   /**
-   * The origin of a new item's value: its submission gives it, the statement that inserts it computes it, or it is the
+   * The origin of the value in a new item: the submission gives it, the inserting statement computes it, or it is the
    * same in every new item.
    */
   origin: 'given' | 'computed' | { initial: Value }
-  /** Lists of items read it. */
+  /** Whether lists of items read the column. */
   isListed?: boolean
-  /** Becomes null when the author withdraws the item or is erased. */
+  /** Whether the column becomes null when the author withdraws the item or is erased. */
   isEmptied?: boolean
 }
 const none = { initial: null } as const
@@ -144,7 +147,7 @@ export const feedbackFields = {
 
 type Fields = typeof feedbackFields
 type Name = keyof Fields
-/** The fields whose declaration has this part. */
+/** The names of the fields whose declaration has this property. */
 type NamesWith<Part> = { [Each in Name]: Fields[Each] extends Part ? Each : never }[Name]
 const names = Object.keys(feedbackFields) as Name[]
 const declared: Readonly<Record<Name, Column<unknown>>> = feedbackFields

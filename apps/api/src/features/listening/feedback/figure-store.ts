@@ -5,7 +5,7 @@ import { reachIn } from './reach-store.ts'
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
-/** Returns whether a verdict of the present round has confirmed the item f. */
+/** The condition that a verdict of the present round has confirmed the item f. */
 const isConfirmed = `exists (
     select from verdict_facts v
     where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round and v.outcome = 'CONFIRMED')`
@@ -36,5 +36,5 @@ const compiled = Object.fromEntries(
   ]),
 ) as Record<Figure, Sql>
 
-/** The condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
+/** Returns the condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
 export const isInFigure = (figure: Figure): Sql => compiled[figure]

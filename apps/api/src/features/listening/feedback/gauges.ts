@@ -1,12 +1,12 @@
 import { sql } from '../../../core/database/sql.ts'
 import type { Gauge } from '../../../core/observing/gauge.ts'
 
-/** A longer queue is reported as this number. */
+/** The largest number that the gauge reports; a longer queue is reported as this number. */
 const MOST = 100_000
 
 /**
- * Changes of words that the worker has not made sketches and terms of yet. With more than 2,000 in a workspace its searches
- * for rare words walk over all of its items.
+ * Counts changed items whose sketches and search terms the worker has not made yet. With more than 2,000 in a
+ * workspace, searches for rare words there scan all items.
  */
 export const queuedWordsGauge: Gauge = {
   name: 'groundswell_words_queued',

@@ -2,7 +2,9 @@ import { ownText, type Said } from '../../engines/safety/index.ts'
 import type { Priority } from './schemas.ts'
 import type { TriageField } from './triage-rules.ts'
 
-/** Kinds of entries in an item's history that the service writes, for readers who have words of their own for them. */
+/**
+ * Kinds of entries in an item's history that the service itself writes. A client can use them to show its own wording.
+ */
 export const causeKinds = [
   'MERGED',
   'UNMERGED',
@@ -20,7 +22,7 @@ export const causeKinds = [
   'QUESTION_ANSWERED',
 ] as const
 
-/** An entry in parts. Entries with a reason that somebody wrote have none. */
+/** The structured cause of an entry. An entry with a reason that somebody wrote has none. */
 export type Cause =
   | { kind: 'MERGED' | 'UNMERGED'; itemId: string }
   | { kind: 'EDITED'; where: 'HERE' | 'SOURCE'; revision: number }
@@ -45,7 +47,7 @@ const sentences = {
   QUESTION_ANSWERED: 'The agent’s question has been answered',
 }
 
-/** The entry as an English sentence: `why` of the API. It contains no name. */
+/** Returns the entry as an English sentence, which is `why` in the API. It contains no name. */
 export function causeInWords(cause: Cause): string {
   switch (cause.kind) {
     case 'MERGED':
@@ -71,7 +73,7 @@ export function causeInWords(cause: Cause): string {
   }
 }
 
-/** An entry's sentence and its parts, for the row that stores both. */
+/** Returns the sentence and the structured cause of an entry, as the row stores them. */
 export const causeFields = (cause: Cause): { why: Said; cause: Cause } => ({
   why: ownText(causeInWords(cause)),
   cause,

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { FeedbackStatus } from './schemas.ts'
 
-/** The votes of a new item in another service, and the time since which it has its status. */
+/** Stores the votes that a new item had in another service, and the time since which it has its status. */
 export async function updateImported(
   tx: WorkspaceTx,
   {

@@ -31,8 +31,8 @@ export interface ImportedItem {
 }
 
 /**
- * Inserts an item with its history. An import is not a submission: nobody is told of it, it earns nothing and fills no
- * bounty. A text that the screen holds back starts as COLLECTING_VOTES or REJECTED.
+ * Inserts an item with its history. An import is not a submission: it notifies nobody, earns nothing and fills no
+ * bounty. If the screen holds back the text, the item starts as COLLECTING_VOTES or REJECTED.
  */
 export async function insertImported(
   app: App,
@@ -62,7 +62,7 @@ export async function insertImported(
     createdAt,
   }
   const now = app.clock.now()
-  // The log says when the service learned of it: readers follow its order.
+  // The event carries the time of the import and not that of the item, because readers follow the log in its order.
   await insertFeedback(tx, [item], [], factsOfNew({ ...item, createdAt: now }, zone.campaignId, by))
   await updateImported(tx, { id, votes: imported.votes, status, statusSince })
   if (status !== 'COLLECTING_VOTES') {

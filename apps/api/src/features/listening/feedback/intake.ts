@@ -46,17 +46,17 @@ interface Submission {
   workspaceId: string
   id: string
   author: NewPerson
-  /** The request had a session secret. */
+  /** Whether the request had a session secret. */
   isProven: boolean
   body: FeedbackCreateBody
   screening: ScreenedText
   now: Date
 }
 
-/** Further requests that a report of an agent counts as: a program that loops must not fill a zone. */
+/** The extra requests that a report from an agent counts as, so that a program in a loop cannot fill a zone. */
 const AGENT_CHARGE = 4
 
-/** Writes concurrent submissions in one statement and answers them after the commit. */
+/** Writes concurrent submissions in one statement, and answers them after the commit. */
 const intake = perApp(
   (app) =>
     measureBatcher(
@@ -97,8 +97,8 @@ export async function submitFeedback(
   const isProven = caller.testerId === null && caller.userPersonId === null && caller.sessionPersonId !== null
   const author = authorOf(app, caller, { itemId: id, at: now }, body.sessionId)
   const item = orThrow(await intake(app).submit({ workspaceId, id, author, isProven, body, screening, now }))
-  // A repeat after a crash gets the secret of the first try: its item may be older than this request. An agent gets none:
-  // with one it could vote and write as a visitor.
+  // A repeat after a crash gets the secret of the first try, because its item may be older than this request. An agent
+  // gets no secret: with one, it could vote and write as a visitor.
   const secret =
     author.kind === 'SESSION' && caller.sessionPersonId === null && !body.isFromAgent
       ? sessionSecretFor(app, workspaceId, { itemId: id, at: item.createdAt })
@@ -107,8 +107,8 @@ export async function submitFeedback(
 }
 
 /**
- * Returns the person that the item belongs to. Without a session secret it is a new one, whatever the session id: a
- * copied session id must not give access to earlier submissions.
+ * Returns the person that the item belongs to. Without a session secret this is always a new person, whatever the
+ * session id: a copied session id must not give access to earlier submissions.
  */
 function authorOf(
   app: App,
@@ -189,7 +189,7 @@ async function writeBatch(
   )
 }
 
-/** Authors who may have no row yet. An identified user has one since the token was verified. */
+/** Returns the authors who may have no row yet. An identified user has had a row since the token was verified. */
 function authorsOf(items: readonly NewFeedback[], submissions: readonly Submission[]): NewPerson[] {
   const accepted = new Set(items.map(({ personId }) => personId))
   const authors = submissions.flatMap(({ author }) =>
@@ -217,13 +217,13 @@ function aboutBatch(
   return { workspaceId, items: items.map(about) }
 }
 
-/** The answer that counts in the results of the zone, and its voter; null if nothing counts. */
+/** Returns the answer that counts in the results of the zone, with its voter, or null if nothing counts. */
 function answerOf(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign): NewAnswer | null {
   const given = answerIn(zone, item)
   return given && { ...given, zone: zone.id, personId: author.id, voter: answererOf(author) }
 }
 
-/** The name of a voter as in votes; a session without an id is named by its person. */
+/** Returns the name of a voter as votes store it. A session without an id is named by its person. */
 function answererOf({ id, kind, testerId, sessionHash }: NewPerson): string {
   if (testerId) return `t${testerId}`
   if (kind === 'IDENTIFIED') return `u${id}`
@@ -299,7 +299,7 @@ function storedFeedbackOf(workspaceId: string, item: NewFeedback, zone: ZoneWith
     zoneHandle: `zone:${zone.id}`,
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,
-    // Asked for when an item is moved; it is locked and read again for that.
+    // These values are needed only to move an item, which locks the item and reads them again.
     holdsFiles: false,
     needsEvidence: false,
     agentsSeeScreenshot: false,

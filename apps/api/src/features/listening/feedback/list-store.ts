@@ -15,10 +15,13 @@ import type { FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './sch
 import { agentsSeeScreenshot, survivorReach } from './store.ts'
 import { columnsFor, type ListedFeedback } from './visibility.ts'
 
-/** Which texts a reader may see in any of the items. */
+/** The version of the texts that a reader may see: originals, redacted copies, or both, depending on the item. */
 export type Words = 'original' | 'copy' | 'both'
 
-/** Texts that no reader may see are not read. Lists of copies also read testerId, which marks an author's own items. */
+/**
+ * Reads only texts that some reader may see. Lists of redacted copies also read testerId, which marks an author's own
+ * items.
+ */
 const columns: Record<Words, Sql> = {
   original: columnsOf(columnsFor('original'), 'f'),
   copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId'], 'f'),
@@ -40,9 +43,9 @@ export interface FeedbackFilter {
   /** A member, or `none`. */
   assigneeId?: string | undefined
   priority?: Priority | undefined
-  /** Part of a text: of the original, or of the copy if the reader may not read the original. */
+  /** A part of a text. The original is searched, or the redacted copy if the reader may not read the original. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
-  /** Words of the redacted title or text: all must occur, each may be a prefix. See `hasWords`. */
+  /** Words of the redacted title or text. All words must occur; each may be a prefix. See `hasWords`. */
   words?: string | undefined
   /** Only items that this figure counts. */
   figure?: Figure | undefined
@@ -50,7 +53,7 @@ export interface FeedbackFilter {
   demand?: DemandFilter | undefined
   /** Items submitted at or after the start and before the end. */
   submitted?: { start: Date | null; end: Date | null } | undefined
-  /** Only these ids: all that can fit the rest of the filter, see `narrowList`. */
+  /** Only these ids, which must include every item that matches the rest of the filter. See `narrowList`. */
   within?: readonly string[] | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
@@ -58,13 +61,13 @@ export interface FeedbackFilter {
   notBlockedByPerson?: boolean
   /** Restricts the list to items that this audience sees. */
   audience: Audience
-  /** In addition: the items of this tester, person or session, as far as their author sees them. */
+  /** Adds the items of this tester, person or session, as far as their author sees them. */
   own?: Authored | undefined
-  /** The reader, if known: each item then carries this voter's vote, and whether the reader wrote it. */
+  /** The reader, if known. Each item then carries this reader's vote and whether the reader wrote the item. */
   mine?: { voter: string | null; author: Authored } | undefined
   /** Includes answers to polls. */
   answers?: boolean
-  /** Only the items of `own`, merged ones among them. */
+  /** Only the items of `own`, including merged ones. */
   onlyOwn?: boolean
   /** Also items that were merged into another. */
   withMerged?: boolean
@@ -82,7 +85,7 @@ export function listFeedback(
   words: Words,
 ): Promise<ListedFeedback[]> {
   const read = columns[words]
-  // Visitors and testers do not see the team's tags, so that nothing is read of them.
+  // Visitors and testers do not see the team's tags, so tags are not read for them.
   const tags = filter.audience === 'public' ? sql`` : sql`, ${tagsOfItem} as tags`
   return tx.many(
     listStatement(tx.workspaceId, filter, {
@@ -95,8 +98,9 @@ export function listFeedback(
 }
 
 /**
- * Returns one row more than the limit: `read` columns of the items f, and `shown` of them and their zones z. It walks
- * an index in the order of the list, so the cost does not grow with the items, unless the filter skips most.
+ * Builds the statement of a list. `read` names the columns of the items f, `shown` the expressions over f and their
+ * zones z. It returns one row more than the limit, and walks an index in the order of the list, so the cost rarely
+ * grows with the number of items.
  */
 export function listStatement(
   workspaceId: string,
@@ -108,7 +112,7 @@ export function listStatement(
   const order = orders[filter.sort]
   const vote = filter.mine ? voteOf(workspaceId, filter.mine.voter) : sql``
   const own = filter.mine ? sql`, coalesce(${ownedBy(filter.mine.author)}, false) as own` : sql``
-  // Walks over ids alone, if an index covers the filter, and reads items only for the page.
+  // With an offset, walks over ids alone if an index covers the filter, and reads items only for the page.
   if (offset > 0)
     return sql`
     select ${shown}${own}${vote} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
@@ -127,7 +131,7 @@ export function listStatement(
   return hasItsIndex(filter) ? onePlan(statement) : statement
 }
 
-/** Whether a list reads who asks for items. Others cost nothing more. */
+/** Whether a list must read who asks for items. Other lists have no extra cost. */
 const isByDemand = ({ demand, sort }: FeedbackFilter) => demand !== undefined || sort === 'revenue'
 
 const orders = {
@@ -137,8 +141,8 @@ const orders = {
 } satisfies Record<FeedbackFilter['sort'], Sql>
 
 /**
- * A list of items that accounts ask for: it begins with these, each found by its key. An order by revenue without a filter
- * ends with everything else, newest first. Rows carry `revenue`, the place of the next page.
+ * Builds the statement for a list of items that accounts ask for. It starts from these items and finds each by its key.
+ * An order by revenue without a filter ends with all other items, newest first. Rows carry `revenue` for the cursor.
  */
 function demandStatement(
   workspaceId: string,
@@ -184,8 +188,8 @@ function demandStatement(
 }
 
 /**
- * The vote of a voter on each shown item f, found by the key of votes. A vote on a merged item is a vote on its
- * survivor f. After an edit of the words, the vote does not count until it is cast again.
+ * Selects a voter's vote on each shown item f, by the key of votes. A vote on a merged item is a vote on its survivor
+ * f. After the words are edited, the vote does not count until it is cast again.
  */
 function voteOf(workspaceId: string, voter: string | null): Sql {
   const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`
@@ -203,14 +207,15 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
     ) cast_by_reader) as my_vote`
 }
 
-/** Items that a waiting agent would claim: ready ones of a workspace, with its further filters. */
+/** The items that a waiting agent would claim: ready items of a workspace that match the agent's filters. */
 export type AwaitedWork = { workspaceId: string } & Pick<
   FeedbackFilter,
   'zone' | 'zoneId' | 'campaignId' | 'type'
 >
 
 /**
- * Returns the positions, from 0, of those for whom an item is ready: one statement, with one index look-up for each.
+ * Returns the positions, counted from 0, of the waiting agents for whom an item is ready. Uses one statement, with one
+ * index look-up for each agent.
  */
 export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedWork[]): Promise<number[]> {
   const looks = awaited.map(({ workspaceId, ...narrowed }, place) => {
@@ -224,8 +229,8 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
 }
 
 /**
- * The first items f in this order. Where the filter names zones z, the first items of each are taken by an index and
- * merged.
+ * Selects the first items f in this order. Where the filter names zones z, an index gives the first items of each zone,
+ * and these are merged.
  */
 function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
   const { limit, offset } = filter
@@ -239,7 +244,7 @@ function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: 
     where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)}`
 }
 
-/** The items f with a tag, in the order of its index. */
+/** Returns the items f with a tag, in the order of its index. */
 function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFilter): Sql {
   const reader = audience === 'member' ? 'person' : 'agent'
   return sql`
@@ -247,7 +252,7 @@ function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFil
       and i.workspace_id = ${workspaceId} and i.tag_id = ${tagNamed(workspaceId, tag, reader)}`
 }
 
-/** Returns whether an index holds the items of the filter in its order; then no other plan can be better. */
+/** Returns whether an index holds the items of the filter in its order. No other plan can then be better. */
 function hasItsIndex(filter: FeedbackFilter) {
   const { sort, status, statuses, type, q, words, onlyOwn, offset } = filter
   if (
@@ -278,7 +283,8 @@ function isZoneOf({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
 
 const sizes = [11, 26, 51, 101, 201]
 /**
- * The limit as a constant in the SQL, which the planner needs to know. Few sizes keep the number of statements small.
+ * Writes the limit as a constant into the SQL, because the planner needs to know it. Using only a few sizes keeps the
+ * number of statements small.
  */
 function mostOf(limit: number, offset: number): Sql {
   const size = offset === 0 && sizes.find((each) => each > limit)
@@ -317,11 +323,11 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
 }
 
 /**
- * The condition that the item f has all of these words in its title, or `inTexts` in title and text together. The words of a
- * text are made for each row that is compared, so only few items may be: those that `narrowList` found.
+ * Returns the condition that the item f has all of these words in its title or, with `inTexts`, in title and text
+ * together. Words are computed for each compared row, so use `inTexts` only for the few items that `narrowList` found.
  */
 export function hasWords(words: string, inTexts: boolean): Sql {
-  // Once, and not for each row.
+  // Evaluated once, and not for each row.
   const wanted = sql`(select search_query(${words}))`
   const inTitle = sql`f.words @@ ${wanted}`
   return inTexts ? sql`(${inTitle} or item_words(f.words, f.redacted_description) @@ ${wanted})` : inTitle
@@ -334,7 +340,7 @@ function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
 }
 
-/** Items that the audience sees, and items that the reader sees as an author. */
+/** Returns the condition for items that the audience sees, and for items that the reader sees as their author. */
 function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
   const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
   if (onlyOwn) return asAuthor ?? sql`false`
@@ -342,10 +348,13 @@ function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: Fe
   return asAuthor ? sql`(${asAudience} or ${asAuthor})` : asAudience
 }
 
-/** Everybody else sees no PRIVATE items, and so no answers. */
+/** Whether the list can contain answers to polls. Such answers are PRIVATE, so only members and authors see them. */
 const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
 
-/** A tester's items need the tester's token. A session that has joined the tester no longer sees them. */
+/**
+ * Returns the condition that the reader owns an item. A tester's items need the tester's token; a session that has
+ * joined the tester no longer sees them.
+ */
 function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
   const asAuthor = reachIn(listedFor('author', withMerged))
   if (testerId) return sql`(f.tester_id = ${testerId} and ${asAuthor})`
@@ -362,6 +371,6 @@ function inSafety(safety: readonly SafetyStatus[]): Sql {
     only !== undefined && more.length === 0
       ? sql`f.safety_status = ${only}`
       : sql`f.safety_status = any(${safety}::text[])`
-  // Same condition as the index of uncleared items.
+  // Repeats the condition of the index of uncleared items.
   return safety.includes('CLEARED') ? open : sql`${open} and f.safety_status <> 'CLEARED'`
 }

@@ -13,8 +13,8 @@ const verdictTypes = {
 } as const satisfies Record<Verdict, NewEvent['type']>
 
 /**
- * The facts about a new item: it was created, perhaps with a verdict, perhaps ready at once. `by`: the creator, if that
- * is not an author on a page.
+ * Returns the events about a new item: its creation, and perhaps a verdict and its readiness. `by` is the creator, if
+ * that is not an author on a page.
  */
 export function factsOfNew(item: NewFeedback, campaignId: string | null, by?: string): NewEvent[] {
   const { status, safetyStatus, createdAt: at } = item
@@ -47,7 +47,7 @@ export function logVerdict(
   logEvents(tx, [{ ...aboutItem(item), type: verdictTypes[to], actor, data, at }])
 }
 
-/** Logs a change of status, and the item's becoming ready or its reopening. */
+/** Logs a change of status, and also whether the item became ready or was reopened. */
 export function logMove(
   tx: WorkspaceTx,
   item: LoggedItem,
@@ -95,7 +95,7 @@ export function logTriage(
   logEvents(tx, [{ ...aboutItem(item), type: 'feedback.triaged', actor, data, at }])
 }
 
-/** Logs the quarters of the threshold that the scores of these items have passed upwards for the first time. */
+/** Logs the quarters of the threshold that the scores of these items have reached for the first time. */
 export function logScores(
   tx: WorkspaceTx,
   reached: readonly (LoggedItem & { quarter: number; score: number; threshold: number })[],

@@ -8,22 +8,23 @@ export interface MergedItem {
   id: string
   /** The survivor. */
   into: string
-  /** The item that this one was merged into, which may have been merged later. */
+  /** The item that this one was merged into. That item may have been merged later. */
   via: string
   at: Date
   by: string
 }
 
 /**
- * The items of a set as a table: the survivor and the items merged into it. A union of two index look-ups, because a
- * condition with "or" would scan all items. Join rows by `lateral (… offset 0)`, else PostgreSQL reads them all.
+ * Returns the items of a set as a table: the survivor and the items merged into it. Uses a union of two index look-ups,
+ * because a condition with "or" would scan all items. Join rows by `lateral (… offset 0)`, or else PostgreSQL reads
+ * them all.
  */
 export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
       select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}
       union all
       select id, edited_at from feedback where workspace_id = ${workspaceId} and merged_into = ${survivor})`
 
-/** The ids of the sets that these items are in, the items themselves among them. */
+/** Lists the ids of the sets that these items are in, the items themselves among them. */
 export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     with survivors as (
@@ -35,7 +36,7 @@ export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Items that were merged into these survivors. */
+/** Lists items that were merged into these survivors. */
 export function listMerged(tx: WorkspaceTx, survivors: readonly string[]): Promise<MergedItem[]> {
   return tx.many(sql`
     select id, merged_into as into, merged_via as via, merged_at as at, merged_by as by from feedback
@@ -46,7 +47,7 @@ const latestFirst: ListOrder = [
   ['at', 'timestamptz', 'desc'],
   ['id', 'uuid', 'desc'],
 ]
-/** Items that were merged into a survivor, the latest first. */
+/** Lists items that were merged into a survivor, the latest first. */
 export function listMergedInto(
   tx: WorkspaceTx,
   survivor: string,
@@ -65,7 +66,7 @@ export interface MergedFace {
   redactedTitle: string | null
   isCleared: boolean
 }
-/** The latest items that were merged into one. */
+/** Lists the latest items that were merged into one. */
 export function listMergedFaces(tx: WorkspaceTx, survivor: string, limit: number): Promise<MergedFace[]> {
   return tx.many(
     onePlan(sql`
@@ -111,12 +112,12 @@ export interface SetAuthor {
   testerId: string | null
   personId: string | null
   sessionHash: Buffer | null
-  /** Whether the item is still what its author submitted: neither withdrawn, nor erased, nor blocked. */
+  /** Whether the item is still as its author submitted it: not withdrawn, not erased and not blocked. */
   stands: boolean
   createdAt: Date
 }
 
-/** The authors of an item and of all that was merged into it, the oldest item first. */
+/** Lists the authors of an item and of all that was merged into it, the oldest item first. */
 export function listSetAuthors(tx: WorkspaceTx, survivor: string): Promise<SetAuthor[]> {
   return tx.many(sql`
     select id, tester_id, person_id, session_hash, created_at,

@@ -6,22 +6,22 @@ import type { FeedbackFilter } from './list-store.ts'
 import { listCandidates, type Narrowing } from './terms-store.ts'
 
 /**
- * Up to this many items are read by their keys. A property that more items have is common, and a walk from the newest
- * one soon meets enough of them.
+ * The most items that are read by their keys. If more items match, the property is common, and a walk from the newest
+ * item soon finds enough of them.
  */
 const MOST_CANDIDATES = 2_000
 
 /**
- * Words and types that more items have in a workspace: a look-up of a common word reads all items that have it, and would
- * do so for every page. For a minute only, because a long queue makes everything too much to look at.
+ * Remembers the words and types that too many items of a workspace have: a look-up of a common word would read all of
+ * those items for every page. Entries last only a minute, because a long queue makes every word seem common.
  */
 const common = perApp(() => boundedCache<'common'>({ most: 20_000, ttl: 60_000 }))
 
 type Narrowed = Partial<Pick<FeedbackFilter, 'words' | 'type' | 'tag' | 'onlyOwn' | 'demand' | 'within'>>
 
 /**
- * Narrows a list by words or by a type to the items that may have them, where they are few. Words are looked for in texts
- * only then: a word that many items have is looked for in titles alone.
+ * Narrows a list by words or by a type to the items that may match, if these are few. Only then are words searched in
+ * texts; a common word is searched in titles alone.
  */
 export async function narrowList<Filter extends Narrowed>(
   app: App,

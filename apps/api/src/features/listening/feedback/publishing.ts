@@ -34,7 +34,8 @@ export async function editAsMember(
 }
 
 /**
- * Changes the team's decisions on items, each in a separate transaction, so that a refusal does not stop the others.
+ * Changes the team's decisions on several items, each in a separate transaction, so that one refusal does not stop the
+ * others.
  */
 export function triageMany(
   app: App,
@@ -48,10 +49,9 @@ export function triageMany(
 }
 
 /**
- * Makes a locked item PRIVATE or PUBLIC. A PRIVATE one takes no votes; its counters stay. Opened again, it is ready at
- * once if its votes are enough.
- *
- * @returns whether it changed
+ * Makes a locked item PRIVATE or PUBLIC. A PRIVATE item takes no votes but keeps its counters. An item that becomes
+ * PUBLIC is ready at once if its votes suffice.
+ * @returns whether the visibility changed
  */
 async function changeVisibility(
   app: App,

@@ -6,7 +6,8 @@ export const visibilities = ['PUBLIC', 'PRIVATE'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /**
- * How far an item reaches; exactly one of these. The database derives it (migration 0300), `reachOf` derives the same.
+ * How far an item reaches: every item has exactly one of these values. The database derives the value (migration 0300)
+ * by the same rules as `reachOf`.
  */
 export const reaches = [
   // Cleared, PUBLIC.
@@ -21,7 +22,7 @@ export const reaches = [
   'PRIVATE',
   // Withdrawn or deleted; its words are gone.
   'WITHDRAWN',
-  // Cleared, PUBLIC, merged into another: found by its id alone.
+  // Cleared, PUBLIC, merged into another item: found only by its id.
   'MERGED',
   // Every other merged item.
   'MERGED_PRIVATE',
@@ -47,16 +48,16 @@ export function reachOf({ visibility, safetyStatus, releasedAt, withdrawnAt, mer
 }
 
 /**
- * Audiences that see items of each reach. This table is the predicate `visible(caller, item)`; every list and every
- * read of an item, or of something derived from one, follows it.
+ * The audiences' rights: each audience sees the items of these reaches. The predicate `visible(caller, item)`, every
+ * list and every read of an item or of derived data follow this table.
  */
 export const seenBy = {
-  /** Pages, studios, testers, buyers, public pages. */
+  /** Pages, studios, testers, buyers and public pages. */
   public: ['EVERYONE'],
   agent: ['EVERYONE', 'RELEASED'],
-  /** An agent that asks for uncleared items; their words are withheld. */
+  /** An agent that asks for uncleared items. It gets their fields without their words. */
   agentAsking: ['EVERYONE', 'RELEASED', 'PENDING'],
-  /** The author, known only by a session id, which is not a secret. */
+  /** The author, known only by a session id. A session id is not a secret. */
   session: ['EVERYONE', 'PENDING', 'UNCLEARED', 'MERGED'],
   /** The author, proven by a token or a session secret. */
   author: ['EVERYONE', 'PENDING', 'UNCLEARED', 'RELEASED', 'PRIVATE', 'MERGED', 'MERGED_PRIVATE'],
@@ -66,13 +67,14 @@ export const seenBy = {
 export type Audience = keyof typeof seenBy
 
 /**
- * A merged item is visible by its id to everybody who saw it before. Lists leave it out, unless they are asked for it.
+ * The reach of a merged item as if it had not been merged. By its id, the item stays visible to everybody who saw it
+ * before; lists include it only on request.
  */
 const withoutMerge: Partial<Record<Reach, Reach>> = { MERGED: 'EVERYONE', MERGED_PRIVATE: 'PRIVATE' }
-/** How far an item reaches for those who name its id: as if it had not been merged. */
+/** Returns how far an item reaches for a caller who names its id: as if the item had not been merged. */
 export const reachById = (reach: Reach): Reach => withoutMerge[reach] ?? reach
 
-/** The reaches of the items in an audience's lists; merged items only on request. */
+/** Returns the reaches of the items in an audience's lists. Merged items are included only on request. */
 export function listedFor(audience: Audience, withMerged: boolean): readonly Reach[] {
   const seen: readonly Reach[] = seenBy[audience]
   const isMerged = (reach: Reach) => reach in withoutMerge
@@ -81,7 +83,7 @@ export function listedFor(audience: Audience, withMerged: boolean): readonly Rea
     : seen.filter((reach) => !isMerged(reach))
 }
 
-/** The audience that a caller belongs to, for items that are not the caller's own. */
+/** Returns the audience that a caller belongs to, for items that are not the caller's own. */
 export function audienceOf(caller: Pick<Caller, 'kind'>, asksForUncleared = false): Audience {
   if (caller.kind === 'secret' || caller.kind === 'oidc') return 'member'
   if (caller.kind === 'mcp') return asksForUncleared ? 'agentAsking' : 'agent'
@@ -93,7 +95,7 @@ export function isSeenBy(audience: Audience, reach: Reach): boolean {
   return (seenBy[audience] as readonly Reach[]).includes(reach)
 }
 
-/** Returns whether a caller may see an item and data derived from it. Others get 404. */
+/** Returns whether a caller may see an item and data derived from it. Other callers get 404. */
 export function isVisible(
   caller: Caller,
   item: { id: string; reach: Reach; campaignId: string | null },
@@ -108,7 +110,7 @@ export function isVisible(
   return isSeenBy(audienceOf(caller, more.includeUncleared), reach)
 }
 
-/** The safety statuses that items of these reaches may have. */
+/** Returns the safety statuses that items of these reaches may have. */
 export function safetyWithin(seen: readonly Reach[]): readonly SafetyStatus[] {
   const has = (...some: Reach[]) => some.some((reach) => seen.includes(reach))
   return [

@@ -25,8 +25,8 @@ export const deleteFiles: Job<{ keys: readonly string[] }> = job({
 const DAY_MS = 86_400_000
 
 /**
- * Finds items that a process of an older version took from the queue and gave no terms, so that searches find them. There are
- * some only while versions are exchanged, so that two days are enough.
+ * Queues items again that a process of an older version took from the queue without making their terms, so that
+ * searches find them. Such items appear only during an upgrade, so checking the last two days is enough.
  */
 export const queueMissingTerms: Job<unknown> = job({
   name: 'feedback.queue-missing-terms',
@@ -39,10 +39,10 @@ export const queueMissingTerms: Job<unknown> = job({
 })
 
 const RENEWED_AT_ONCE = 500
-/** Most batches of a run. The next minute goes on, so that other jobs do not wait behind it. */
+/** The most batches of one run. The next run continues a minute later, so that other jobs need not wait. */
 const MOST_BATCHES = 100
 
-/** Renews the words of items that a former version of the search has made, until none is left. */
+/** Renews the words of items that an older version of the search made, until none is left. */
 export const renewWords: Job<unknown> = job({
   name: 'feedback.renew-words',
   cron: '* * * * *',
@@ -87,7 +87,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-/** An item without its words cannot be implemented, so it is rejected; a deployed item keeps its status. */
+/** Rejects items whose words are gone, because they cannot be implemented. A deployed item keeps its status. */
 async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
   for (const item of ids.length > 0 ? await lockManyFeedback(tx, ids) : [])
     if (item.status !== 'DEPLOYED')

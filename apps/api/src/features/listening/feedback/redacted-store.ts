@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { seenByAudience } from './reach-store.ts'
 
-/** The copy of an item without personal data, which may leave the workspace. */
+/** The redacted copy of an item, without personal data; it may leave the workspace. */
 export interface RedactedCopy {
   id: string
   zoneId: string
@@ -15,7 +15,7 @@ export interface RedactedCopy {
   createdAt: Date
 }
 
-/** The redacted copies of those items that everybody may see at this moment; others are left out. */
+/** Lists the redacted copies of the given items that everybody may see at this moment. Other items are left out. */
 export function listRedactedCopies(tx: WorkspaceTx, ids: readonly string[]): Promise<RedactedCopy[]> {
   return tx.many(sql`
     select f.id, z.zone_id, z.campaign_id, f.type, f.redacted_title as title, f.redacted_description as description,

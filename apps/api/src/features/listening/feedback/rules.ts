@@ -72,8 +72,8 @@ export function refuseSubmission(
 }
 
 /**
- * Refuses a report that an agent sends together with a person's identity: it is by nobody, earns nothing, and opens no
- * person's items to the agent. Null: allowed.
+ * Refuses a report that an agent sends together with a person's identity. Such a report has no author, earns nothing,
+ * and must not open a person's items to the agent. Null means that the report is allowed.
  */
 export function refuseAgent(
   { testerId, userPersonId, sessionPersonId }: PublishableCaller,
@@ -83,10 +83,13 @@ export function refuseAgent(
   return isPersons || sessionId !== undefined ? agentReport() : null
 }
 
-/** Whether the type is an answer to a question to people. */
+/** Whether items of this type answer a question that the zone asks people. */
 export const isAsked = (type: FeedbackType): boolean => type === 'RATING' || type === 'POLL'
 
-/** The type of a submission: its own, else the zone's if feedback can have it, else COMMENT. A poll has answers only. */
+/**
+ * Returns the type of a submission: its own type, else the zone's if feedback can have that type, else COMMENT. A poll
+ * takes only answers.
+ */
 export function typeOf(
   given: string | undefined,
   zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
@@ -96,7 +99,9 @@ export function typeOf(
   return feedbackTypes.find((known) => known === wanted) ?? 'COMMENT'
 }
 
-/** Returns what is wrong with the data of a rating or poll, or null. `poll`: the zone, where it is a poll with options. */
+/**
+ * Returns what is wrong with the data of a rating or a poll, or null. `poll` is the zone, if it is a poll with options.
+ */
 export function refusePayload(
   type: FeedbackType,
   data: Record<string, unknown> | undefined,
@@ -136,7 +141,10 @@ function depthOf(value: unknown, level = 0): number {
   return deepest
 }
 
-/** Whether a configured classifier is asked about a text, if the rules pass it: a doubtful one, or every one. */
+/**
+ * Returns whether a configured classifier is asked about a text that the rules pass: either about doubtful texts only,
+ * or about every text.
+ */
 export function asksClassifier(
   { CLASSIFIER_URL, CLASSIFIER_TEXTS }: Pick<Config, 'CLASSIFIER_URL' | 'CLASSIFIER_TEXTS'>,
   { isDoubtful }: { isDoubtful: boolean },
@@ -144,7 +152,9 @@ export function asksClassifier(
   return CLASSIFIER_URL !== null && (isDoubtful || CLASSIFIER_TEXTS === 'all')
 }
 
-/** The first safety status of an item. A classifier that is asked decides on texts that the rules pass. */
+/**
+ * Returns the first safety status of an item. If a classifier is asked, it decides about texts that the rules pass.
+ */
 export function firstSafetyStatus(
   verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED',
   settings: { hardFlagAll: boolean; classifier: boolean },
@@ -153,12 +163,18 @@ export function firstSafetyStatus(
   return verdict === 'CLEARED' && settings.classifier ? 'PENDING' : verdict
 }
 
-/** The status of an imported item. A held item waits, whatever its status in the other service. */
+/**
+ * Returns the status of an imported item. An item that the screen holds back keeps collecting votes, whatever its
+ * status in the other service.
+ */
 export function statusOnImport(wanted: FeedbackStatus, safetyStatus: SafetyStatus): FeedbackStatus {
   return safetyStatus !== 'CLEARED' && forClearedOnly.includes(wanted) ? 'COLLECTING_VOTES' : wanted
 }
 
-/** The report of a screened text; of a PENDING one it says that the classifier's opinion is still to come. */
+/**
+ * Returns the report of a screened text. The report of a PENDING text says that the classifier's opinion is still to
+ * come.
+ */
 export function reportWith(report: SafetyReport, safetyStatus: SafetyStatus): SafetyReport {
   if (safetyStatus !== 'PENDING') return report
   return { ...report, classifier: { state: 'pending', label: null, score: null, model: null, at: null } }
@@ -169,13 +185,13 @@ export interface Tally {
   safetyStatus: SafetyStatus
   visibility: Visibility
   totalScore: number
-  /** Distinct voters of the item ÷ distinct voters of its zone in the last 90 days, 0–1. */
+  /** The distinct voters of the item divided by the distinct voters of its zone in the last 90 days, 0 to 1. */
   participation: number
   trustedUpvotes: number
 }
 /**
- * An uncleared item is never ready, whatever its votes: its text must not reach an agent. A PRIVATE one is released by a
- * member, not by votes.
+ * Returns whether an item is ready. An uncleared item never is, because its text must not reach an agent. A PRIVATE
+ * item is released by a member, not by votes.
  */
 export function isReady(item: Tally, bar: Bar): boolean {
   return (
@@ -188,8 +204,8 @@ export function isReady(item: Tally, bar: Bar): boolean {
 }
 
 /**
- * Returns the new `releasedAt` after a change of visibility. An item that nobody works on waits for a member's
- * THRESHOLD_MET. One that an agent already works on, or has shipped, stays released.
+ * Returns the new `releasedAt` after a change of visibility. An item that nobody works on waits until a member sets
+ * THRESHOLD_MET. An item that an agent works on, or has shipped, stays released.
  */
 export function releaseAfter(
   item: { status: FeedbackStatus; releasedAt: Date | null },
@@ -200,16 +216,16 @@ export function releaseAfter(
 }
 
 /**
- * The safety status of an edited item. An item that was ever held back waits for a person, whatever the screen says of
- * the new words: otherwise an author could probe the screen by editing.
+ * Returns the safety status of an edited item. If the item was ever held back, a person must decide, whatever the
+ * screen says about the new words; otherwise an author could probe the screen by editing.
  */
 export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: boolean }): SafetyStatus {
   return everHeld && first !== 'BLOCKED' ? 'FLAGGED' : first
 }
 
 /**
- * Refuses to move an item itself where a campaign allows certain paths only, or protects some. There an agent ships by
- * its deployment, where changed files and evidence are checked. Null: the item may be moved.
+ * Refuses to move an item directly if its campaign restricts or protects paths. There, an agent must ship by a
+ * deployment, where changed files and evidence are checked. Null means that the item may be moved.
  */
 export function refuseUnreported(
   item: { holdsFiles: boolean; needsEvidence: boolean },
@@ -221,7 +237,7 @@ export function refuseUnreported(
   return by === 'mcp' && ships && item.holdsFiles ? reportOnDeployment() : null
 }
 
-/** Returns why this caller may not move an item, or null. The same rule serves REST, deployments and agents. */
+/** Returns why this caller may not move an item, or null. REST, deployments and agents all use this rule. */
 export function refuseMove(
   item: { safetyStatus: SafetyStatus; automationLevel: string | null; isAnswer?: boolean },
   to: FeedbackStatus,
@@ -234,7 +250,7 @@ export function refuseMove(
   return null
 }
 
-/** The scope that an agent's key needs to report a status; undefined: a report without a status. */
+/** Returns the scope that an agent's key needs to report a status. Undefined means a report without a status. */
 export function scopeToReport(status: string | undefined): KeyScope {
   return status === 'DEPLOYING' || status === 'DEPLOYED' ? 'deploy' : 'work'
 }

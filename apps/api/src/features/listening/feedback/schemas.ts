@@ -32,7 +32,7 @@ export const feedbackStatuses = [
 ] as const
 export const safetyStatuses = ['PENDING', 'CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
-/** How urgent the team finds an item; null: it has not said. */
+/** How urgent the team finds an item. Null means that the team has not said. */
 export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const
 
 export type FeedbackType = (typeof feedbackTypes)[number]
@@ -40,7 +40,7 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number]
 export type SafetyStatus = (typeof safetyStatuses)[number]
 export type Priority = (typeof priorities)[number]
 
-/** A text of an item; null once the item was withdrawn, which only members see. */
+/** A text of an item. The text is null after a withdrawal; only members see withdrawn items. */
 const Words = Nullable(UntrustedText)
 
 /** One item as its reader may see it: `title` and `description` are the redacted copy unless the reader may see the original. */
@@ -144,7 +144,7 @@ export const Attachment = named(
 
 export type FeedbackView = Static<typeof Feedback>
 
-/** The answer to a submission. The secret is given once, and to sessions only. */
+/** The response to a submission. The secret is sent only once, and only to sessions. */
 export const SubmittedFeedback = named(
   'SubmittedFeedback',
   Type.Object({
@@ -291,7 +291,7 @@ export type FeedbackPageView = Static<typeof FeedbackPage>
 
 const TagIds = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 20 })
 
-/** Its author changes the words, members everything else. */
+/** An edit of an item. Only the author changes the words; members change everything else. */
 export const FeedbackEdit = named(
   'FeedbackEdit',
   Fields({

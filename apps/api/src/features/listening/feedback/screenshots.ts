@@ -34,7 +34,7 @@ export async function attachScreenshot(
     app.db.inWorkspace(workspaceId, async (tx) => {
       const item = check(await lockFeedback(tx, id))
       await updateScreenshot(tx, id, key, app.clock.now())
-      // Access to the new image is decided when it is read.
+      // Whether agents see the new image is decided when the image is read.
       return { item: { ...item, screenshotKey: key, agentsSeeScreenshot: false }, former: item.screenshotKey }
     }),
   )
@@ -42,7 +42,7 @@ export async function attachScreenshot(
   return item
 }
 
-/** Stores a picture of an item under a new key, which `record` writes down. The file is deleted if that fails. */
+/** Stores a picture of an item under a new key, which `record` saves. If `record` fails, the file is deleted. */
 export async function storePicture<T>(
   app: App,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -75,8 +75,8 @@ export function requireSubmitter(
 }
 
 /**
- * Opens an uploaded image, charges its cost to the sender, and redraws it. @throws image_refused for anything but a
- * complete image, and overloaded or rate_limited where too many wait
+ * Opens an uploaded image, charges its cost to the sender, and redraws it.
+ * @throws image_refused for anything but a complete image, and overloaded or rate_limited where too many wait
  */
 export async function redrawUpload<T>(
   bytes: Buffer,
@@ -104,15 +104,15 @@ const tooManyWait = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** Bytes of copies that a process keeps: about 2,000 of 320 pixels. */
+/** The most bytes of thumbnails that a process keeps: about 2,000 of 320 pixels. */
 const MOST_COPIED_BYTES = 32 * 1024 * 1024
 /** The cache of the thumbnails that a process has made. */
 export const thumbnailsOf = perApp(() => createThumbnails(MOST_COPIED_BYTES))
 
 /**
- * Serves the screenshot to members, and to agents if the workspace allows it. Never inline, never in a shared cache.
- *
- * @param about `width`: a copy of about this many pixels, under the same rights
+ * Serves the screenshot to members, and to agents if the workspace allows it. The file is never sent inline and never
+ * kept in a shared cache.
+ * @param about `width`: asks for a smaller version, about this many pixels wide, under the same rights
  */
 export async function downloadScreenshot(
   app: App,
@@ -137,7 +137,7 @@ export async function downloadScreenshot(
   })
 }
 
-/** Sends a picture that the caller may see, or a smaller copy of it. */
+/** Sends a picture that the caller may see, or a smaller version of it. */
 export async function servePicture(
   app: App,
   about: { key: string; version: string; fileName: string; width: number | undefined; workspaceId: string },

@@ -23,17 +23,17 @@ export interface StoredFeedback extends FeedbackRow {
   zoneHandle: string
   campaignId: string | null
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
-  /** Whether the campaign holds changed files against paths: allowed ones, or protected ones. */
+  /** Whether the campaign checks changed files against paths, allowed or protected ones. */
   holdsFiles: boolean
-  /** Whether the campaign wants evidence of what an agent ships. */
+  /** Whether the campaign requires evidence of what an agent ships. */
   needsEvidence: boolean
   /** Whether the workspace's setting lets agents read the image. */
   agentsSeeScreenshot: boolean
   /** The workspace's rule about agents and pictures, read only for `attachments`. */
   pictureRule: PictureRule | null
-  /** The audiences that see the survivor; null: the item was not merged. */
+  /** The reach of the survivor; null if the item was not merged. */
   survivorReach: Reach | null
-  /** By name. */
+  /** The tags of the item, in the order of their names. */
   tags: TagOfItem[]
 }
 
@@ -48,17 +48,20 @@ export const agentsSeeScreenshot = fragment(`
   case when f.screenshot_key is null then false
     else ${agentsSeeIf('f.screenshot_approved_key is not distinct from f.screenshot_key')} end`)
 
-/** How far the survivor of the merged item f reaches. */
+/** Selects how far the survivor of the merged item f reaches. */
 export const survivorReach = fragment(`
   case when f.merged_into is not null then (
     select s.reach from feedback s where s.workspace_id = z.workspace_id and s.id = f.merged_into) end`)
 
-/** Columns of every item. */
+/** The columns that are read for every item. */
 const usualColumns = sql`
   ${columnsOf(feedbackNames, 'f')}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
   coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
   coalesce(c.evidence <> 'NONE', false) as needs_evidence`
-/** Columns that depend on pictures, a merge or tags. They cost as much as all others, also for an item without them. */
+/**
+ * Columns that depend on pictures, a merge or tags. They cost as much as all other columns, even for an item that has
+ * none of these.
+ */
 const rareColumns = sql`
   ${agentsSeeScreenshot} as agents_see_screenshot, ${pictureRule} as picture_rule, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
 const columns = sql`${usualColumns}, ${rareColumns}`
@@ -98,7 +101,9 @@ export async function insertFeedback(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Reads an item. An item with pictures, a survivor or tags takes a second statement, which others do not pay for. */
+/**
+ * Reads an item. An item with pictures, a survivor or tags takes a second statement; other items are spared its cost.
+ */
 export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
   const item = await tx.maybe<Omit<StoredFeedback, keyof RareColumns> & { isTagged: boolean }>(
     onePlan(sql`
@@ -114,7 +119,7 @@ export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredF
           where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
       )
     : noRareColumns
-  // Erased between the two reads.
+  // The item was erased between the two reads.
   return rare && Object.assign(item, rare)
 }
 
@@ -125,7 +130,7 @@ const noRareColumns: RareColumns = {
   survivorReach: null,
   tags: [],
 }
-/** For a statement that reads the item's zone before the item is known. */
+/** Returns a query for the zone of an item. A statement can use it to read the zone before the item is known. */
 export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
   return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
@@ -162,7 +167,7 @@ export async function updateStatus(tx: WorkspaceTx, move: StatusMove): Promise<{
   return row
 }
 
-/** Sets who may see a locked item, and since when agents may. */
+/** Sets the visibility of a locked item, and the time since which agents may see it. */
 export async function updateVisibility(
   tx: WorkspaceTx,
   change: { id: string; visibility: Visibility; releasedAt: Date | null; at: Date },
@@ -181,7 +186,7 @@ export interface StatusMove {
   why: Said | null
   cause?: Cause | undefined
 }
-/** Records a change in the history; from and to are the same for an edit. */
+/** Records a change in the history. For an edit, `from` and `to` are the same. */
 export async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why, cause }: StatusMove) {
   await tx.run(sql`
     insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why, why_copy, copy_version, cause)
@@ -197,7 +202,7 @@ export interface StatusChangeRow {
   why: string | null
   cause: Cause | null
 }
-/** The latest 200 changes, with their reasons as the reader may read them. */
+/** Lists the latest 200 changes. Each reason has the form that the reader may read. */
 export async function listStatusChanges(
   tx: WorkspaceTx,
   id: string,
@@ -211,7 +216,7 @@ export async function listStatusChanges(
   )
 }
 
-/** Replaces the analysis, and the copy of it that agents read. */
+/** Replaces the analysis of an item, and its redacted copy for agents. */
 export async function updateAnalysis(
   tx: WorkspaceTx,
   id: string,
@@ -223,7 +228,7 @@ export async function updateAnalysis(
       analysis_copy = ${JSON.stringify(copy)}::jsonb, analysis_copy_version = ${pipelineVersion}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
-/** The analysis as agents read it. */
+/** Returns the redacted copy of the analysis, which agents read. */
 export async function findAnalysisCopy(tx: WorkspaceTx, id: string): Promise<AnalysisBody | null> {
   const row = await tx.maybe<{ analysisCopy: AnalysisBody | null }>(
     onePlan(sql`select analysis_copy from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`),
@@ -249,7 +254,7 @@ export async function updateScreenshot(tx: WorkspaceTx, id: string, key: string,
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Records which image a person has approved; null: none. */
+/** Records which image a person has approved; null means none. */
 export async function updateScreenshotApproval(
   tx: WorkspaceTx,
   change: { id: string; key: string | null; at: Date },
@@ -259,7 +264,7 @@ export async function updateScreenshotApproval(
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
-/** Fields that a moderator or a later screening changes. Null leaves a redacted copy unchanged. */
+/** Stores the fields that a moderator or a later screening changes. A null leaves a redacted copy unchanged. */
 export async function updateSafety(
   tx: WorkspaceTx,
   change: {
@@ -290,7 +295,7 @@ export async function updateSafety(
   queueWords(tx, [change.id])
 }
 
-/** PENDING items of all workspaces that have waited since before `before`. */
+/** Lists PENDING items of all workspaces that have been waiting since before `before`. */
 export async function listStalePending(tx: OperatorTx, before: Date, limit: number) {
   return tx.many<{ workspaceId: string; id: string }>(sql`
     select workspace_id, id from feedback

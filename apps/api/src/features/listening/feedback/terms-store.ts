@@ -3,8 +3,8 @@ import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { FeedbackType } from './schemas.ts'
 
 /**
- * Notes that the words of these items have changed, in the transaction that changes them. Until a worker has looked,
- * searches read these items themselves.
+ * Notes, in the transaction that changes them, that the words of these items have changed. Until the worker has handled
+ * these items, searches read them directly.
  */
 export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
   if (ids.length === 0) return
@@ -14,8 +14,8 @@ export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
 }
 
 /**
- * The next workspace after `after` with queued items, starting again from the first; null: none. So workspaces take
- * turns, and a long queue does not delay the others.
+ * Returns the next workspace after `after` that has queued items, starting over after the last one; null if there is
+ * none. Workspaces take turns, so a long queue does not delay others.
  */
 export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promise<string | null> {
   const { next } = await tx.one<{ next: string | null }>(sql`
@@ -25,7 +25,7 @@ export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promis
   return next
 }
 
-/** The redacted words of an item. */
+/** The redacted words of an item, which are compared. */
 interface ComparedWords {
   id: string
   title: string
@@ -36,7 +36,7 @@ const compared = fragment(`f.id, f.redacted_title as title, f.redacted_descripti
 const isCompared = fragment(`
   f.safety_status = 'CLEARED' and f.withdrawn_at is null and f.redacted_title is not null and not f.is_answer`)
 
-/** The words of queued items that are compared, the newest first. */
+/** Lists the words of queued items that are compared, the newest first. */
 export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<ComparedWords[]> {
   return tx.many(
     onePlan(sql`
@@ -49,7 +49,7 @@ export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<Co
   )
 }
 
-/** The words of those among these items that are compared. */
+/** Lists the words of those given items that are compared. */
 export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[]): Promise<ComparedWords[]> {
   return tx.many(sql`
     select ${compared} from feedback f
@@ -57,8 +57,8 @@ export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[])
 }
 
 /**
- * Takes some items from the queue; null: another worker has this workspace. One worker at a time, so that words read
- * before a change never overwrite words read after it.
+ * Takes some items from the queue. Returns null if another worker has this workspace: only one worker at a time is
+ * allowed, so that words read before a change never overwrite words read after it.
  */
 export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string[] | null> {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
@@ -84,7 +84,8 @@ export async function upsertTerms(tx: WorkspaceTx, ids: readonly string[]): Prom
 }
 
 /**
- * Removes the terms of items whose words were deleted, and queues them again, because a worker may be reading them now.
+ * Removes the terms of items whose words were deleted. Queues these items again, because a worker may be reading them
+ * at this moment.
  */
 export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
   tx.send(sql`
@@ -94,8 +95,8 @@ export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
 }
 
 /**
- * Queues new items that have no terms: those that a process of an older version took from the queue. `from`: the lowest
- * id to examine.
+ * Queues new items that have no terms, because a process of an older version took them from the queue. `from` is the
+ * lowest id to examine.
  */
 export async function queueMissing(tx: OperatorTx, from: string): Promise<number> {
   return tx.run(sql`
@@ -109,8 +110,8 @@ export async function queueMissing(tx: OperatorTx, from: string): Promise<number
 export type Narrowing = { words: string } | { type: FeedbackType }
 
 /**
- * The ids of all items that may have these words or this type, with some false matches; null: more than `most`, or the
- * words are too short. The list compares them again.
+ * Lists the ids of all items that may have these words or this type, with some false matches, which the list filters
+ * out. Returns null if there are more than `most`, or if the words are too short.
  */
 export async function listCandidates(
   tx: WorkspaceTx,
@@ -128,8 +129,8 @@ export async function listCandidates(
 }
 
 /**
- * The longest word is asked for alone first, since it is likely the rarest, and looking up a common one beside it reads all
- * items that have it. Where too many have the longest, all words are looked up together.
+ * Looks up the longest word first, since it is likely the rarest, and adding a common word would read all items that
+ * have it. If too many items have the longest word, looks up all words together.
  */
 function ofWords({ words }: { words: string }, most: number): Sql {
   const [longest, ...others] = words
@@ -147,7 +148,7 @@ function ofType(tx: WorkspaceTx, { type }: { type: FeedbackType }, most: number)
       order by feedback_id limit ${most + 1}::int) hits)`
 }
 
-/** Reads an array of PostgreSQL; ids are never quoted in one. */
+/** Parses a PostgreSQL array of ids, which are never quoted. */
 function idsIn(text: string): string[] {
   return text.length <= 2 ? [] : text.slice(1, -1).split(',')
 }

@@ -3,7 +3,7 @@ import { fragment, sql } from '../../../core/database/sql.ts'
 import { listedFor } from './reach-rules.ts'
 import { reachIn } from './reach-store.ts'
 
-/** An item named in a notice or mail, with its workspace. */
+/** An item that a notification or a mail names, with its workspace. */
 export interface ToldItem {
   workspaceId: string
   feedbackId: string
@@ -14,8 +14,8 @@ const ofEverybody = reachIn(listedFor('public', true))
 const cleared = fragment(`case when f.safety_status = 'CLEARED' then f.redacted_title end`)
 
 /**
- * Titles of items as a tester may read them: their own in their words, others as the cleared copy of what everybody
- * sees. An item without such a title is missing. Without a tester: the public title, as in mails.
+ * Lists titles of items as a tester may read them: the tester's own items in the original, other public items as
+ * redacted copies. Items without such a title are left out. Without a tester, as in mails, all titles are public ones.
  */
 export async function listTitles(
   tx: Tx,

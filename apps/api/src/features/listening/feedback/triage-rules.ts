@@ -1,6 +1,6 @@
 import type { FeedbackEditBody, Priority } from './schemas.ts'
 
-/** Most tags of an item. */
+/** The most tags of an item. */
 export const MOST_ITEM_TAGS = 20
 
 /** The team's decisions about an item besides its status. */
@@ -19,7 +19,7 @@ export function asksForTriage({ priority, assigneeId, addTags, removeTags }: Fee
   return [priority, assigneeId, addTags, removeTags].some((given) => given !== undefined)
 }
 
-/** The triage after a change. A tag that is added and removed is removed. */
+/** Returns the triage after a change. A tag that is both added and removed is removed. */
 export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
   const removed = lowerCaseIds(given.removeTags)
   const tags = new Set([...before.tags, ...lowerCaseIds(given.addTags)])
@@ -31,7 +31,7 @@ export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
   }
 }
 
-/** The tags that a change adds and removes. */
+/** Returns the tags that a change adds and removes. */
 export function tagsBetween(before: Triage, after: Triage) {
   return {
     added: after.tags.filter((tag) => !before.tags.includes(tag)),
@@ -39,7 +39,7 @@ export function tagsBetween(before: Triage, after: Triage) {
   }
 }
 
-/** The fields that a change has changed; empty if none. */
+/** Returns the fields that a change has changed; empty if none. */
 export function changedTriage(before: Triage, after: Triage): TriageField[] {
   const { added, removed } = tagsBetween(before, after)
   return [

@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Priority } from './schemas.ts'
 
 /**
- * Locks an active member before the item, so that the member cannot leave before the assignment is stored. The removal
- * of a member locks in the same order: the member, then the member's items.
+ * Locks an active member, so that the member cannot leave before the assignment is stored. Call this before locking the
+ * item: removing a member also locks the member first, then the member's items.
  */
 export async function lockAssignee(tx: WorkspaceTx, memberId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
@@ -13,7 +13,7 @@ export async function lockAssignee(tx: WorkspaceTx, memberId: string): Promise<b
   return found !== null
 }
 
-/** Sets how urgent a locked item is, and who looks after it. */
+/** Sets the priority and the assignee of a locked item. */
 export async function updateTriage(
   tx: WorkspaceTx,
   change: { id: string; priority: Priority | null; assigneeId: string | null; at: Date },

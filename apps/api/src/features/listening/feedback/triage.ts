@@ -13,9 +13,8 @@ import { changedTriage, MOST_ITEM_TAGS, type Triage, tagsBetween, triageAfter } 
 import { updateTriage } from './triage-store.ts'
 
 /**
- * Changes the priority, the assignee and the tags of a locked item. Fields that stay the same are not changes. The
- * assignee was locked before the item: `isMember` says whether the assignee is an active member.
- *
+ * Changes the priority, the assignee and the tags of a locked item. Fields that stay the same do not count as changes.
+ * `isMember` says whether the assignee, who was locked before the item, is an active member.
  * @returns whether anything changed
  */
 export async function changeTriage(
@@ -52,7 +51,7 @@ async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after
   if ((await insertItemTags(tx, itemId, added)).length < added.length) throw unknownTag()
 }
 
-/** Members are not notified of their own assignment. */
+/** Notifies the new assignee, unless members assign an item to themselves. */
 async function tellAssignee(
   tx: WorkspaceTx,
   caller: SecretCaller | MemberCaller,

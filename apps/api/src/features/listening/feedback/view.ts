@@ -13,7 +13,10 @@ import {
   sources,
 } from './visibility.ts'
 
-/** Members see originals. A VIEWER sees what an agent sees, except as EDITOR of a campaign. */
+/**
+ * Returns how much of an item a caller may read. Members see originals. A VIEWER sees what an agent sees, except as
+ * EDITOR of a campaign.
+ */
 export function depthFor(caller: Caller, campaignId: string | null): Depth {
   if (caller.kind === 'secret') return 'original'
   if (caller.kind === 'mcp') return 'agent'
@@ -24,7 +27,7 @@ export function depthFor(caller: Caller, campaignId: string | null): Depth {
   return 'public'
 }
 
-/** Which texts of items a reader may see in any item. */
+/** Returns which texts of items a reader may see in any item. */
 export function wordsFor(caller: Caller): Words {
   const depth = depthFor(caller, null)
   if (depth === 'original') return 'original'
@@ -59,8 +62,8 @@ export function authorshipOf(caller: Caller, item: Authored, sessionHash: Buffer
 }
 
 /**
- * How much of a list's items the reader sees, if that is the same for all of them; null if it depends on the item.
- * Only the former lists are written by the database.
+ * Returns the depth at which a reader sees all items of a list, or null if the depth depends on the item. Only lists
+ * with one depth are written by the database.
  */
 export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, 'audience'>): Depth | null {
   if (caller.kind === 'publishable' && caller.testerId !== null) return null
@@ -69,7 +72,7 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
   return depthFor(caller, null)
 }
 
-/** The item as this caller may see it. Where originals were not read, the copies are shown. */
+/** Returns the item as this caller may see it. If originals were not read, the redacted copies are shown. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const view: Record<string, unknown> = { ...blankViews[depth] }
@@ -80,7 +83,10 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
 }
 
 const blankViewAt = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
-/** Views without values: a copy has room for all fields, where adding them one by one would make room several times. */
+/**
+ * Views whose fields have no values yet. Cloning such a view reserves room for all fields once; adding the fields one
+ * by one would reserve room several times.
+ */
 const blankViews: Record<Depth, Record<string, unknown>> = {
   original: blankViewAt('original'),
   redacted: blankViewAt('redacted'),
@@ -88,7 +94,7 @@ const blankViews: Record<Depth, Record<string, unknown>> = {
   public: blankViewAt('public'),
 }
 
-/** Exceptions from the table for one item: texts withheld from agents, and an author's own texts. */
+/** Returns the exceptions from the table for one item: words withheld from agents, and an author's own texts. */
 function exceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
   if (caller.kind === 'mcp' && !isCleared(item)) return withheldWords
   const isAuthor =

@@ -5,16 +5,14 @@ import type { FeedbackView } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
 
 /**
- * How much of an item a reader may see.
- * original: everything. redacted: the redacted copies of texts. agent: those that a person has released. public: the
- * redacted copies, without payload and origin.
+ * How much of an item a reader may see. original: everything. redacted: redacted copies of the texts. agent: redacted
+ * copies that a person has released. public: redacted copies, without payload and origin.
  */
 export type Depth = 'original' | 'redacted' | 'agent' | 'public'
 
 /**
  * Which reader sees which field of an item, and from which source (below). null: the field is null. Absent: the
- * response lacks the field. The columns that are read, the lists that the database writes and the view of one item
- * all follow this table.
+ * response lacks the field. Column lists, lists written by the database and single views all follow this table.
  */
 export const visibility = {
   id: sameForEveryone('id'),
@@ -67,7 +65,7 @@ export const visibility = {
   priority: { original: 'priority', redacted: 'priority', agent: 'priority' },
   assigneeId: { original: 'assigneeId', redacted: 'assigneeId' },
   tags: { original: 'tags', redacted: 'tags', agent: 'tagsForAgents' },
-  // Depends on the reader: see `FeedbackFilter.mine`.
+  // The value depends on the reader: see `FeedbackFilter.mine`.
   myVote: {},
   own: {},
   screenshotVersion: { original: 'screenshotVersion' },
@@ -87,7 +85,7 @@ export interface Mine {
   own?: boolean
 }
 
-/** Originals are read only if a reader may see them. */
+/** Fields with words. Originals are read only if a reader may see them. */
 type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
 /** The columns that are read to show an item, with data of its zone and workspace. */
 export type ListedFeedback = Partial<Pick<FeedbackRow, Worded>> &
@@ -99,7 +97,7 @@ export type ListedFeedback = Partial<Pick<FeedbackRow, Worded>> &
   Partial<Pick<StoredFeedback, 'tags'>> &
   Mine
 
-/** The source of a field: the columns that it needs, and the value that it makes of them. */
+/** The source of a field: the columns that it needs, and a function that computes the value from them. */
 interface SourceOf {
   reads: readonly ListedName[]
   of(item: ListedFeedback): unknown
@@ -109,9 +107,9 @@ const pathOf = (item: ListedFeedback) => (item.screenshotKey ? `/api/feedback/${
 export const isCleared = (item: Pick<ListedFeedback, 'safetyStatus'>) => item.safetyStatus === 'CLEARED'
 
 /**
- * Returns whether a reader who may see the item may see its screenshot. Agents need the workspace's permission:
- * images are not screened, so by default a person must have approved that very image. An author's own image is
- * checked elsewhere.
+ * Whether a reader who may see the item may also see its screenshot. Agents need the workspace's permission: images are
+ * not screened, so by default a person must have approved exactly this image. An author's own image is checked
+ * elsewhere.
  */
 export const pictureIsShown: Record<
   Depth,
@@ -123,12 +121,12 @@ export const pictureIsShown: Record<
   public: () => false,
 }
 
-/** The version of an item's image; a replaced image has a new one. Null: no image. */
+/** Returns the version of an item's image; a replacement has a new version. Null means that the item has no image. */
 export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'screenshotKey'>): string | null {
   return screenshotKey?.slice(-36) ?? null
 }
 
-/** The attachments of an item that a condition lets through, as the API shows them. */
+/** Returns the attachments of an item that a condition lets through, as the API shows them. */
 function attachmentsOf(item: ListedFeedback, isShown: (one: Attachment) => boolean) {
   return (item.attachments ?? []).filter(isShown).map((one) => ({
     id: attachmentId(one),
@@ -150,7 +148,7 @@ const furtherPictures: readonly ListedName[] = ['attachments', 'safetyStatus']
 
 export const sources = {
   ...plain,
-  // An author does not learn how the screen judged edited words.
+  // Hides from authors how the screen judged their edited words.
   statusForAuthors: {
     reads: ['safetyStatus', 'revision'],
     of: (item) => (item.revision > 1 && !isCleared(item) ? 'PENDING' : item.safetyStatus),
@@ -158,7 +156,7 @@ export const sources = {
   verdict: { reads: ['safetyReport'], of: (item) => ({ verdict: item.safetyReport.verdict }) },
   tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
   tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
-  // Readers who may not see the survivor are not told of it.
+  // Hides the survivor from readers who may not see it.
   survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
   survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
   zoneId: { reads: [], of: (item) => item.zoneId },
@@ -190,7 +188,7 @@ export const sources = {
 } satisfies Record<string, SourceOf>
 export type Source = keyof typeof sources
 
-/** A field and its source at one depth; null: the field is null there. */
+/** A field and its source at one depth. A null source means that the field is null at this depth. */
 export type ShownField = readonly [field: keyof FeedbackView, source: Source | null]
 const depths = ['original', 'redacted', 'agent', 'public'] as const
 
@@ -204,7 +202,7 @@ export const fieldsAt = Object.fromEntries(
   ]),
 ) as unknown as Record<Depth, readonly ShownField[]>
 
-/** The columns of the item that these depths need. */
+/** Returns the columns of the item that these depths need. */
 export function columnsFor(...wanted: readonly Depth[]): ListedName[] {
   const shown = wanted.flatMap((depth) => fieldsAt[depth]).map(([, source]) => source)
   const read = shown.flatMap((source) => (source === null ? [] : sources[source].reads))

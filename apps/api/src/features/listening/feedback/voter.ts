@@ -3,8 +3,8 @@ import type { PublishableCaller } from '../../../core/caller.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 
 /**
- * Returns the name under which a caller votes: 't' and the tester, 'u' and the identified person, else 's' and a keyed
- * hash of the session. Null: the caller is anonymous.
+ * Returns the name under which a caller votes: 't' and the tester's id, 'u' and the identified person's id, or 's' and
+ * a keyed hash of the session. Null means that the caller is anonymous.
  */
 export function voterOf(
   app: App,
@@ -17,7 +17,7 @@ export function voterOf(
   return hash && `s${hash.toString('base64url')}`
 }
 
-/** The hash that stands for a session in a workspace; null: the request names none. */
+/** Returns the hash that stands for a session in a workspace, or null if the request names no session. */
 export function sessionHashOf(app: App, workspaceId: string, sessionId: string | undefined): Buffer | null {
   return sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
 }

@@ -18,8 +18,8 @@ import { lockFeedback, type StoredFeedback } from './store.ts'
 import { updateWithdrawn } from './words-store.ts'
 
 /**
- * Withdraws an item for its author, or deletes it for a member. Its words and image are gone for good; the row stays,
- * REJECTED, for counters and ledger.
+ * Withdraws an item for its author, or deletes it for a member. Words and images are removed for good. The row stays as
+ * REJECTED, because counters and the ledger refer to it.
  */
 export async function withdrawFeedback(
   app: App,
@@ -43,7 +43,7 @@ export async function withdrawFeedback(
   return { deleted: true, id }
 }
 
-/** Withdraws answers to polls that a newer one has replaced. Safe to run twice. */
+/** Withdraws answers to polls that newer answers have replaced. Safe to run twice. */
 export async function withdrawReplaced(app: App, workspaceId: string, ids: readonly string[]) {
   for (const id of ids) {
     const images = await app.db.inWorkspace(workspaceId, async (tx) => {

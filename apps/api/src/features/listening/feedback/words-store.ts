@@ -16,8 +16,8 @@ export interface Words {
 }
 
 /**
- * Replaces the words of a locked item, their copies and their verdict: a new revision. Analysis and decision about the
- * former words are over.
+ * Replaces the words of a locked item, their redacted copies and their verdict. The item gets a new revision; analysis
+ * and decision about the former words are dropped.
  */
 export async function updateWords(
   tx: WorkspaceTx,

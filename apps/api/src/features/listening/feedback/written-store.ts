@@ -20,7 +20,7 @@ const screenshotWhere = (shown: string) =>
   )
 const clearedScreenshot = screenshotWhere(`f.safety_status = 'CLEARED'`)
 
-/** The survivor of the merged item f, where the audience sees it. */
+/** Returns the survivor of the merged item f, where the audience sees it. */
 function survivorSeenBy(audience: Audience): Sql {
   return sql`
     case when f.merged_into is not null then (
@@ -28,7 +28,7 @@ function survivorSeenBy(audience: Audience): Sql {
       where s.workspace_id = z.workspace_id and s.id = f.merged_into and ${seenByAudience(audience, 's')}) end`
 }
 
-/** Sends the sources that are not plain columns of f. The values are those of `sources`. */
+/** The SQL expressions for sources that are not plain columns of f. They yield the same values as `sources`. */
 const expressions: Partial<Record<Source, Sql>> = {
   verdict: fragment(`f.safety_report ->> 'verdict'`),
   statusForAuthors: fragment(
@@ -47,7 +47,7 @@ const expressions: Partial<Record<Source, Sql>> = {
   tags: tagsForPeople,
   tagsForAgents,
 }
-/** Most copies equal the original, so they are sent only if they differ. */
+/** Texts that are sent only if they differ from the original, because most redacted copies equal it. */
 const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source }>> = {
   redactedTitle: { expression: fragment('nullif(f.redacted_title, f.title)'), original: 'title' },
   redactedDescription: {
@@ -57,8 +57,8 @@ const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source
 }
 
 /**
- * `read`: the columns of the items f. `shown`: the expressions over these items and their zones z. `members`: the
- * fields that are written from them.
+ * The parts of a list statement. `read`: the columns of the items f. `shown`: expressions over these items and their
+ * zones z. `members`: the fields of the response that are written from these expressions.
  */
 interface Shape {
   read: Sql
@@ -85,7 +85,7 @@ function shapeAt(depth: Depth): Shape {
   return {
     read: columnsOf(columnsFor(depth), 'f'),
     shown: joinSql(
-      // The cursor needs both, even if they are not shown.
+      // The cursor needs both columns, even if they are not shown.
       [...new Set<Source>([...shown, 'id', 'totalScore'])].map(selectedColumn),
       ', ',
     ),
@@ -99,7 +99,9 @@ const shapes: Record<Depth, Shape> = {
   public: shapeAt('public'),
 }
 
-/** The page in the form of `FeedbackPage`. The statement returns one row more than the limit if the list goes on. */
+/**
+ * Writes a page in the form of `FeedbackPage`. If the list goes on, the statement returns one row more than the limit.
+ */
 export async function writePage(
   db: Database,
   list: { workspaceId: string; filter: FeedbackFilter; depth: Depth },

@@ -29,7 +29,7 @@ import { listKnown, listKnownEntries, lockImport, upsertKnown, upsertKnownEntry 
 
 export type ImportCaller = SecretCaller | MemberCaller
 
-/** Facts that the items of a request share: the importer, the source, and whether anything is written. */
+/** The data that all items of a request share: the importer, the source, and whether anything is written. */
 interface Run {
   app: App
   caller: ImportCaller
@@ -41,14 +41,14 @@ interface Run {
 /** Records the result of an item in the transaction that changes it. */
 type Recording = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 
-/** An item to import, with its destination and what is already stored about it. */
+/** An item to import, with its target and what is already stored about it. */
 interface Prepared {
   body: ItemBody
   zone: ZoneWithCampaign
   wordsHash: Buffer
   known: KnownItem | null
   before: StoredFeedback | null
-  /** Null: the words are the same as in the last import. */
+  /** Null means that the words are the same as in the last import. */
   screening: ScreenedText | null
   comments: readonly PreparedComment[]
 }
@@ -56,13 +56,13 @@ interface PreparedComment {
   body: CommentBody
   wordsHash: Buffer
   entryId: string | null
-  /** Null: the words are the same as in the last import. */
+  /** Null means that the words are the same as in the last import. */
   screened: ScreenedEntry | null
 }
 
 /**
- * Imports items, each in a transaction of its own, so that a refused item, or a crash, leaves the others as they are.
- * An item that was imported before is found by its external id, and updated as far as nobody has changed it here.
+ * Imports items, each in a separate transaction, so that a refused item or a crash does not affect the others. An item
+ * that was imported before is found by its external id; only what nobody has changed here is updated.
  */
 export async function importItems(
   app: App,
@@ -87,7 +87,7 @@ export async function importItems(
       results.push(await importOne(run, body, before))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // The whole request is repeated later, and finds the rows that were written already.
+      // The client repeats the whole request later; the repetition finds the rows that are already written.
       if (error.kind.status === 429 || error.kind.status === 503) throw error
       results.push({
         ...unchangedResult(externalId),
@@ -115,7 +115,7 @@ async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Pro
   return result
 }
 
-/** Everything that is decided and screened before a transaction begins. */
+/** Decides and screens everything that can be done before the transaction begins. */
 async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
   const { app, caller } = run
   const { workspaceId } = caller
@@ -165,7 +165,10 @@ async function screenItem(
 function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
   return { imported: { source, externalId, ...(url !== undefined && { url }) } }
 }
-/** Items that the other service has hidden since are compared like other words. */
+/**
+ * Hashes the words of an item, and whether the other service has hidden the item. A change of either counts as a change
+ * of words.
+ */
 const hashOf = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
   privateHash(app, 'import', caller.workspaceId, JSON.stringify(isHeld ? [...words, { isHeld }] : words))
 
@@ -178,7 +181,7 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
   const result = await app.db.inWorkspace(workspaceId, async (tx) => {
     await lockImport(tx, source, body.externalId)
     const [current = null] = await listKnown(tx, source, [body.externalId])
-    // A concurrent import was first: the compared and screened text is out of date.
+    // A concurrent import came first, so the compared and screened text is out of date.
     if (current?.revision !== known?.revision) return null
     const done = await (current
       ? updateItem(run, tx, prepared, current)
@@ -279,7 +282,7 @@ async function updateItem(
   return result
 }
 
-/** Refuses a change of words by which somebody has earned a reward, or may. */
+/** Refuses a change of words if somebody has earned a reward by them, or may still earn one. */
 async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
   try {
     await requireNoValue(tx, item)
@@ -290,7 +293,10 @@ async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kep
   }
 }
 
-/** A status that the other service changed since is a change like any other: it is logged, told and rewarded. */
+/**
+ * Applies a status that the other service has changed. The change is handled like any other: it is logged, announced
+ * and rewarded.
+ */
 async function moveStatus(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
   const { app, caller, source, now } = run
   const { workspaceId } = caller
@@ -369,7 +375,7 @@ async function personOf(
   })
 }
 
-/** Each voter's vote, weighed as any vote of a person whom the customer names. */
+/** Casts the vote of each voter. The vote is weighed like any vote of a person whom the customer names. */
 async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportResult) {
   const { app, caller } = run
   const { workspaceId } = caller
@@ -393,7 +399,7 @@ async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportRe
   )
 }
 
-/** The result of a dry run, without the parts that only a transaction decides. */
+/** Returns the result of a dry run, without the parts that only a transaction decides. */
 function dryRunResult(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
   const result = unchangedResult(body.externalId)
   const count = result.comments

@@ -6,7 +6,7 @@ export function importedId(at: Date, ...names: readonly string[]): string {
   return derivedId(at.getTime(), createHash('sha256').update(JSON.stringify(names)).digest())
 }
 
-/** The person whom an export of this service names as an author; null: the id is one of another service. */
+/** Returns the person whom an export of this service names as an author, or null if the id is from another service. */
 export function personNamed(userId: string): string | null {
   return /^person:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(userId)?.[1] ?? null
 }

@@ -1,7 +1,7 @@
 import type { FeedbackStatus, StoredFeedback } from '../feedback/index.ts'
 import type { ItemBody, Kept } from './schemas.ts'
 
-/** The service's record of an item that was imported before. */
+/** The stored record of an item that was imported before. */
 export interface KnownItem {
   externalId: string
   feedbackId: string
@@ -11,22 +11,24 @@ export interface KnownItem {
   setStatus: FeedbackStatus
 }
 
-/** A time that is neither in the future nor before 1970; without one, now. */
+/** Returns the given time if it is neither in the future nor before 1970, and the present time if none is given. */
 export function timeOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now
   const time = new Date(given)
   return time > now ? now : time.getTime() < 0 ? new Date(0) : time
 }
 
-/** The type of an imported item: its own, else that of the zone if an item without an answer can have it. */
+/**
+ * Returns the type of an imported item: its own type, else the zone's if an item without an answer can have that type.
+ */
 export function typeOfImport(given: ItemBody['type'], zoneType: string): 'COMMENT' | 'SUGGESTION' | 'BUG' {
   if (given) return given.toUpperCase() as 'COMMENT' | 'SUGGESTION' | 'BUG'
   return zoneType === 'BUG' || zoneType === 'COMMENT' ? zoneType : 'SUGGESTION'
 }
 
 /**
- * Whether new words of the other service replace those of an item; otherwise why they do not. As with an author's edit,
- * words change while the item collects votes.
+ * Returns why new words of the other service do not replace those of an item, or null if they do. As with an author's
+ * edit, words change only while the item collects votes.
  */
 export function refuseWords(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'mergedInto' | 'mergedCount' | 'revision'>,
@@ -38,7 +40,7 @@ export function refuseWords(
   return item.status !== 'COLLECTING_VOTES' || isMerged ? 'words_in_work' : null
 }
 
-/** Decides the status at a second import: a new one, no change, or the reason why it is kept. */
+/** Decides the status at a repeated import: a new status, no change, or the reason why the status is kept. */
 export function statusAfter(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'safetyStatus' | 'mergedInto'>,
   known: Pick<KnownItem, 'wantedStatus' | 'setStatus'>,

@@ -6,7 +6,7 @@ const ExternalId = (what: string) =>
   Type.String({ minLength: 1, maxLength: 200, ...visible, description: what })
 const When = (what: string) => Type.Optional(Type.String({ format: 'date-time', description: what }))
 
-/** Statuses that an import sets; the others come from the work of agents. */
+/** The statuses that an import may set. The other statuses result from the work of agents. */
 export const importedStatuses = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'DEPLOYED', 'REJECTED'] as const
 
 const Author = Fields({
@@ -97,7 +97,7 @@ export type ImportBody = Static<typeof Import>
 
 export const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 
-/** Fields of the other service that were not taken over, since they were decided here. */
+/** Fields of the other service that are not applied, because the decision about them was made here. */
 export const keptFields = [
   'withdrawn_here',
   'words_edited_here',

@@ -2,13 +2,13 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { KnownItem } from './rules.ts'
 
-/** Keeps other transactions from importing this item, until the end of this one. */
+/** Locks an external id, so that no other transaction imports the same item until this one ends. */
 export async function lockImport(tx: WorkspaceTx, source: string, externalId: string) {
   const name = JSON.stringify(['import', tx.workspaceId, source, externalId])
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Returns the items that were imported before. */
+/** Lists the items that were imported before. */
 export function listKnown(
   tx: WorkspaceTx,
   source: string,
@@ -19,7 +19,7 @@ export function listKnown(
     where workspace_id = ${tx.workspaceId} and source = ${source} and external_id = any(${externalIds}::text[])`)
 }
 
-/** Records the item of an imported entry, and its last imported content. */
+/** Records which item an external id belongs to, a hash of the words that were imported last, and their status. */
 export async function upsertKnown(tx: WorkspaceTx, source: string, known: KnownItem, at: Date) {
   await tx.run(sql`
     insert into imported_items (workspace_id, source, external_id, feedback_id, words_hash, revision, wanted_status,

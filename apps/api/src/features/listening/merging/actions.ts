@@ -26,8 +26,8 @@ import { settleMerge, unmergeItem } from './settling.ts'
 export type Merger = SecretCaller | MemberCaller
 
 /**
- * Merges an item, with all that was merged into it, into another or into its survivor. A repetition changes nothing.
- * The lock of joining comes first, so that sets do not change between the reading and the locks.
+ * Merges an item, with all items that were merged into it, into another item or its survivor. Repeating the call
+ * changes nothing. The lock for joining is taken first, so that sets do not change between reading and locking.
  */
 export async function mergeFeedback(
   app: App,
@@ -72,7 +72,10 @@ export async function mergeFeedback(
   })
 }
 
-/** Takes an item out of its set, with the items merged into it before. Without a set nothing changes. */
+/**
+ * Takes an item out of its set, with the items that were merged into it before. Nothing changes if the item is in no
+ * set.
+ */
 export async function unmergeFeedback(app: App, caller: Merger, id: string): Promise<StoredFeedback> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockJoining(tx)
@@ -86,7 +89,7 @@ export async function unmergeFeedback(app: App, caller: Merger, id: string): Pro
   })
 }
 
-/** Items that were merged into one, the latest first. */
+/** Lists the items that were merged into one, the latest first. */
 export async function listMergedOf(app: App, caller: Merger, id: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, id)

@@ -5,22 +5,22 @@ import type { FeedbackStatus } from '../feedback/index.ts'
 export const mergeAsked = event<{
   workspaceId: string
   campaignId: string | null
-  /** The survivor of the merge, and all that is in its set. */
+  /** The survivor of the merge, and all items in its set. */
   intoIds: readonly string[]
-  /** The item that is merged, and all that was merged into it. */
+  /** The item that is merged, and all items that were merged into it. */
   fromIds: readonly string[]
-  /** The caller is a signed-in ADMIN or OWNER, not a key. */
+  /** Whether the caller is a signed-in ADMIN or OWNER, and not a key. */
   isAdmin: boolean
 }>('feedback.merge_asked', ['deployments', 'rewards', 'x402'])
 
-/** An item that changed its place. */
+/** An item that entered or left a set. */
 interface Moved {
   workspaceId: string
   campaignId: string | null
   feedbackId: string
   /** The survivor. */
   into: string
-  /** The author of the merged item; null: an author who had not signed in. */
+  /** The author of the merged item; null if the author had not signed in. */
   testerId: string | null
   status: FeedbackStatus
   isPublic: boolean
@@ -32,5 +32,5 @@ export const feedbackMerged = event<Moved>('feedback.merged', [
   'notifications',
   'itemSubscriptions',
 ])
-/** An item, alone or with the items merged into it, is no longer part of a set. `into`: the former survivor. */
+/** An item left a set, alone or with the items merged into it. `into` is the former survivor. */
 export const feedbackUnmerged = event<Moved>('feedback.unmerged')

@@ -20,7 +20,7 @@ type Mergeable = Pick<
 >
 
 /**
- * Returns why an item cannot be merged into another, or null. `into`: the survivor of whatever was named.
+ * Returns why an item cannot be merged into another, or null. `into` is the survivor of the set that contains `named`.
  * @param named the item that the request names, which may have been merged itself
  */
 export function refuseMerge(item: Mergeable, into: Mergeable, named: Mergeable): Problem | null {
@@ -35,7 +35,7 @@ export function refuseMerge(item: Mergeable, into: Mergeable, named: Mergeable):
   return null
 }
 
-/** An item and what came into its set with it: the tree of merges below it. */
+/** Returns an item and the items that came into its set with it: the tree of merges below it. */
 export function branchOf(id: string, merged: readonly Pick<MergedItem, 'id' | 'via'>[]): string[] {
   const below = Map.groupBy(merged, ({ via }) => via)
   const branch = [id]
@@ -43,7 +43,7 @@ export function branchOf(id: string, merged: readonly Pick<MergedItem, 'id' | 'v
   return branch
 }
 
-/** The items that leave a set together with its survivor: the branches that were merged into it. */
+/** Returns the items that leave a set together with its survivor: the branches that were merged into the survivor. */
 export function branchesOf(survivor: string, merged: readonly MergedItem[]): string[] {
   return merged.filter(({ via }) => via === survivor).map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ export const FeedbackMerge = named(
 
 export const MergedQuery = Fields(pageQuery)
 
-/** An item that was merged, with how that came about. */
+/** A merged item, with the circumstances of its merge. */
 export const MergedFeedback = named(
   'MergedFeedback',
   Type.Object({

@@ -30,7 +30,10 @@ interface Change {
   at: Date
 }
 
-/** Updates counters, threshold, history and log after an item has become part of a set. All of it is locked. */
+/**
+ * Updates counters, threshold, history and log after an item has become part of a set. The caller has locked the whole
+ * set.
+ */
 export async function settleMerge(
   app: App,
   tx: WorkspaceTx,
@@ -43,8 +46,8 @@ export async function settleMerge(
 }
 
 /**
- * Takes an item out of its set, with the branch of merges below it: each survivor counts as if they had never been
- * merged. The merged item is evaluated if it was voted on meanwhile.
+ * Takes an item out of its set, with the branch of merges below it. The item and its former survivor then count as if
+ * they had never been merged. The item is evaluated if it was voted on in the meantime.
  */
 export async function unmergeItem(
   app: App,
@@ -68,7 +71,7 @@ export async function unmergeItem(
   await countAnew(app, tx, [item.id], at, await wasVotedOnSince(tx, branch, mergedAt))
 }
 
-/** Counts survivors anew, and moves those that have reached their threshold. */
+/** Counts survivors again, and moves those that have reached their threshold. */
 async function countAnew(
   app: App,
   tx: WorkspaceTx,
@@ -93,7 +96,7 @@ async function countAnew(
   )
 }
 
-/** Writes a merge or its undoing into the history and the log, and tells the others. */
+/** Writes a merge or an unmerge into the history and the log, and emits its event. */
 async function tellOf(
   tx: WorkspaceTx,
   kind: typeof feedbackMerged,

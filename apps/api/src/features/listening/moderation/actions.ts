@@ -65,7 +65,10 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
   })
 }
 
-/** A reader of copies searches in copies, so that a search does not reveal the original. */
+/**
+ * Returns which text a caller's search covers. A caller who reads only redacted copies also searches only these, so
+ * that a search does not reveal the original.
+ */
 function searchableText(caller: Moderator): 'original' | 'redacted' {
   return caller.kind === 'secret' || hasRole(caller.role, 'MEMBER') ? 'original' : 'redacted'
 }
@@ -78,7 +81,7 @@ export function listDecisionsOn(app: App, caller: Moderator, id: string, slice: 
   })
 }
 
-/** Decides on each item in a transaction of its own, so that one refusal does not stop the others. */
+/** Decides on each item in a separate transaction, so that one refusal does not stop the others. */
 export function decideMany(
   app: App,
   caller: Moderator,
@@ -90,7 +93,7 @@ export function decideMany(
   })
 }
 
-/** Decides on one item. A decision that is already in force changes nothing. */
+/** Decides on one item. Nothing changes if the decision is already in force. */
 export async function decideItem(
   app: App,
   caller: Moderator,
@@ -124,21 +127,24 @@ export async function decideItem(
     if (key !== undefined) await updateScreenshotApproval(tx, { id, key, at })
     const { attachments } = verdict
     if (attachments) await updateAttachments(tx, { id, attachments, at })
-    // Approving only pictures leaves the text undecided, and the author may still change them.
+    // Approving only pictures does not decide on the text, so the author may still change the words.
     if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
       await applyDecision(tx, item, verdict, { by, why, at })
-    // Reactions may have moved the item: a cleared item that has its votes is ready at once.
+    // Reactions may have moved the item: a cleared item with enough votes is ready at once.
     return (await findFeedback(tx, id))!
   })
 }
 
-/** The ids of the further pictures that a decision approves. */
+/** Returns the ids of the further pictures that a decision newly approves. */
 function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): string[] {
   const after = verdict.attachments ?? []
   return after.filter((one, at) => one.approved && !attachments![at]!.approved).map(attachmentId)
 }
 
-/** A person may confirm the screen's block, which leaves the status unchanged, so look for the decision itself. */
+/**
+ * Throws if the item was decided on after the caller saw it. Compares the decision and not the status, because a person
+ * may confirm the screen's block, which leaves the status unchanged.
+ */
 async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedback, seen?: string | null) {
   if (seen === undefined) return
   const latest = (await listLatestDecisions(tx, [id])).get(id)?.id ?? null
@@ -164,7 +170,7 @@ async function applyDecision(
   }
   const move = { to: verdict.status, ...change }
   logVerdict(tx, item, { from: verdict.from, to: verdict.to, by: change.by, at: change.at })
-  // An uncleared item must never be among those that agents work on, not even between two statements.
+  // Agents must never work on an uncleared item, not even between two statements, so the order depends on the verdict.
   if (verdict.to === 'CLEARED') {
     await updateSafety(tx, safety)
     await moveFeedback(tx, item, move)

@@ -41,16 +41,16 @@ export type JudgedItem = Pick<
 export interface Verdict {
   from: SafetyStatus
   to: SafetyStatus
-  /** The new status of the item, or its present one. */
+  /** The new status of the item; the present one if it does not change. */
   status: FeedbackStatus
   statusBeforeBlock: FeedbackStatus | null
-  /** Null leaves a copy unchanged. */
+  /** Null leaves the redacted copy unchanged. */
   redactedTitle: string | null
   redactedDescription: string | null
   redactionsChanged: boolean
-  /** The approved image afterwards; undefined: unchanged. */
+  /** The approved image after the decision; undefined leaves it unchanged. */
   screenshotApprovedKey?: string | null
-  /** All further pictures, with the approvals afterwards; undefined: unchanged. */
+  /** All further pictures with their approvals after the decision; undefined leaves them unchanged. */
   attachments?: readonly Attachment[]
 }
 
@@ -64,9 +64,9 @@ export function judgeItem(item: JudgedItem, given: DecisionBody): Verdict | Prob
   if (item.withdrawnAt) return withdrawn()
   if (given.decision === 'APPROVE') return judgeApproval(item, given)
   const to = moderation.next(from, 'BLOCK')
-  // A person may confirm a block of the screen once. A block by a person is final until it is lifted.
+  // A person may confirm a block by the screen once. A block by a person stays until it is lifted.
   if (to === null || (from === 'BLOCKED' && item.statusBeforeBlock !== null)) return null
-  // The finding may concern an image, so all must be approved again.
+  // The finding may concern an image, so every image must be approved again.
   const picture = item.screenshotApprovedKey === null ? {} : { screenshotApprovedKey: null }
   const attachments = item.attachments?.some(({ approved }) => approved)
     ? { attachments: item.attachments.map((one) => ({ ...one, approved: false })) }

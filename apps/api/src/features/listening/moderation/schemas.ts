@@ -27,7 +27,7 @@ export const ModerationQuery = Fields({
 })
 export type ModerationListQuery = Static<typeof ModerationQuery>
 
-/** A moderator's decision. It is never changed. */
+/** A moderator's decision; it never changes later. */
 export const ModerationDecision = named(
   'ModerationDecision',
   Type.Object({

@@ -13,7 +13,7 @@ export interface StoredDecision {
   to: SafetyStatus
   redactionsChanged: boolean
   note: string | null
-  /** The revision that was decided on; null: not recorded then. */
+  /** The revision that was decided on; null in decisions from before revisions were recorded. */
   revision: number | null
   screenshot: string | null
   attachments: string[]
@@ -34,7 +34,7 @@ const newestFirst: ListOrder = [
   ['at', 'timestamptz', 'desc'],
   ['id', 'uuid', 'desc'],
 ]
-/** The decisions on an item, the latest first. */
+/** Lists the decisions on an item, the latest first. */
 export function listDecisions(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -48,7 +48,7 @@ export function listDecisions(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** The latest decision on each item, by item. */
+/** Lists the latest decision on each item, keyed by item. */
 export async function listLatestDecisions(
   tx: WorkspaceTx,
   feedbackIds: readonly string[],
@@ -63,7 +63,7 @@ export async function listLatestDecisions(
   return new Map(rows.map((row) => [row.feedbackId, row]))
 }
 
-/** Removes what moderators noted about items whose words are gone. Their decisions stay. */
+/** Removes the notes of moderators about items whose words were deleted. The decisions stay. */
 export async function eraseNotes(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update moderation_decisions set note = null

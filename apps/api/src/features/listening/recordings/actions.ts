@@ -30,7 +30,7 @@ import { deleteRecordings, findRecording, updateRecording, upsertRecording } fro
 
 type Reader = PublishableCaller | SecretCaller | McpCaller | MemberCaller
 
-/** Stores what a reporter did before the report. A repeated request stores the same again. */
+/** Stores the recorded steps before a report. Repeating the request has no further effect. */
 export async function attachRecording(
   app: App,
   caller: PublishableCaller,
@@ -62,7 +62,9 @@ export async function attachRecording(
   return { feedbackId, ...recorded, createdAt }
 }
 
-/** The recording of an item: the original for the team and the author, the cleared copy for agents and viewers. */
+/**
+ * Returns the recording of an item: the original for the team and the author, the redacted copy for agents and viewers.
+ */
 export function readRecording(app: App, caller: Reader, feedbackId: string, sessionId: string | undefined) {
   const { workspaceId } = caller
   return app.db.readWorkspace(workspaceId, async (tx) => {
@@ -88,7 +90,7 @@ function shownTo(
   return depth === 'public' || item.safetyStatus !== 'CLEARED' ? null : cleared
 }
 
-/** Names the fault that the test of a recording checks; the kind `recorded` removes it. Throws recording_changed. */
+/** Sets the fault that the test of a recording checks; the kind `recorded` removes it. Throws recording_changed. */
 export async function expectOfRecording(
   app: App,
   caller: SecretCaller | MemberCaller,
@@ -116,7 +118,7 @@ export async function expectOfRecording(
   return { feedbackId, ...recorded, createdAt: found.createdAt }
 }
 
-/** Removes the recording: its author as long as the author may change it, and the team at any time. */
+/** Removes the recording, for its author as long as the author may change it, and for the team at any time. */
 export async function removeRecording(
   app: App,
   caller: PublishableCaller | SecretCaller | MemberCaller,

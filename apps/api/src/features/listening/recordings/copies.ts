@@ -4,12 +4,17 @@ import { recordingTooLarge } from './problems.ts'
 import { isLabel, mapTexts, textsOf } from './rules.ts'
 import type { Recorded } from './schemas.ts'
 
-/** Longest different texts of a recording together, in the units of `screeningCost`: about 130 ms of a thread. */
+/**
+ * The limit on the distinct texts of a recording together, in the units of `screeningCost`: about 130 ms of a thread.
+ */
 const MOST_SCREENED = 40_000
-/** Cost of one further request. */
+/** The cost that counts as one further request. */
 const A_REQUEST = 2_000
 
-/** Further requests that a recording counts as. Throws recording_too_large where it costs more than any may. */
+/**
+ * Returns how many further requests a recording counts as. Throws recording_too_large if the recording exceeds the
+ * limit.
+ */
 export function chargeFor(recorded: Recorded): number {
   const { words, names } = textsOf(recorded)
   const cost = screeningCost({ data: [...names, ...words] }, [...names.keys()])
@@ -17,13 +22,15 @@ export function chargeFor(recorded: Recorded): number {
   return Math.floor(cost / A_REQUEST)
 }
 
-/** Most texts that one request has in the screen's queue at once, so that it never fills its workspace's share. */
+/**
+ * The most texts that one request may have in the screen's queue at once, so that it never fills its workspace's share.
+ */
 const AT_ONCE = 16
 
 /**
- * The recording for agents: each text redacted, or withheld. Sentences are screened as one document, names and labels
- * one by one: «Delete account», «Export data» and «Send» in a row would look like an order, but are buttons of any
- * page.
+ * Makes the redacted copy of a recording for agents: each text is redacted or withheld. Sentences are screened as one
+ * document, but names and labels separately: «Delete account», «Export data» and «Send» in a row would look like an
+ * order, although they are ordinary buttons.
  */
 export async function clearedCopy(app: App, workspaceId: string, recorded: Recorded): Promise<Recorded> {
   const { words, names } = textsOf(recorded)
@@ -40,7 +47,7 @@ export async function clearedCopy(app: App, workspaceId: string, recorded: Recor
   )
 }
 
-/** The copy of each text, judged by itself. */
+/** Makes the redacted copy of each text, judging each text separately. */
 async function eachAlone(
   texts: readonly string[],
   read: (text: string) => Promise<{ copy: string | null }>,

@@ -2,7 +2,10 @@ import type { ZoneWithCampaign } from '../zones/index.ts'
 import { captureOff, expectationIncomplete, recordingIncomplete } from './problems.ts'
 import type { Expectation, Recorded, Step, Target } from './schemas.ts'
 
-/** Refuses parts that the zone does not record, and steps with missing fields. Null: allowed. */
+/**
+ * Refuses kinds of data that the zone does not record, and steps with missing fields. Null means that the recording is
+ * allowed.
+ */
 export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
   const parts = { steps: recorded.steps, network: recorded.requests, console: recorded.console }
   for (const [part, entries] of Object.entries(parts) as [keyof typeof parts, readonly unknown[]][])
@@ -23,7 +26,10 @@ function isWhole({ do: action, target, to, path, key, option, width, height }: S
   return action !== 'drag' || to !== undefined
 }
 
-/** Refuses an expectation that lacks a field of its kind, or has one of another kind. Null: allowed. */
+/**
+ * Refuses an expectation that lacks a field of its kind, or has a field of another kind. Null means that the
+ * expectation is allowed.
+ */
 export function refuseExpectation(expectation: Expectation, steps: readonly Step[]) {
   const { kind, ...fields } = expectation
   const given = Object.keys(fields).sort().join(' ')
@@ -31,7 +37,7 @@ export function refuseExpectation(expectation: Expectation, steps: readonly Step
   const isTyped = typed === undefined || steps[typed]?.do === 'type'
   return fieldsOf[kind].includes(given) && isTyped ? null : expectationIncomplete()
 }
-/** The fields that each kind may have, in the order of the alphabet. */
+/** The fields that each kind may have, in alphabetical order. */
 const fieldsOf: Record<Expectation['kind'], readonly string[]> = {
   recorded: [''],
   visible: ['element'],
@@ -46,7 +52,10 @@ const fieldsOf: Record<Expectation['kind'], readonly string[]> = {
 
 const secretInputs: readonly (string | undefined)[] = ['password', 'card', 'code']
 
-/** A recording as it is kept: addresses without query and fragment, and no value or length of a secret field. */
+/**
+ * Returns a recording as it is stored: addresses without query and fragment, and neither value nor length of a secret
+ * field.
+ */
 export function keptOf(recorded: Recorded): Recorded {
   const { expectation, ...rest } = recorded
   return {
@@ -63,13 +72,13 @@ export function keptOf(recorded: Recorded): Recorded {
     ...expectationOf(expectation),
   }
 }
-/** A named fault as it is kept: its address without query and fragment. */
+/** Returns a named fault as it is stored, with an address without query and fragment. */
 export function expectationOf(given: Expectation | undefined): { expectation?: Expectation } {
   if (!given || given.kind === 'recorded') return {}
   return { expectation: given.path === undefined ? given : { ...given, path: withoutQuery(given.path) } }
 }
 
-/** The address without who signs in with it, its query and its fragment. */
+/** Returns the address without credentials, query and fragment. */
 function withoutQuery(address: string): string {
   const [place = ''] = address.split(/[?#]/, 1)
   const scheme = place.indexOf('://') + 3
@@ -77,10 +86,13 @@ function withoutQuery(address: string): string {
   return host < 0 ? place : place.slice(0, scheme) + place.slice(scheme + host + 1)
 }
 
-/** A way to change each text of a recording. `isName`: an identifier, a path or an address, and not words of a person. */
+/**
+ * A function that changes each text of a recording. `isName`: the text is an identifier, a path or an address, and not
+ * written by a person.
+ */
 export type ChangeText = (text: string, isName: boolean) => string
 
-/** The texts of an element; true: a name. */
+/** The texts of an element; true marks names. */
 const targetTexts = {
   tag: true,
   role: true,
@@ -101,7 +113,7 @@ function changedExpectation(of: Expectation, change: ChangeText): Expectation {
   }
 }
 
-/** The recording with each of its texts changed. */
+/** Returns the recording with each of its texts changed. */
 export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
   const target = (of: Target) => changedTarget(of, change)
   return {
@@ -118,7 +130,7 @@ export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
   }
 }
 
-/** An object with some of its texts changed; `isName` by field. */
+/** Returns an object with some of its texts changed. The given table holds `isName` for each field. */
 function mapFields<T extends object>(
   of: T,
   fields: Partial<Record<keyof T, boolean>>,
@@ -132,10 +144,10 @@ function mapFields<T extends object>(
   return copy
 }
 
-/** Whether a text is as short as a label of a button or field. */
+/** Whether a text is short enough to be the label of a button or field. */
 export const isLabel = (text: string) => text.length <= 60
 
-/** The distinct texts of a recording, names separately. */
+/** Returns the distinct texts of a recording, with names listed separately. */
 export function textsOf(recorded: Recorded): { words: string[]; names: string[] } {
   const words = new Set<string>()
   const names = new Set<string>()

@@ -12,7 +12,7 @@ export const actions = [
   'file',
   'resize',
 ] as const
-/** Kinds of fields. The values of the last three are never recorded. */
+/** Kinds of input fields. Values of the last three kinds are never recorded. */
 export const inputs = [
   'text',
   'number',
@@ -24,7 +24,7 @@ export const inputs = [
   'card',
   'code',
 ] as const
-/** Keys with a meaning of their own; letters are part of `type`. */
+/** Keys that are recorded by name. Letters are part of a step of the type `type`. */
 export const keys = [
   'Enter',
   'Escape',
@@ -42,7 +42,7 @@ export const keys = [
   'PageDown',
 ] as const
 export const levels = ['error', 'warning'] as const
-/** Kinds of faults that a person may name. Each has fields of its own: `refuseExpectation`. */
+/** Kinds of faults that a person may name. Each kind has its own fields: see `refuseExpectation`. */
 export const expectations = [
   'recorded',
   'visible',
@@ -59,7 +59,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export const MOST_STEPS = 500
 export const MOST_REQUESTS = 200
 export const MOST_LINES = 100
-/** A recording begins two minutes before the report, which an author may take long to write. */
+/** A recording begins two minutes before the report is opened, but an author may take long to write the report. */
 const LONGEST_MS = 3_600_000
 
 const text = (maxLength: number, description?: string) =>
@@ -70,7 +70,7 @@ const size = Type.Integer({ minimum: 1, maximum: 100_000 })
 const at = count(LONGEST_MS, 'Milliseconds since the first event')
 const path = text(1000, 'Address without query and fragment')
 
-/** An element of a page, by everything that may find it again. */
+/** The properties of an element by which a test may find it again. */
 const targetParts = {
   tag: text(40),
   role: Type.Optional(text(40)),
@@ -110,7 +110,7 @@ const requestParts = {
   ms: count(LONGEST_MS, 'Duration'),
   bytes: Type.Optional(count(2_000_000_000, 'Size of the answer')),
 } satisfies TProperties
-/** The fault as a person names it: one kind of a closed list, with the fields that the kind needs. */
+/** A fault as a person names it: one of a fixed list of kinds, with the fields that the kind needs. */
 const expectationParts = {
   kind: OneOf(expectations, {
     description:
@@ -144,7 +144,7 @@ const shape = (object: typeof Fields) => {
 }
 
 const given = shape(Fields)
-/** A recording as a page sends it. Parts that the reporter left out are empty. */
+/** A recording as a page sends it. The kinds of data that the reporter left out are empty. */
 export const RecordingGiven = named(
   'RecordingGiven',
   Fields({ ...given, sessionId: Type.Optional(text(200, 'Session of the submitter')) }),

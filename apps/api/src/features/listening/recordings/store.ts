@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
 import type { Recorded } from './schemas.ts'
 
-/** A recording with its copy; the copy is null where none was made yet. */
+/** A recording with its redacted copy. The copy is null if none was made yet. */
 export interface StoredRecording {
   feedbackId: string
   recorded: Recorded
@@ -11,7 +11,7 @@ export interface StoredRecording {
   createdAt: Date
 }
 
-/** Stores the recording of a locked item and replaces a former one. */
+/** Stores the recording of a locked item, and replaces an earlier one. */
 export async function upsertRecording(tx: WorkspaceTx, made: StoredRecording): Promise<void> {
   const { feedbackId, createdAt } = made
   await tx.run(sql`
@@ -22,14 +22,17 @@ export async function upsertRecording(tx: WorkspaceTx, made: StoredRecording): P
       created_at = excluded.created_at`)
 }
 
-/** The recording of an item; null: it has none. */
+/** Returns the recording of an item, or null if it has none. */
 export function findRecording(tx: WorkspaceTx, feedbackId: string): Promise<StoredRecording | null> {
   return tx.maybe(sql`
     select feedback_id, recorded, cleared, created_at from recordings
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
 }
 
-/** Changes a recording that is still the one of `createdAt`. False: it was replaced or deleted meanwhile. */
+/**
+ * Changes a recording if it is still the one of `createdAt`. Returns false if it was replaced or deleted in the
+ * meantime.
+ */
 export async function updateRecording(tx: WorkspaceTx, changed: StoredRecording): Promise<boolean> {
   const found = await tx.maybe(sql`
     update recordings set recorded = ${JSON.stringify(changed.recorded)}::jsonb,
@@ -46,7 +49,7 @@ export async function deleteRecordings(tx: WorkspaceTx, feedbackIds: readonly st
     delete from recordings where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** The recordings of items, for an export. */
+/** Lists the recordings of items, for an export. */
 export function listRecordings(
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

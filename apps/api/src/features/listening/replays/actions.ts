@@ -38,7 +38,7 @@ import {
 
 const unpack = promisify(gunzip)
 
-/** Stores what a reporter saw before the report. A second replay replaces the first. */
+/** Stores the replay of the time before a report. A second replay replaces the first. */
 export async function attachReplay(
   app: App,
   caller: PublishableCaller,
@@ -87,14 +87,14 @@ async function requireEvents(bytes: Buffer): Promise<void> {
   if (!unpacked || !isListOfEvents(unpacked)) throw replayRefused()
 }
 
-/** Another replay has another version: the last part of the file's name. */
+/** Returns the version of a replay, which is the last part of its file name. Every new replay has a new version. */
 const versionOf = ({ file }: StoredReplay) => file.slice(-36)
 const replayView = (replay: StoredReplay) => {
   const { bytes, createdAt, expiresAt, releasedBy, releasedAt } = replay
   return { version: versionOf(replay), bytes, createdAt, expiresAt, releasedBy, releasedAt }
 }
 
-/** The replay of an item, without its events, for members. */
+/** Returns the replay of an item for members, without its events. */
 export function readReplay(app: App, caller: MemberCaller, feedbackId: string) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const { campaignId } = await findVisible(app, tx, caller, feedbackId)
@@ -104,7 +104,7 @@ export function readReplay(app: App, caller: MemberCaller, feedbackId: string) {
   })
 }
 
-/** The packed events, for members, and for agents once a member has released them. */
+/** Serves the packed events to members, and to agents once a member has released them. */
 export async function downloadReplay(
   app: App,
   caller: MemberCaller | McpCaller,
@@ -131,7 +131,7 @@ export async function downloadReplay(
   })
 }
 
-/** Gives the replay that a member has looked at to agents, or takes it back. Throws replay_replaced. */
+/** Releases a replay to agents after a member has looked at it, or withdraws the release. Throws replay_replaced. */
 export async function releaseReplay(
   app: App,
   caller: MemberCaller,
@@ -158,7 +158,7 @@ export async function releaseReplay(
   })
 }
 
-/** Removes the replay: its author as long as the author may change it, and the team at any time. */
+/** Removes the replay, for its author as long as the author may change it, and for the team at any time. */
 export async function removeReplay(
   app: App,
   caller: PublishableCaller | MemberCaller,

@@ -13,7 +13,7 @@ export function encryptFile(name: string, bytes: Buffer): { key: string; encrypt
   return { key: key.toString('base64url'), encrypted }
 }
 
-/** Decrypts a file. Throws if it was changed, or is the file of another name or key. */
+/** Decrypts a file. Throws if the file was changed, or belongs to another name or key. */
 export function decryptFile(name: string, key: string, encrypted: Buffer): Buffer {
   const nonce = encrypted.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), nonce, {

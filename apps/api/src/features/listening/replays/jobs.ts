@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { deleteExpiredReplays } from './store.ts'
 
-/** Deletes files of replays that are gone. Safe to run twice. */
+/** Deletes the files of deleted replays. Safe to run twice. */
 export const deleteReplayFiles: Job<{ files: readonly string[] }> = job({
   name: 'replays.delete-files',
   retryLimit: 20,
@@ -12,7 +12,7 @@ export const deleteReplayFiles: Job<{ files: readonly string[] }> = job({
 
 const AT_ONCE = 200
 
-/** Deletes replays at the end of their days. */
+/** Deletes replays whose retention period has ended. */
 export const expireReplays: Job<unknown> = job({
   name: 'replays.expire',
   cron: '23 * * * *',

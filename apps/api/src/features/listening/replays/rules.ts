@@ -1,16 +1,18 @@
-/** Most bytes of packed events. */
+/** The most bytes of packed events. */
 export const MOST_PACKED = 2 * 1024 * 1024
-/** Most bytes of unpacked events. */
+/** The most bytes of unpacked events. */
 export const MOST_UNPACKED = 16 * 1024 * 1024
 const USUAL_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The time at which a replay of the zone is deleted. */
+/** Returns the time at which a replay of the zone is deleted. */
 export function expiryOf({ replayDays = USUAL_DAYS }: { replayDays?: number }, createdAt: Date): Date {
   return new Date(createdAt.getTime() + replayDays * DAY_MS)
 }
 
-/** Returns whether unpacked bytes look like a JSON list of objects. Whoever replays them reads them in full. */
+/**
+ * Returns whether unpacked bytes look like a JSON list of objects. The program that plays the replay parses it in full.
+ */
 export function isListOfEvents(unpacked: Buffer): boolean {
   return unpacked.subarray(0, 2).toString() === '[{' && unpacked.subarray(-2).toString() === '}]'
 }

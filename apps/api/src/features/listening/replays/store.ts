@@ -21,14 +21,14 @@ const columns = fragment(
   'feedback_id, file, key_sealed, bytes, created_at, expires_at, released_by, released_at',
 )
 
-/** The replay of an item that has not expired; null: it has none. */
+/** Returns the replay of an item that has not expired, or null if there is none. */
 export function findReplay(tx: WorkspaceTx, feedbackId: string, now: Date): Promise<StoredReplay | null> {
   return tx.maybe(sql`
     select ${columns} from replays
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and expires_at > ${now}`)
 }
 
-/** Stores the replay of a locked item and replaces a former one. Returns the file of the former one. */
+/** Stores the replay of a locked item, and replaces an earlier one. Returns the file of the replaced replay. */
 export async function replaceReplay(tx: WorkspaceTx, made: StoredReplay): Promise<string | null> {
   const [former = null] = await deleteReplays(tx, [made.feedbackId])
   await tx.run(sql`
@@ -38,7 +38,7 @@ export async function replaceReplay(tx: WorkspaceTx, made: StoredReplay): Promis
   return former
 }
 
-/** Releases the replay of a locked item, or takes the release back. */
+/** Releases the replay of a locked item to agents, or withdraws the release. */
 export async function updateReplayRelease(
   tx: WorkspaceTx,
   { feedbackId, releasedBy, releasedAt }: Pick<StoredReplay, 'feedbackId' | 'releasedBy' | 'releasedAt'>,
@@ -48,7 +48,7 @@ export async function updateReplayRelease(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
 }
 
-/** Deletes the replays of items. Returns their files, which are no longer readable. */
+/** Deletes the replays of items. Returns their files, which can no longer be decrypted. */
 export async function deleteReplays(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ file: string }>(sql`
     delete from replays where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])
@@ -65,7 +65,7 @@ export async function deleteExpiredReplays(tx: OperatorTx, now: Date, limit: num
   return rows.map(({ file }) => file)
 }
 
-/** The replays of items, for an export. */
+/** Lists the replays of items, for an export. */
 export function listReplays(
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

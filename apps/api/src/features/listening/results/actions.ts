@@ -24,7 +24,9 @@ export async function readResults(
   })
 }
 
-/** The people that the caller has proven to be. A plain session id proves nothing and shows nothing. */
+/**
+ * Returns the people that the caller has proven to be. A plain session id proves nothing and therefore shows nothing.
+ */
 function peopleOf(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller

@@ -30,7 +30,7 @@ export const withdrawReplacedJob: Job<{ workspaceId: string; feedbackIds: readon
   handle: (app, { workspaceId, feedbackIds }) => withdrawReplaced(app, workspaceId, feedbackIds),
 })
 
-/** Returns the replaced answers of one batch, including those that a later answer of the same batch replaces. */
+/** Returns the replaced answers of one batch, including answers that a later answer of the same batch replaces. */
 function replacedWithin(given: readonly StoredAnswer[], latest: readonly StoredAnswer[]): string[] {
   const kept = new Map(latest.map(({ zone, voter, ...answer }) => [`${zone} ${voter}`, answer]))
   return given.flatMap(({ zone, voter, feedbackId, personId }) => {
@@ -39,7 +39,7 @@ function replacedWithin(given: readonly StoredAnswer[], latest: readonly StoredA
   })
 }
 
-/** Says that the results of a zone have changed. */
+/** Sends a hint that the results of a zone have changed. */
 function hintAt(tx: WorkspaceTx, zone: string, campaignId: string | null) {
   tx.hint(tx.workspaceId, { topic: 'results', id: zone, zone, campaignId })
 }
@@ -55,7 +55,7 @@ export const reactions: readonly Reaction[] = [
     for (const zone of new Set(given.map(({ zone }) => zone))) hintAt(tx, zone, campaigns.get(zone) ?? null)
   }),
   reactTo(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
-    // The answers of an erased person count on, without the person.
+    // The answers of an erased person still count, without naming the person.
     if ((from !== 'REJECTED' && to !== 'REJECTED') || by === 'erasure') return
     const changed = isWithdrawal
       ? await deleteAnswer(tx, feedbackId)

@@ -1,6 +1,6 @@
 import type { ZoneWithCampaign } from '../zones/index.ts'
 
-/** How many people named an option, or gave a rating (rounded to a whole one). */
+/** The number of people who chose an option or gave a rating (rounded to a whole number). */
 export interface Counted {
   option: string | null
   rating: number | null
@@ -9,7 +9,7 @@ export interface Counted {
   sum: number | null
 }
 
-/** Returns the results of a zone: every option of a poll, or every rating from 1 to 5, with its count. */
+/** Computes the results of a zone: every option of a poll, or every rating from 1 to 5, with its count. */
 export function resultsOf(
   { id, zoneId, type, options }: Pick<ZoneWithCampaign, 'id' | 'zoneId' | 'type' | 'options'>,
   { answers, counted }: { answers: number; counted: readonly Counted[] },
@@ -29,7 +29,7 @@ export function resultsOf(
   return { ...about, options: [], average, distribution }
 }
 
-/** Returns the last answer of each person in each zone, and those of the same batch that it replaces. */
+/** Returns the last answer of each person in each zone, and the earlier answers of the same batch that it replaces. */
 export function latestOf<Answer extends { zone: string; voter: string; feedbackId: string }>(
   given: readonly Answer[],
 ): Answer[] {
@@ -39,6 +39,6 @@ export function latestOf<Answer extends { zone: string; voter: string; feedbackI
     const before = latest.get(key)
     if (!before || before.feedbackId < answer.feedbackId) latest.set(key, answer)
   }
-  // One order for all batches, so that two cannot deadlock.
+  // All batches use the same order, so that two cannot deadlock.
   return [...latest.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, answer]) => answer)
 }

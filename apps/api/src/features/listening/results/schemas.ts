@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Nullable, named } from '../../../core/schema.ts'
 
-/** The results of a poll: `options`. Of a rating: `average` and `distribution`, on the scale 1 to 5. */
+/** The results of a zone: `options` for a poll, `average` and `distribution` on the scale 1 to 5 for a rating. */
 export const ZoneResults = named(
   'ZoneResults',
   Type.Object({

@@ -6,8 +6,9 @@ import type { Counted } from './rules.ts'
 export type StoredAnswer = NewAnswer & { feedbackId: string }
 
 /**
- * Records answers, one per person and zone: the later submission counts, whatever the order of arrival. Returns the
- * replaced items that the same person wrote, because a copied session id must not remove words.
+ * Records answers, one per person and zone. The later submission counts, whatever the order of arrival. Returns the
+ * replaced items that the same person wrote; only these may be withdrawn, because a copied session id must not remove
+ * words.
  */
 export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAnswer[]): Promise<string[]> {
   const of = <Key extends keyof StoredAnswer>(key: Key) => answers.map((answer) => answer[key])
@@ -30,7 +31,7 @@ export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAns
   return rows.flatMap(({ replacedId }) => replacedId ?? [])
 }
 
-/** Sets whether the answer of an item counts: only the latest one of a person does. */
+/** Sets whether the answer of an item counts. Only a person's latest answer does. */
 export function updateCounted(tx: WorkspaceTx, feedbackId: string, counted: boolean) {
   return tx.run(sql`
     update zone_answers set counted = ${counted}
@@ -40,7 +41,7 @@ export function deleteAnswer(tx: WorkspaceTx, feedbackId: string) {
   return tx.run(sql`
     delete from zone_answers where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
 }
-/** The rating of an item whose author changed it; null takes it out of the results. */
+/** Updates the rating of an item whose author changed it. A null removes the rating from the results. */
 export async function updateRating(tx: WorkspaceTx, feedbackId: string, rating: number | null) {
   if (rating === null) return deleteAnswer(tx, feedbackId)
   return tx.run(sql`
@@ -49,8 +50,8 @@ export async function updateRating(tx: WorkspaceTx, feedbackId: string, rating: 
 }
 
 /**
- * Makes the answers of a session a tester's. Where both have answered, the later one stays. Returns the items of the
- * others.
+ * Transfers the answers of a session to a tester. If both answered in a zone, the later answer stays. Returns the items
+ * of the dropped answers.
  */
 export async function joinAnswers(
   tx: WorkspaceTx,
@@ -73,7 +74,7 @@ export async function joinAnswers(
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Removes the person from their answers, which count on. Returns their number. */
+/** Removes the person from their answers, which still count. Returns how many there were. */
 export function eraseAnswers(
   tx: WorkspaceTx,
   { id, voter }: { id: string; voter: string | null },
@@ -85,7 +86,7 @@ export function eraseAnswers(
     where workspace_id = ${tx.workspaceId} and (person_id = ${id} or voter = ${voter})`)
 }
 
-/** A person's answers, for an export. */
+/** Lists a person's answers, for an export. */
 export function listAnswersOf(
   tx: WorkspaceTx,
   { id, voter }: { id: string; voter: string | null },
@@ -96,7 +97,7 @@ export function listAnswersOf(
     where a.workspace_id = ${tx.workspaceId} and (a.person_id = ${id} or a.voter = ${voter}) order by a.feedback_id`)
 }
 
-/** Counts the answers that count in a zone, from an index alone: the people, and how many gave each answer. */
+/** Counts the answers in a zone from an index alone: the people, and how many gave each answer. */
 export async function countAnswers(
   tx: WorkspaceTx,
   { zone, options }: { zone: string; options: readonly string[] },
@@ -117,7 +118,7 @@ export async function countAnswers(
   return { answers: rows[0]?.answers ?? 0, counted: rows }
 }
 
-/** The counted answer of these people in a zone. */
+/** Returns the counted answer of these people in a zone. */
 export function findAnswer(
   tx: WorkspaceTx,
   zone: string,

@@ -30,7 +30,7 @@ import { countDue, type ItemKey, listDue } from './store.ts'
 
 const by = 'screening'
 
-/** The configured classifier; null: none. */
+/** Returns the configured classifier, or null if there is none. */
 const classifierOf = perApp<Classifier | null>((app) => {
   const { CLASSIFIER_URL: url, CLASSIFIER_MODEL: model } = app.config
   const kind = app.config.CLASSIFIER_KIND as ClassifierKind
@@ -40,7 +40,7 @@ const classifierOf = perApp<Classifier | null>((app) => {
 })
 
 /**
- * The probe asks a real question, because only an answer shows that the classifier works. It asks rarely, because
+ * Checks that the classifier works by asking it a real question, since only an answer shows that. Asks rarely, because
  * questions may cost money.
  */
 export const classifierProbe: Probe = {
@@ -52,7 +52,7 @@ export const classifierProbe: Probe = {
 
 /**
  * Asks the classifier about one PENDING item and records its verdict.
- * @param last whether this is the last try: then a failure is recorded as no answer
+ * @param last whether this is the last try, after which a failure is recorded as no answer
  * @throws Error when there is no answer and another try may follow
  */
 export async function classifyItem(
@@ -75,7 +75,7 @@ export async function classifyItem(
   await recordFinalReport(app, item, (report) => withOpinion(report, 'unavailable', { at }))
 }
 
-/** The text that the classifier reads: the redacted copy, without personal data. */
+/** Returns the text that the classifier reads: the redacted copy, without personal data. */
 function classifierTextOf(item: StoredFeedback): string {
   return plainText({
     title: item.redactedTitle ?? '',
@@ -93,7 +93,7 @@ function recordFinalReport(
 ): Promise<void> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const item = await lockFeedback(tx, id)
-    // Drop a verdict about an earlier revision: the present one is screened by a job of its own.
+    // A verdict about an earlier revision is dropped: the present revision is screened by its own job.
     if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt || item.revision !== revision) return
     const report = conclude(item.safetyReport)
     const at = app.clock.now()
@@ -152,7 +152,7 @@ export async function rescreen(
   return progress
 }
 
-/** Screens some items again, under their locks. Returns how many were raised. */
+/** Screens some items again, under their locks. Returns for how many a finding was raised. */
 async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
   let raised = 0
   for (const item of await lockManyFeedback(tx, ids)) {
@@ -172,7 +172,7 @@ async function rescreenOne(
   const at = app.clock.now()
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreenItem(item, screening)
-  // An uncleared item must never be among those that agents work on, not even between two statements.
+  // Agents must never work on an uncleared item, not even between two statements.
   if (retreat)
     await moveFeedback(tx, item, { to: retreat, by, ...causeFields({ kind: 'SCREENED_AGAIN' }), at })
   const { redacted } = screening

@@ -1,7 +1,7 @@
 import { harsherVerdict, type SafetyReport, type Screening } from '../../engines/safety/index.ts'
 import type { FeedbackStatus, SafetyStatus, StoredFeedback } from '../feedback/index.ts'
 
-/** States in which agents may read an item. */
+/** The statuses in which agents may read an item. */
 const openToAgents: readonly FeedbackStatus[] = [
   'THRESHOLD_MET',
   'GENERATING_CODE',
@@ -25,8 +25,8 @@ export interface Outcome {
 }
 
 /**
- * Screens an item again with another version of the pipeline. It may raise a finding, never lower one; the
- * classifier's verdict stays.
+ * Decides the outcome of screening an item with another version of the pipeline. The outcome may raise a finding but
+ * never lower one; the classifier's verdict stays.
  */
 export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
   const old = item.safetyReport
@@ -49,7 +49,7 @@ export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdic
   return { safetyStatus, report, retreat, raised, replaceCopies }
 }
 
-/** Reasons that no later screening finds again. */
+/** Returns the reasons that no later screening can find again. */
 function byOthers({ reasons }: SafetyReport) {
   return reasons.filter(({ detector }) => detector === 'classifier' || detector === 'source')
 }

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** An item by its key; the order of keys is the order of the walk. */
+/** An item by its key. A walk over items follows the order of keys. */
 export interface ItemKey {
   workspaceId: string
   id: string
@@ -10,7 +10,10 @@ export interface ItemKey {
 const isDueSql = (version: string) => sql`
   f.moderated_at is null and f.status <> 'DEPLOYED' and f.withdrawn_at is null and f.safety_report ->> 'version' is distinct from ${version}`
 
-/** Items that another version of the pipeline screened, without a moderator's decision, not deployed. */
+/**
+ * Lists items that another version of the pipeline screened. Items with a moderator's decision and deployed items are
+ * left out.
+ */
 export function listDue(
   tx: OperatorTx,
   version: string,
@@ -25,7 +28,7 @@ export function listDue(
     order by f.workspace_id, f.id limit ${limit}`)
 }
 
-/** Counts these items. */
+/** Counts the items that `listDue` would list. */
 export async function countDue(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
     sql`select count(*) as count from feedback f where ${isDueSql(version)}`,

@@ -16,11 +16,14 @@ import { languagesOf, saltOf, sketchOf, type Words } from './sketch-rules.ts'
 import { listCandidates } from './store.ts'
 
 const SHOWN = 5
-/** Read for the five that the caller may see: others are of another zone, hidden, or merged into one. */
+/**
+ * The number of items that are read for the five that are shown. The caller may not see the other ones: they belong to
+ * another zone, are hidden, or are merged into a shown item.
+ */
 const READ = 40
 /**
- * Most queued items that a search sketches itself, 0.1 ms each. In a longer queue, older items are found after the
- * worker has sketched them.
+ * The most queued items that a search sketches itself, at 0.1 ms each. With a longer queue, older items are found only
+ * after the worker has sketched them.
  */
 const MOST_QUEUED = 50
 
@@ -49,7 +52,10 @@ export async function findSimilar(app: App, caller: WorkspaceCaller, id: string)
   })
 }
 
-/** Only the team may compare a held item: similar items would reveal its words to others. */
+/**
+ * Returns whether a caller may search for items similar to this one. For a held item only the team may, because similar
+ * items would reveal its words.
+ */
 function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
   return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
 }
@@ -75,8 +81,9 @@ async function findNearest(
 }
 
 /**
- * Items with a sketch, and queued ones without: an item is found as soon as its submission is answered. One round trip; the
- * queue is read first, so that what the worker finishes between the two statements is in one of them.
+ * Lists items with a sketch, and queued items without one, so that an item is found as soon as its submission is
+ * answered. Takes one round trip. The queue is read first, so that an item that the worker finishes between the two
+ * statements is not missed.
  */
 async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: number): Promise<Candidate[]> {
   const [queued, sketched] = await Promise.all([
@@ -86,12 +93,12 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
   const fresh = new Map(queued.map(({ id, ...words }) => [id, [...sketchOf(words, salt).keys()]]))
   return [
     ...[...fresh].map(([id, sketch]) => ({ id, sketch })),
-    // The earlier words of a queued item count no more.
+    // For a queued item, the sketch of its earlier words no longer counts.
     ...sketched.filter(({ id }) => !fresh.has(id)),
   ]
 }
 
-/** The items that the caller may see, each once; a merged one is replaced by its survivor. */
+/** Reads the items that the caller may see, each once. A merged item is replaced by its survivor. */
 async function readVisible(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
   const found = await listFeedbackById(
     tx,

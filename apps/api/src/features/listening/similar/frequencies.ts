@@ -7,7 +7,7 @@ import { countSketches, sampleSketches } from './store.ts'
 const SAMPLE = 4_000
 const MOST_COUNTED = 2_000_000
 const WORKSPACES = 200
-/** How often a feature occurs changes slowly. */
+/** The time for which frequencies are reused, because they change slowly. */
 const FRESH_MS = 10 * 60_000
 /** In a workspace that has just begun, the first items change all frequencies. */
 const FRESH_SMALL_MS = 5_000
@@ -16,7 +16,9 @@ const known = perApp(() =>
   boundedCache<{ until: number; frequencies: Promise<Frequencies> }>({ most: WORKSPACES }),
 )
 
-/** How often features occur in a workspace, by its newest items: read once in ten minutes by each process. */
+/**
+ * Returns how often features occur in the newest items of a workspace. Each process reads this once in ten minutes.
+ */
 export async function frequenciesIn(app: App, workspaceId: string): Promise<Frequencies> {
   const cache = known(app)
   const now = Date.now()

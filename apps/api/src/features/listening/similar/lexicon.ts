@@ -1,6 +1,7 @@
 /**
- * Synonyms in feedback about software, in English, German, French, Spanish, Italian and Polish. A line is one concept.
- * A word matches every word that begins with it; a phrase matches exactly. Without accents, as `wordsOf` returns them.
+ * Synonyms in feedback about software, in English, German, French, Spanish, Italian and Polish. Each line is one
+ * concept. A word matches every word that begins with it; a phrase matches exactly. Words have no accents, like those
+ * of `wordsOf`.
  */
 const lines = `
 login log in|logging in|sign in|signing in|log on|login|signin|anmeld|einlogg|connexion|connecter|identifi|iniciar sesion|inicio de sesion|acceder|acceso|accedere|accesso|login|zalogow|logowan

@@ -1,21 +1,21 @@
 import type { Sketch } from './sketch-rules.ts'
 
-/** How often features occur, of a sample of a workspace's items. */
+/** How often features occur in a sample of a workspace's items. */
 export interface Frequencies {
-  /** Items of the sample. */
+  /** The number of items in the sample. */
   sampled: number
-  /** Items of the workspace, as estimated. */
+  /** The estimated number of items in the workspace. */
   items: number
   counts: ReadonlyMap<number, number>
-  /** The weight of each feature of the sample: rare ones weigh more. */
+  /** The weight of each feature in the sample; rare features weigh more. */
   rarities: ReadonlyMap<number, number>
-  /** The weight of every feature outside of the sample. */
+  /** The weight of every feature that is not in the sample. */
   rarest: number
 }
 
-/** Items that are read and compared at most. */
+/** The most items that are read and compared. */
 export const MOST_CANDIDATES = 1_500
-/** Least likeness that is worth showing. */
+/** The least similarity that is worth showing. */
 const LEAST = 0.05
 
 export function frequenciesOf(sketches: readonly (readonly number[])[], items: number): Frequencies {
@@ -33,15 +33,16 @@ export function frequenciesOf(sketches: readonly (readonly number[])[], items: n
 }
 
 /**
- * The features by which candidates are looked up: the rarest first, as long as the items that have one of them are few
- * enough to be compared. In a small workspace these are all.
+ * Returns the features by which candidates are looked up: the rarest first, as long as few enough items have one of
+ * these features. In a small workspace all features are used.
  */
 export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_CANDIDATES): number[] {
   const { sampled, items, counts } = frequencies
   const scale = sampled === 0 ? 0 : items / sampled
   const expectedCount = (hash: number) => {
     const seen = counts.get(hash) ?? 0
-    // Estimates the number of items with a word that the sample lacks: fewer than have a word that occurs in it once.
+    // Estimates the number of items with a word that the sample lacks. The estimate is lower than for a word that
+    // occurs once in the sample.
     return seen === 0 ? Math.min(scale / 4, most / 20) : seen * scale
   }
   const probes: number[] = []
@@ -60,13 +61,13 @@ export interface Candidate {
 }
 export interface Ranked {
   id: string
-  /** 0 to 1: 1 is the same words. */
+  /** From 0 to 1; 1 means that the words are the same. */
   score: number
 }
 
 /**
- * The likeness of texts to one text: the weight of shared features, less a part of the weight of the features that only
- * the other text has.
+ * Scores how similar texts are to one text: the weight of shared features, minus a fraction of the weight of features
+ * that only the other text has.
  */
 export function likenessTo(
   wanted: Sketch,
@@ -95,12 +96,12 @@ export function likenessTo(
     return isForeign ? share * FOREIGN : share
   }
 }
-/** The factor for the likeness of a text in another language. */
+/** The factor for the similarity of a text in another language. */
 const FOREIGN = 0.6
-/** The part that counts against an item for each feature that only it has. */
+/** The fraction of a feature's weight that counts against an item if only the item has the feature. */
 const BESIDES = 0.4
 
-/** The most alike first; of equally like ones the newest. */
+/** Ranks the most similar items first; among equally similar ones, the newest. */
 export function rankItems(
   wanted: Sketch,
   candidates: readonly Candidate[],

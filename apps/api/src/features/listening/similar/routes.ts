@@ -4,7 +4,7 @@ import { findSimilar, findSimilarTo } from './actions.ts'
 import { SimilarItems, SimilarQuery } from './schemas.ts'
 
 const tag = 'Feedback'
-/** Each this many characters count as one more request. */
+/** The number of characters that counts as one more request. */
 const CHARACTERS_FOR_A_REQUEST = 1_000
 
 export const operations = [

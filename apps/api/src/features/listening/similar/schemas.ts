@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fields, named } from '../../../core/schema.ts'
 import { Feedback } from '../feedback/index.ts'
 
-/** A text while somebody is typing it. */
+/** A text that somebody is typing. */
 export const SimilarQuery = named(
   'SimilarQuery',
   Fields({
@@ -13,7 +13,7 @@ export const SimilarQuery = named(
 )
 export type SimilarQueryBody = Static<typeof SimilarQuery>
 
-/** The items most like a text, as their reader may see them. */
+/** The items most similar to a text, as their reader may see them. */
 export const SimilarItems = named(
   'SimilarItems',
   Type.Object({

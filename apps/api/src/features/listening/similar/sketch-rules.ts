@@ -1,6 +1,6 @@
 import { concepts, fillersOf } from './lexicon.ts'
 
-/** The words of an item, or of a draft, that are compared. */
+/** The words of an item or of a draft, which are compared. */
 export interface Words {
   title: string
   description?: string | null
@@ -9,19 +9,18 @@ export interface Words {
 /** The features of a text: hash and weight. */
 export type Sketch = ReadonlyMap<number, number>
 
-/** Most features of a text: the title's come first. */
+/** The most features of a text. Features of the title come first. */
 export const MOST_FEATURES = 96
 const MOST_CHARACTERS = 1_200
 /**
- * The weights of the kinds of features: a concept of the lexicon, a whole word, the beginning of a word, a piece of
- * four characters, and the language, which decides between texts that are otherwise alike. Chosen by
- * bench/similar.ts.
+ * The weights of features: a concept of the lexicon, a whole word, the beginning of a word, a piece of four characters,
+ * and the language, which decides between otherwise similar texts. The values were chosen with bench/similar.ts.
  */
 const weights = { concept: 8, word: 1, stem: 0.9, piece: 0.3, language: 2 }
 const STEM = 5
 const PIECE = 4
 
-/** Lower case without marks, in words: scripts without spaces come in pairs of signs. */
+/** Splits a text into words, in lower case and without marks. Scripts without spaces yield pairs of characters. */
 export function wordsOf(text: string): string[] {
   if (ascii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const letters = text
@@ -41,7 +40,10 @@ function pairsOf(word: string): string[] {
   return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => signs[at]! + sign)
 }
 
-/** Returns the features of a text. Those of different salts have nothing in common, so workspaces cannot be compared. */
+/**
+ * Returns the features of a text. Different salts yield unrelated features, so the sketches of two workspaces cannot be
+ * compared.
+ */
 export function sketchOf({ title, description }: Words, salt: number): Sketch {
   const features = new Map<number, number>()
   const isFull = () => features.size >= MOST_FEATURES
@@ -63,7 +65,7 @@ export function sketchOf({ title, description }: Words, salt: number): Sketch {
       add('word', word)
       if (word.length > STEM) add('stem', word, 0, STEM)
     }
-    // The pieces of a word, which compound, inflected and mistyped words share.
+    // Adds the pieces of a word, which compound, inflected and mistyped forms share.
     for (const word of telling)
       if (word.length > PIECE)
         for (let at = 0; at + PIECE <= word.length && !isFull(); at++) add('piece', word, at, at + PIECE)
@@ -71,7 +73,7 @@ export function sketchOf({ title, description }: Words, salt: number): Sketch {
   return features
 }
 
-/** The features that stand for a language. */
+/** Returns the features that stand for languages. */
 export function languagesOf(salt: number): ReadonlySet<number> {
   return new Set(Object.keys(fillersOf).map((language) => hashOf(language, salt, { kind: 'language' })))
 }
@@ -81,7 +83,7 @@ const fillers = new Map<string, number[]>()
 for (const [number, words] of Object.values(fillersOf).entries())
   for (const word of words) fillers.set(word, [...(fillers.get(word) ?? []), number])
 
-/** The language with the most frequent words in a text; null: none. */
+/** Returns the language with the most fillers in a text, or null if there is none. */
 function languageOf(words: readonly string[]): string | null {
   const counts = languages.map(() => 0)
   for (const word of words) for (const number of fillers.get(word) ?? none) counts[number]!++
@@ -93,8 +95,8 @@ const none: readonly number[] = []
 const KEY = 3
 const PHRASE = 4
 /**
- * An entry of the lexicon: a word of up to three letters matches whole words, a longer one also their beginnings, a
- * phrase all its words.
+ * An entry of the lexicon. A word of up to three letters matches only whole words; a longer word also matches their
+ * beginnings; a phrase matches if all its words do.
  */
 interface Entry {
   name: string
@@ -103,7 +105,7 @@ interface Entry {
   /** The first word of a phrase. */
   first: string
 }
-/** Words of the lexicon by their first letters. */
+/** The entries of the lexicon, grouped by their first letters. */
 const entries = Map.groupBy(
   concepts.flatMap(([name, words]) => words.map((word) => entryOf(name, word))),
   ({ word }) => word.slice(0, KEY),
@@ -118,7 +120,7 @@ function entryOf(name: string, word: string): Entry {
   }
 }
 const noEntries: readonly Entry[] = []
-/** The concepts of the lexicon in a text. */
+/** Returns the concepts of the lexicon that occur in a text. */
 export function conceptsIn(words: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const [at, word] of words.entries())
@@ -140,7 +142,8 @@ function isThere({ kind, word, first }: Entry, words: readonly string[], at: num
 }
 
 /**
- * FNV-1a of the UTF-16 units of a part of a text, after one letter for the kind of the part. A signed 32-bit number.
+ * Computes FNV-1a over the UTF-16 units of a part of a text, after one letter for the kind of the part. Returns a
+ * signed 32-bit number.
  */
 function hashOf(
   text: string,
@@ -153,5 +156,5 @@ function hashOf(
   hash ^= hash >>> 15
   return Math.imul(hash, 0x2c1b3c6d) | 0
 }
-/** The salt of a workspace. */
+/** Returns the salt of a workspace. */
 export const saltOf = (workspaceId: string): number => hashOf(workspaceId, 0)

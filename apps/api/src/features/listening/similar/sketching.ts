@@ -7,7 +7,7 @@ import { deleteSketches, upsertSketches } from './store.ts'
 
 const BATCH = 100
 const LOOK_MS = 1_000
-/** Sketches between two turns of the event loop. */
+/** The number of sketches that are made between two turns of the event loop. */
 const AT_ONCE = 10
 
 /** The workspace that had the last turn. */
@@ -17,8 +17,8 @@ interface Turns {
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes the sketches and the terms of some queued items of the next workspace that no other worker is at. Returns whether
- * there was one.
+ * Makes the sketches and terms of some queued items of the next workspace that no other worker handles. Returns whether
+ * there was such a workspace.
  */
 export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Promise<boolean> {
   const met = new Set<string>()
@@ -32,7 +32,7 @@ export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Pro
   }
 }
 
-/** Returns false when another worker has this workspace. */
+/** Makes sketches in one workspace. Returns false if another worker has this workspace. */
 async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const ids = await takeQueued(tx, BATCH)

@@ -20,7 +20,7 @@ export async function deleteSketches(tx: WorkspaceTx, feedbackIds: readonly stri
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** At most `limit` sketches of the workspace that share one of these features. See migration 0301. */
+/** Lists at most `limit` sketches of the workspace that share one of these features. See migration 0301. */
 export async function listCandidates(
   tx: WorkspaceTx,
   features: readonly number[],
@@ -34,12 +34,12 @@ export async function listCandidates(
   return rows.map(({ id, features: text }) => ({ id, sketch: numbersIn(text) }))
 }
 
-/** Reads an array of PostgreSQL: tens of thousands of numbers, several times faster than the driver. */
+/** Parses a PostgreSQL array of tens of thousands of numbers, several times faster than the driver. */
 function numbersIn(text: string): number[] {
   return text.length <= 2 ? [] : text.slice(1, -1).split(',').map(Number)
 }
 
-/** The sketches of the newest items, for their frequencies. */
+/** Returns the sketches of the newest items, to compute frequencies. */
 export async function sampleSketches(tx: WorkspaceTx, most: number): Promise<(readonly number[])[]> {
   const rows = await tx.many<{ features: string }>(sql`
     select features::text from item_sketches where workspace_id = ${tx.workspaceId}
@@ -47,7 +47,7 @@ export async function sampleSketches(tx: WorkspaceTx, most: number): Promise<(re
   return rows.map(({ features }) => numbersIn(features))
 }
 
-/** About how many items the workspace has: exact as far as `most`. */
+/** Estimates how many items the workspace has. The number is exact up to `most`. */
 export async function countSketches(tx: WorkspaceTx, most: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from (

@@ -25,15 +25,15 @@ type TagEvent = Extract<NewEvent, { type: `tag.${string}` }>
 
 const MOST_TAGS = 500
 
-/** Drop spaces around a name and repeated ones in it. */
+/** Trims a name and collapses repeated spaces in it. */
 const nameOf = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** The tags of the workspace by name. */
+/** Lists the tags of the workspace by name. */
 export function listTagsOf(app: App, caller: TagCaller, q: string | undefined, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => pageOf(await listTags(tx, q, slice), slice))
 }
 
-/** Throws `tag_exists` and `too_many_tags`. */
+/** Creates a tag. Throws `tag_exists` and `too_many_tags`. */
 export async function createTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
   const name = nameOf(given)
   const copy = await tagCopy(app, caller.workspaceId, name)
@@ -48,12 +48,12 @@ export async function createTag(app: App, caller: TagCaller, id: string, given: 
   })
 }
 
-/** Throws `tag_exists`. */
+/** Renames a tag. Throws `tag_exists`. */
 export async function renameTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
   const name = nameOf(given)
   const copy = await tagCopy(app, caller.workspaceId, name)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    // Waits for those who add a name or change one.
+    // Waits for transactions that add or rename tags.
     await countTags(tx)
     const [tag] = await lockTags(tx, [id])
     if (!tag) throw notFound()
@@ -65,7 +65,7 @@ export async function renameTag(app: App, caller: TagCaller, id: string, given: 
   })
 }
 
-/** Its items get the other tag, and it is deleted. Throws `unknown_tag` and `merge_into_itself`. */
+/** Moves the items of a tag to another tag, and deletes the first. Throws `unknown_tag` and `merge_into_itself`. */
 export function mergeTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
   const into = given.toLowerCase()
   if (into === id) throw mergeIntoItself()
@@ -86,7 +86,7 @@ export function mergeTag(app: App, caller: TagCaller, id: string, given: string)
   })
 }
 
-/** The items that have it lose it. */
+/** Deletes a tag and removes it from its items. */
 export function removeTag(app: App, caller: TagCaller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const [tag] = await lockTags(tx, [id])

@@ -2,20 +2,23 @@ import type { App } from '../../../app.ts'
 import { fragment } from '../../../core/database/sql.ts'
 import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** The form of a tag's name that agents may read; null if they must not read the name. */
+/** The redacted copy of a tag's name; null if agents must not read the name. */
 export interface TagCopy {
   name: string | null
 }
 
 const madeOfId = /^tag:/i
 
-/** Makes the copy of a name: the name itself, or null. A partly changed name could be that of another tag. */
+/**
+ * Makes the redacted copy of a name: the name itself, or null. A partly redacted name could equal the name of another
+ * tag.
+ */
 export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
   const { name: read } = await copiesFor(app, workspaceId, { names: { name } })
   return { name: read === name && !madeOfId.test(name) && !name.includes('---') ? name : null }
 }
 
-/** The name by which agents know the tag t: its own, or one made of its id if they must not read that. */
+/** The name by which agents know the tag t: its own name, or one made from its id if agents must not read the name. */
 export const tagHandle = fragment(`coalesce(t.agent_copy ->> 'name', 'tag:' || t.id)`)
 
 export const copiedTags: CopiedTable<{ workspaceId: string; name: string }> = {

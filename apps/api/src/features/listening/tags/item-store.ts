@@ -10,14 +10,14 @@ export interface TagOfItem {
   handle: string
 }
 
-/** Whether the item f in the zone z has a tag. */
+/** The condition that the item f in the zone z has a tag. */
 export const isTagged = fragment(
   'exists (select from item_tags i where i.workspace_id = z.workspace_id and i.feedback_id = f.id)',
 )
 
 /**
- * The tags of the item f in the zone z as JSON, by name: looks into the key of item_tags. Most items have none, and to find
- * that out costs less than half of adding up nothing: 1.3 µs a row less.
+ * Selects the tags of the item f in the zone z as JSON, by name. Looks into the key of item_tags first: most items have
+ * no tags, and this check saves 1.3 µs a row compared with aggregating nothing.
  */
 const tagsWith = (fields: Sql) => sql`case
     when ${isTagged} then (
@@ -25,9 +25,11 @@ const tagsWith = (fields: Sql) => sql`case
       from item_tags i join tags t on t.workspace_id = i.workspace_id and t.id = i.tag_id
       where i.workspace_id = z.workspace_id and i.feedback_id = f.id)
     else '[]' end`
-/** With both names: see `TagOfItem`. */
+/** Tags with both names: see `TagOfItem`. */
 export const tagsOfItem = tagsWith(sql`'name', t.name, 'handle', ${tagHandle}`)
-/** In a workspace without tags, lists skip the lookup of each row: PostgreSQL evaluates this once per statement. */
+/**
+ * Skips the look-up of each row in a workspace without tags. PostgreSQL evaluates this condition once per statement.
+ */
 const inTaggedWorkspace = (tags: Sql) => sql`case when (
     select exists (select from tags t where t.workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid)
   ) then ${tags} else '[]' end`
@@ -35,8 +37,8 @@ export const tagsForPeople = inTaggedWorkspace(tagsWith(fragment(`'name', t.name
 export const tagsForAgents = inTaggedWorkspace(tagsWith(sql`'name', ${tagHandle}`))
 
 /**
- * The id of the tag that a filter names, by its id or by its name in any case; agents name it as they read it.
- * No row: no tag.
+ * Selects the id of the tag that a filter names, by its id or its name in any case. Agents use the name that they read.
+ * Without such a tag, there is no row.
  */
 export function tagNamed(workspaceId: string, tag: string, reader: 'agent' | 'person'): Sql {
   if (isUuid(tag)) return sql`${tag}::uuid`
@@ -45,11 +47,11 @@ export function tagNamed(workspaceId: string, tag: string, reader: 'agent' | 'pe
     where t.workspace_id = ${workspaceId} and lower(${name}) = lower(${tag}) order by t.id limit 1)`
 }
 
-/** The names of the tags of the item f, which is not joined with its zone. */
+/** Selects the names of the tags of the item f, which is not joined with its zone. */
 export const tagNames = fragment(`array(
   select t.name from item_tags i join tags t on t.workspace_id = i.workspace_id and t.id = i.tag_id
   where i.workspace_id = f.workspace_id and i.feedback_id = f.id order by lower(t.name), t.id)`)
-/** Whether the item f has the tag that a person's filter names. */
+/** Returns the condition that the item f has the tag that a person's filter names. */
 export function hasTag(workspaceId: string, tag: string): Sql {
   return sql`exists (
     select from item_tags i where i.workspace_id = ${workspaceId} and i.feedback_id = f.id
@@ -57,8 +59,8 @@ export function hasTag(workspaceId: string, tag: string): Sql {
 }
 
 /**
- * The tags of a locked item as they are now. They are read after the lock, because a statement that waits for a lock
- * sees other tables as they were before.
+ * Lists the present tags of a locked item. Call this after locking: a statement that waits for a lock sees other tables
+ * as they were before the wait.
  */
 export async function listItemTags(tx: WorkspaceTx, feedbackId: string): Promise<string[]> {
   const rows = await tx.many<{ tagId: string }>(sql`
@@ -66,7 +68,7 @@ export async function listItemTags(tx: WorkspaceTx, feedbackId: string): Promise
   return rows.map((row) => row.tagId)
 }
 
-/** Adds tags to a locked item. Returns those that exist: a tag that is being deleted is waited for. */
+/** Adds tags to a locked item, waiting for tags that are being deleted. Returns the tags that exist. */
 export async function insertItemTags(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -90,7 +92,7 @@ export async function deleteItemTags(tx: WorkspaceTx, feedbackId: string, tagIds
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and tag_id = any(${tagIds}::uuid[])`)
 }
 
-/** Takes all tags off these items. */
+/** Removes all tags from these items. */
 export async function clearItemTags(tx: WorkspaceTx, feedbackIds: readonly string[]) {
   await tx.run(sql`
     delete from item_tags where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, named, PageOf, Time, visible } from '../../../core/schema.ts'
 
-/** Longest name, in characters. */
+/** The most characters of a name. */
 export const MOST_NAME = 60
 const name = Type.String({
   minLength: 1,
@@ -11,7 +11,7 @@ const name = Type.String({
   description: 'Unique in the workspace, whatever its case',
 })
 
-/** A tag as it stands on an item. */
+/** A tag as shown on an item. */
 export const ItemTag = named('ItemTag', Type.Object({ id: Id, name: Type.String() }))
 
 export const Tag = named('Tag', Type.Object({ id: Id, name: Type.String(), createdAt: Time }))

@@ -11,7 +11,7 @@ export interface StoredTag {
   name: string
   createdAt: Date
 }
-/** A new or renamed tag with the copy that agents read. */
+/** A new or renamed tag with its redacted copy for agents. */
 export type CopiedTag = StoredTag & { copy: TagCopy }
 
 const columns = fragment('id, name, created_at')
@@ -20,7 +20,7 @@ const byName: ListOrder = [
   ['id', 'uuid', 'asc'],
 ]
 
-/** In the order of their names, one more than the slice. */
+/** Lists tags by name. Returns one row more than the slice asks for. */
 export function listTags(tx: WorkspaceTx, q: string | undefined, slice: Slice): Promise<Placed<StoredTag>[]> {
   const list = sql`
     select ${columns}, lower(name) as sorted from tags where ${allOf([
@@ -42,7 +42,7 @@ export function lockTags(tx: WorkspaceTx, ids: readonly string[]): Promise<Store
     order by id for update`)
 }
 
-/** How many tags the workspace has. Others cannot add one until the end of the transaction. */
+/** Counts the tags of the workspace. Other transactions cannot add one until this transaction ends. */
 export async function countTags(tx: WorkspaceTx): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags ${tx.workspaceId}`}, 0))`)
   const { count } = await tx.one<{ count: number }>(
@@ -67,7 +67,7 @@ export async function updateTag(tx: WorkspaceTx, { id, name, copy }: Omit<Copied
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Deletes a locked tag, and with it its place on items. */
+/** Deletes a locked tag, which also removes it from items. */
 export async function deleteTag(tx: WorkspaceTx, id: string) {
   await tx.run(sql`delete from tags where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
@@ -82,8 +82,8 @@ export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: stri
 }
 
 /**
- * Takes an address out of the names of tags. The rest gets the end of the tag's id, since names are unique; agents then
- * know the tag by its id.
+ * Removes an email address from the names of tags. The end of the tag's id is appended, since names are unique; agents
+ * then know the tag by its id.
  */
 export async function eraseAddress(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)

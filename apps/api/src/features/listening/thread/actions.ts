@@ -25,7 +25,7 @@ function readerOfItem(caller: Caller, item: StoredFeedback): EntryReader {
   return readerAs(caller, sightOf(caller, item.campaignId, authorProofOf(caller, item)), actorOf(caller))
 }
 
-/** The entries of an item's conversation that the caller may read, oldest first. */
+/** Lists the entries of an item's conversation that the caller may read, oldest first. */
 export function listThread(app: App, caller: Reader, feedbackId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const reader = readerOfItem(caller, await findVisible(app, tx, caller, feedbackId))
@@ -34,7 +34,9 @@ export function listThread(app: App, caller: Reader, feedbackId: string, slice: 
   })
 }
 
-/** Adds an entry to the conversation of an item. Checks that the writer may write before the text costs anything. */
+/**
+ * Adds an entry to the conversation of an item. Checks first that the writer may write, before the text causes cost.
+ */
 export async function writeEntry(
   app: App,
   caller: Writer,
@@ -90,7 +92,7 @@ export async function writeEntry(
     })
 }
 
-/** A question to the author that the caller sees. */
+/** Returns a question to the author that the caller sees. */
 async function findQuestion(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -104,7 +106,7 @@ async function findQuestion(
   return question
 }
 
-/** An entry of an item that the caller sees, locked, with the caller's way of reading it. */
+/** Locks an entry of an item that the caller sees, and returns it with the caller's sight. */
 async function lockShown(app: App, tx: WorkspaceTx, caller: Writer, id: string) {
   const feedbackId = orThrow((await findItemOfEntry(tx, id)) ?? notFound())
   const item = await findVisible(app, tx, caller, feedbackId)
@@ -115,7 +117,7 @@ async function lockShown(app: App, tx: WorkspaceTx, caller: Writer, id: string) 
   return { entry, reader }
 }
 
-/** Replaces the words of an entry by its writer, and screens them again as new. */
+/** Replaces the words of an entry for its writer, and screens them like a new entry. */
 export async function editEntry(
   app: App,
   caller: Writer,
@@ -136,7 +138,7 @@ export async function editEntry(
   const screened = await screenEntry(app, workspaceId, { body }, { isStranger })
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const { entry, reader } = await permit(tx)
-    // Only a person releases an entry that was ever held.
+    // An entry that was ever held back is released only by a person.
     const isHeld = entry.held && screened.safetyStatus === 'CLEARED'
     const { redacted, safetyReport } = screened
     const safetyStatus = isHeld ? 'FLAGGED' : screened.safetyStatus
@@ -147,7 +149,7 @@ export async function editEntry(
   })
 }
 
-/** Takes an entry away: its writer's own, or any as the team. */
+/** Removes an entry: the writer's own, or any entry for the team. */
 export async function removeEntry(app: App, caller: Writer, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { entry } = await lockShown(app, tx, caller, id)

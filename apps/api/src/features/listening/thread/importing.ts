@@ -27,7 +27,9 @@ export async function insertImportedEntry(tx: WorkspaceTx, entry: ImportedEntry,
   await insertEntry(tx, stored)
 }
 
-/** Replaces the words of a comment. Returns false if it was edited or deleted here: then it stays. */
+/**
+ * Replaces the words of a comment. Returns false if the comment was edited or deleted here; it then stays as it is.
+ */
 export async function updateImportedEntry(
   tx: WorkspaceTx,
   id: string,
@@ -35,7 +37,7 @@ export async function updateImportedEntry(
 ): Promise<boolean> {
   const entry = await lockEntry(tx, id)
   if (!entry || entry.editedAt !== null) return false
-  // Only a person releases an entry that was ever held.
+  // An entry that was ever held back is released only by a person.
   const safetyStatus = entry.held && first === 'CLEARED' ? 'FLAGGED' : first
   await updateEntry(tx, { ...entry, body, redacted, safetyReport, safetyStatus, held: entry.held || held })
   return true

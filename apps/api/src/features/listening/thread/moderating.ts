@@ -13,7 +13,7 @@ import { entryView, readerAs } from './view.ts'
 
 type Moderator = SecretCaller | MemberCaller
 
-/** Entries that wait for a moderator or were held back, newest first. */
+/** Lists entries that wait for a moderator or were held back, newest first. */
 export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' | 'BLOCKED', slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const page = pageOf(await listHeld(tx, status, slice), slice)
@@ -28,7 +28,7 @@ export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' |
   })
 }
 
-/** Decides on one entry. A decision that is in force already changes nothing. */
+/** Decides on one entry. Nothing changes if the decision is already in force. */
 export function decideEntry(
   app: App,
   caller: Moderator,

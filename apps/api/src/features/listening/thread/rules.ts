@@ -40,8 +40,9 @@ export interface StoredEntry {
 }
 
 /**
- * Which entries a reader sees. team: all. viewer: all, as copies. The others see CLEARED ones alone, as copies: agent those
- * of the team only where they are for agents; author what is PUBLIC or AUTHOR; public what is PUBLIC.
+ * The entries that a reader sees. team: all originals. viewer: all, as redacted copies. All others see only CLEARED
+ * redacted copies: agent sees the team's entries only if they are meant for agents; author sees PUBLIC and AUTHOR;
+ * public sees PUBLIC.
  */
 export type Sight = 'team' | 'viewer' | 'agent' | 'author' | 'public'
 
@@ -55,7 +56,7 @@ export function sightOf(caller: Caller, campaignId: string | null, proof: Author
   return isProven(proof) ? 'author' : 'public'
 }
 
-/** The people that a page's request proves to be. Their entries count as the caller's own. */
+/** Returns the people that a page's request proves to be. Entries of these people count as the caller's own. */
 export function personsOf(caller: Caller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
@@ -63,7 +64,7 @@ export function personsOf(caller: Caller): string[] {
   return [tester, userPersonId, sessionPersonId].filter((person) => person !== null)
 }
 
-/** Refuses to write an entry of this kind for these readers. Null: allowed. */
+/** Returns why an entry of this kind for these readers is refused. Null means that the entry is allowed. */
 export function refuseEntry(
   caller: Writer,
   { kind, audience, forAgents }: Pick<EntryBody, 'kind' | 'forAgents'> & { audience: Audience },
@@ -74,11 +75,11 @@ export function refuseEntry(
   const isAuthor = isProven(proof)
   if (comments === 'OFF' || (comments === 'MEMBERS' && !isAuthor)) return commentsClosed()
   if (personsOf(caller).length === 0) return proofRequired()
-  // Only the team and the author write to the team and the author.
+  // Entries for the author and the team are written only by the author and the team.
   return audience === 'AUTHOR' && !isAuthor ? commentsClosed() : null
 }
 
-/** Refuses a change to an entry that the caller sees. Null: allowed. */
+/** Returns why a change to an entry that the caller sees is refused. Null means that the change is allowed. */
 export function refuseChange(
   caller: Writer,
   actor: string,
@@ -92,9 +93,9 @@ export function refuseChange(
 }
 
 /**
- * The status of a text that was just screened. Only a person clears an entry that was held once: editing must not
+ * Returns the status of a screened text. An entry that was held back once is cleared only by a person: editing must not
  * become a way to probe the screen.
- * @param isStranger written outside the team: where a classifier is configured, a person decides
+ * @param isStranger the writer is outside the team: where a classifier is configured, a person decides
  */
 export function entryStatus(
   verdict: EntryStatus,

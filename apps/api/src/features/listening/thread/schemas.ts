@@ -14,7 +14,7 @@ import {
 } from '../../../core/schema.ts'
 
 export const entryKinds = ['COMMENT', 'QUESTION', 'ANSWER', 'NOTE'] as const
-/** PUBLIC: whoever sees the item; AUTHOR: the author and the team; TEAM: the team alone. */
+/** PUBLIC: everybody who sees the item. AUTHOR: the author and the team. TEAM: only the team. */
 export const audiences = ['PUBLIC', 'AUTHOR', 'TEAM'] as const
 export const sides = ['AUTHOR', 'VISITOR', 'TEAM', 'AGENT'] as const
 export const entryStatuses = ['CLEARED', 'FLAGGED', 'BLOCKED'] as const

@@ -12,7 +12,7 @@ const columns =
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** The only condition for the visibility of entries. */
+/** Returns the condition under which a reader sees an entry. No other condition decides this. */
 function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
   const shown: Record<Sight, Sql> = {
     team: sql`true`,
@@ -27,7 +27,10 @@ function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
 }
 const isLivingSql = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
-/** The entries of an item's conversation that a reader sees, oldest first, one more than the slice asks for. */
+/**
+ * Lists the entries of an item's conversation that a reader sees, oldest first. Returns one row more than the slice
+ * asks for.
+ */
 export function listEntries(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -40,19 +43,19 @@ export function listEntries(
   return tx.many(listRows(list, oldestFirst, slice))
 }
 
-/** Locks it until the end of the transaction; null where there is none, or none any more. */
+/** Locks an entry until the end of the transaction. Returns null if the entry does not exist or was deleted. */
 export function lockEntry(tx: WorkspaceTx, id: string): Promise<StoredEntry | null> {
   return tx.maybe(
     sql`select ${columns} from thread_entries where ${isLivingSql(tx)} and id = ${id} for update`,
   )
 }
-/** The item of an entry that is still there. */
+/** Returns the item of an entry that was not deleted. */
 export async function findItemOfEntry(tx: WorkspaceTx, id: string): Promise<string | null> {
   const row = await tx.maybe<{ feedbackId: string }>(sql`
     select feedback_id from thread_entries where ${isLivingSql(tx)} and id = ${id}`)
   return row?.feedbackId ?? null
 }
-/** Whether a reader sees the entry. */
+/** Returns whether a reader sees the entry. */
 export async function isShown(
   tx: WorkspaceTx,
   id: string,
@@ -63,7 +66,10 @@ export async function isShown(
   return row !== null
 }
 
-/** A repeat after a crash finds what the first try made. A second answer breaks `thread_entries_one_answer`. */
+/**
+ * Inserts an entry. A repeat after a crash finds the entry of the first try. A second answer violates
+ * `thread_entries_one_answer`.
+ */
 export async function insertEntry(tx: WorkspaceTx, made: StoredEntry): Promise<void> {
   await tx.run(sql`
     insert into thread_entries (workspace_id, ${columns})
@@ -84,7 +90,7 @@ export async function updateEntry(tx: WorkspaceTx, now: StoredEntry): Promise<vo
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 const withoutWords = fragment(`body = '', redacted = '', choices = null, choices_redacted = null`)
-/** Deletes the words and keeps the row. */
+/** Deletes the words of an entry and keeps its row. */
 export async function deleteEntry(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
   await tx.run(sql`
     update thread_entries set ${withoutWords}, deleted_at = ${now}
@@ -116,7 +122,7 @@ export async function eraseEntriesOfItems(
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) returning id`)
   return rows.map(({ id }) => id)
 }
-/** The team's latest public word about an item since then; redacted. */
+/** Returns the team's latest public entry about an item since the given time, redacted. */
 export async function findPublicWord(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -129,14 +135,14 @@ export async function findPublicWord(
     order by id desc limit 1`)
   return row?.redacted ?? null
 }
-/** A person's entries in this workspace, for an export. */
+/** Lists a person's entries in this workspace, for an export. */
 export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, kind, audience, body, created_at, edited_at from thread_entries
     where ${isLivingSql(tx)} and person_id = ${personId} order by id`)
 }
 
-/** Records what a person has decided, beside all earlier decisions. */
+/** Records a person's decision after all earlier decisions. */
 export async function updateDecision(
   tx: WorkspaceTx,
   { id, safetyStatus, redacted }: Pick<StoredEntry, 'id' | 'safetyStatus' | 'redacted'>,
@@ -148,7 +154,7 @@ export async function updateDecision(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Entries that were held back, newest first, one more than the slice asks for. */
+/** Lists entries that were held back, newest first. Returns one row more than the slice asks for. */
 export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise<Placed<StoredEntry>[]> {
   const list = sql`
     select ${columns} from thread_entries
@@ -156,7 +162,7 @@ export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** The questions of a deployment with their answers, oldest first; at most `limit`. */
+/** Lists the questions of a deployment with their answers, oldest first; at most `limit`. */
 export function listQuestions(
   tx: WorkspaceTx,
   wanted: { deploymentId: string; id?: string },
@@ -171,7 +177,7 @@ export function listQuestions(
     ])} order by id limit ${limit}`)
 }
 
-/** The ids of those questions that have an answer which agents may read. */
+/** Lists the ids of those given questions that have an answer which agents may read. */
 export async function listAnswered(
   tx: OperatorTx,
   questions: readonly { workspaceId: string; questionId: string }[],

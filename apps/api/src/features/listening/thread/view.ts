@@ -2,7 +2,10 @@ import type { Caller } from '../../../core/caller.ts'
 import { personsOf, type Sight, type StoredEntry } from './rules.ts'
 import type { ThreadEntryView } from './schemas.ts'
 
-/** An entry as its reader may read it: the team reads originals, everybody their own, all others copies. */
+/**
+ * Returns an entry as its reader may read it. The team reads originals, writers their own originals, and all others
+ * redacted copies.
+ */
 export function entryView(
   entry: StoredEntry,
   { sight, persons, actor }: { sight: Sight; persons: readonly string[]; actor: string },

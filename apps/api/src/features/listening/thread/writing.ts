@@ -8,16 +8,16 @@ import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
 import { insertEntry } from './store.ts'
 
-/** A screened text with the answers that it offers. */
+/** A screened text, with the answers that it suggests. */
 export type ScreenedEntry = Pick<
   StoredEntry,
   'body' | 'redacted' | 'choices' | 'choicesRedacted' | 'safetyStatus' | 'safetyReport' | 'held'
 >
 
 /**
- * Screens an entry as intake screens an item.
- * @param isStranger written by somebody outside the team
- * @param heldAtSource held back by the service that it was imported from
+ * Screens an entry in the way in which intake screens an item.
+ * @param isStranger the writer is outside the team
+ * @param heldAtSource the entry was held back by the service that it was imported from
  */
 export async function screenEntry(
   app: App,
@@ -51,7 +51,9 @@ export async function screenEntry(
 
 type Rest = Omit<StoredEntry, keyof ScreenedEntry | 'writtenBy' | 'createdAt' | 'editedAt'>
 
-/** Adds an entry, and tells those who wait for it. The caller has locked the item where it answers a question. */
+/**
+ * Adds an entry, and informs those who wait for it. If the entry answers a question, the caller has locked the item.
+ */
 export async function addEntry(
   app: App,
   tx: WorkspaceTx,
@@ -84,7 +86,7 @@ export async function addEntry(
   return entry
 }
 
-/** An entry that answers nothing and asks nothing. */
+/** The fields of an entry that neither answers nor asks a question. */
 export const plainEntry = {
   deploymentId: null,
   questionId: null,

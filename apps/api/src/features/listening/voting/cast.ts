@@ -30,7 +30,7 @@ import {
   upsertVotes,
 } from './store.ts'
 
-/** One batcher per workspace, so that votes for one item wait for their batch and not for each other's locks. */
+/** One batcher per workspace. Votes for one item wait for their batch instead of for each other's locks. */
 const ballotBox = perApp(
   (app) =>
     measureBatcher(
@@ -59,7 +59,7 @@ export async function castVote(
   return { ...answer, voteType: answer.voteType ?? voteType }
 }
 
-/** Takes a vote back; without one nothing changes. Returns the item's counters after the commit. */
+/** Takes a vote back; nothing changes without a vote. Returns the item's counters after the commit. */
 export function takeVoteBack(
   app: App,
   caller: PublishableCaller,
@@ -70,8 +70,8 @@ export function takeVoteBack(
 }
 
 /**
- * Casts a vote for an item in the name of an identified person, by the rules of the person's own votes. The vote of a
- * person who has voted for the item stays the person's own. Throws `own_vote` where the person has voted against it.
+ * Casts a vote for an item in the name of an identified person, by the rules for that person's own votes. A vote that
+ * the person has already cast for the item is left alone. Throws `own_vote` if the person has voted against the item.
  */
 export async function castVoteOnBehalf(
   app: App,
@@ -85,7 +85,7 @@ export async function castVoteOnBehalf(
   return { ...answer, personId, voteType: answer.voteType ?? ('up' as const) }
 }
 
-/** Withdraws a vote that a member cast in a person's name; without one nothing changes. Throws `own_vote`. */
+/** Withdraws a vote that a member cast in a person's name; nothing changes without such a vote. Throws `own_vote`. */
 export async function withdrawVoteOnBehalf(
   app: App,
   caller: MemberCaller,
@@ -126,7 +126,7 @@ async function submitForAnother(
     onBehalfBy: memberId,
     now: app.clock.now(),
   })
-  // The member can see the item, so the reason is shown: it takes no votes.
+  // The member can see the item, so the response states the real reason: the item takes no votes.
   if (outcome instanceof Problem && outcome.kind === notFound) throw votingClosed()
   return orThrow(outcome)
 }
@@ -163,7 +163,7 @@ async function submitBallot(
   )
 }
 
-/** Loads under lock, decides the ballots in their order of arrival in memory, and saves. */
+/** Loads and locks the rows, decides the ballots in memory in the order of their arrival, and saves the result. */
 async function countBatch(
   app: App,
   tx: WorkspaceTx,
@@ -188,7 +188,7 @@ async function countBatch(
   return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : answerOf(outcome)))
 }
 
-/** Loads and locks the data for these decisions. */
+/** Loads and locks the data for deciding these ballots. */
 async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
   const limit = app.config.ANONYMOUS_VOTES_PER_ADDRESS
   const distinct = <T>(values: T[]) => [...new Set(values)]
@@ -199,8 +199,8 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
       ballots.flatMap(({ voter, sessionHash }) => (sessionHash ? [[voter, sessionHash]] : [])),
     ).values(),
   ]
-  // Sent together, executed in this order: the lock of joining and merging, memberships, as a suspension does, then items.
-  // Everything read after the locks is current.
+  // The statements are sent together and executed in this order: the lock of joining and merging, memberships (as a
+  // suspension does), then items. Everything that is read after the locks is current.
   const [, , joined, items, standings, votes, addresses] = await Promise.all([
     shareJoining(tx),
     sharePoolMembers(tx, testers),
@@ -231,7 +231,9 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
   })
 }
 
-/** The people in whose name a member may vote. Read under the lock of joining, which excludes an erasure. */
+/**
+ * Lists the people in whose name a member may vote. Call this under the lock of joining, which excludes an erasure.
+ */
 async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<ReadonlySet<string>> {
   const ids = ballots.flatMap(({ onBehalfBy, direction, personIds }) =>
     onBehalfBy === null || direction === 0 ? [] : personIds,
@@ -243,14 +245,17 @@ async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Pro
 
 const isSurvivor = ({ mergedInto }: { mergedInto: string | null }) => mergedInto === null
 
-/** The further rows that ballots on merged items and their survivors need. Reads nothing if there are none. */
+/**
+ * Loads the further rows that ballots on merged items and their survivors need. Reads nothing if there are no such
+ * ballots.
+ */
 async function loadSets(
   tx: WorkspaceTx,
   items: readonly TalliedItem[],
   ballots: readonly Ballot[],
   limit: number,
 ) {
-  /** The survivor of each of the locked items that is in a set. */
+  /** The survivor of each locked item that belongs to a set. */
   const survivors = new Map(
     items.flatMap((item) =>
       item.mergedInto || item.mergedCount > 0 ? [[item.id, item.mergedInto ?? item.id] as const] : [],

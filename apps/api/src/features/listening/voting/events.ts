@@ -4,13 +4,16 @@ export interface CastVote {
   feedbackId: string
   /** Null for an anonymous voter. */
   testerId: string | null
-  /** Author of the item; null where it is anonymous. */
+  /** The author of the item; null if the author is anonymous. */
   authorId: string | null
   direction: 1 | -1
   at: Date
 }
 
-/** An edit took the weight from the votes of an item, until they are cast again. Testers who had one. */
+/**
+ * An edit removed the weight from the votes of an item until they are cast again. Lists the testers whose votes had
+ * weight.
+ */
 export const votesReset = event<{
   workspaceId: string
   feedbackId: string
@@ -21,7 +24,7 @@ export const votesReset = event<{
 /** A session has joined a tester, who owns its items and votes from now on. */
 export const sessionMerged = event<{
   workspaceId: string
-  /** `voter`: the key of its votes; null where it had no session id. */
+  /** `voter` is the name under which the session's votes are stored; null if the session had no id. */
   session: { voter: string | null; personId: string }
   tester: { voter: string; personId: string }
 }>('session.merged', ['verifications', 'results', 'itemSubscriptions'])

@@ -2,13 +2,13 @@ import type { Standing } from '../../people/tester-pools/index.ts'
 import { type Direction, weightOf } from './rules.ts'
 import type { StoredVote } from './store.ts'
 
-/** A tester's vote on an item, and that of the joining session; at least one of them. */
+/** A tester's vote on an item, and the vote of the joining session; at least one of them is set. */
 export interface PairOfVotes {
   ofSession: StoredVote | null
   ofTester: StoredVote | null
 }
 
-/** Facts that decide which vote remains. */
+/** The facts that decide which vote remains. */
 export interface Joiner {
   testerId: string
   voter: string
@@ -20,8 +20,8 @@ export interface Joiner {
 }
 
 /**
- * Returns the vote that is left of two: the strongest, or the tester's own if equal. A session's vote gets the tester's
- * weight while the item takes votes. A vote on one's own item, or of a suspended member, weighs 0.
+ * Returns which of two votes remains: the stronger one, or the tester's own if both are equal. A session's vote gets
+ * the tester's weight while the item takes votes. A vote on one's own item, or of a suspended member, weighs 0.
  */
 export function joinVotes({ ofSession, ofTester }: PairOfVotes, joiner: Joiner): StoredVote {
   const own = ofTester && { ...ofTester, ...(joiner.isAuthor ? { weight: 0, trusted: false } : {}) }
@@ -45,7 +45,7 @@ function asTesters(vote: StoredVote, joiner: Joiner): StoredVote {
   }
 }
 
-/** Says whether two votes count the same. */
+/** Returns whether two votes count the same. */
 export function countsAlike(
   one: { direction: Direction; weight: number; trusted: boolean },
   other: typeof one,

@@ -37,8 +37,8 @@ export interface Joined {
 }
 
 /**
- * Joins the person of a session with a tester's, once: the tester owns the session's items, and of two votes on one
- * item the stronger remains. The counters follow in the same transaction; accrued rewards do not move.
+ * Merges the person of a session into a tester's, once. The tester then owns the session's items; of two votes on one
+ * item, the stronger remains. Counters are updated in the same transaction; accrued rewards do not move.
  */
 export async function joinSession(
   app: App,

@@ -18,46 +18,46 @@ import type { VoteAnswer } from './schemas.ts'
 import { isBarred, type LoadedSets, openSets, voteInSet } from './set-rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
-/** A vote that is not decided yet. */
+/** A vote that has not been decided yet. */
 export interface Ballot {
   workspaceId: string
   feedbackId: string
   voter: string
   testerId: string | null
-  /** The people that the caller has proven to be: an item of theirs is the caller's own. */
+  /** The people that the caller has proven to be. Their items count as the caller's own. */
   personIds: readonly string[]
-  /** The session that votes; null where a tester or an identified user does. */
+  /** The session that votes; null if a tester or an identified user votes. */
   sessionHash: Buffer | null
   addressHash: Buffer | null
-  /** 0: the vote is taken back. */
+  /** 0 takes the vote back. */
   direction: Direction | 0
-  /** The member who votes in the voter's name; null: the voter. */
+  /** The member who votes in the voter's name; null if the voter votes. */
   onBehalfBy: string | null
   now: Date
 }
 
-/** The data for deciding a batch of ballots: locked, or immutable. */
+/** The data for deciding a batch of ballots. Rows that may change are locked. */
 interface Loaded {
   /** The items voted on, with the survivors of merged ones. */
   items: TalliedItem[]
   zones: readonly ZoneWithCampaign[]
   sets: LoadedSets
   standings: ReadonlyMap<string, PoolStanding>
-  /** Counts of weighted votes by item and address; by survivor where items were merged. */
+  /** Counts of weighted votes by item and address. For merged items, the survivor takes the place of the item. */
   addresses: readonly { feedbackId: string; addressHash: Buffer; votes: number }[]
-  /** 0: no limit. */
+  /** 0 means no limit. */
   anonymousVotesPerAddress: number
-  /** Sessions, in hexadecimal, that have joined a tester: they vote no more. */
+  /** Sessions, in hexadecimal, that have joined a tester and therefore may no longer vote. */
   joined: ReadonlySet<string>
-  /** Identified people who were not erased, of those in whose names members vote. */
+  /** The identified people in whose names members vote, without erased ones. */
   represented: ReadonlySet<string>
 }
 
 export interface Counted {
   item: TalliedItem
-  /** The item that counts the vote: the survivor where the other was merged. */
+  /** The item that counts the vote: the survivor if the item was merged, else the item. */
   survivor: TalliedItem
-  /** The current vote; null: none. */
+  /** The current vote; null if there is none. */
   vote: StoredVote | null
   isAuthor: boolean
   isAuthorOfSet: boolean
@@ -71,7 +71,7 @@ export interface VoteForAnother {
   isWithdrawn: boolean
 }
 
-/** A ballot with the data for the decision about it. */
+/** A ballot with the data for deciding it. */
 interface Place {
   ballot: Ballot
   item: TalliedItem
@@ -82,10 +82,13 @@ interface Place {
   standing: Standing | null
 }
 
-/** The key of an item and its voter, or of an item and an address. */
+/** Returns the key of an item and its voter, or of an item and an address. */
 export const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
-/** Decides ballots one after the other, each after the effects of the earlier ones, and collects the changes. */
+/**
+ * Decides ballots one after the other and collects the changes. Each decision takes the effects of earlier ones into
+ * account.
+ */
 export class Poll {
   readonly items: ReadonlyMap<string, TalliedItem>
   readonly zones: ReadonlyMap<string, ZoneWithCampaign>
@@ -95,7 +98,7 @@ export class Poll {
   readonly #byAddress: Map<string, number>
   readonly #changed = new Map<string, StoredVote>()
   readonly #removed = new Map<string, StoredVote>()
-  /** In the order in which they were decided. */
+  /** The votes in the order of their decisions. */
   readonly votesForOthers: VoteForAnother[] = []
 
   constructor(loaded: Loaded) {
@@ -108,7 +111,7 @@ export class Poll {
     )
   }
 
-  /** Counts a ballot, or says why it does not count. */
+  /** Counts a ballot, or returns why it does not count. */
   decide(ballot: Ballot): Counted | Problem {
     const place = this.#placeOf(ballot)
     if (place instanceof Problem) return place
@@ -141,7 +144,7 @@ export class Poll {
     return [...this.#removed.values()]
   }
 
-  /** The items whose votes or counters have changed: merged items, and survivors. */
+  /** Returns the items whose votes or counters have changed: merged items and survivors. */
   changedItems(): TalliedItem[] {
     const votes = [...this.#changed.values(), ...this.#removed.values()]
     return [
@@ -189,7 +192,7 @@ export class Poll {
           campaignVisibility: zone.campaignVisibility,
         })
       : null
-    // The survivor decides whether it takes votes; the item's own zone decides who may vote on it.
+    // The survivor decides whether voting is open; the item's own zone decides who may vote on the item.
     const asked = { reach: item.reach, status: survivor.status }
     const voter = { testerId, isIdentified: isIdentified(ballot) }
     const refusal =
@@ -201,7 +204,7 @@ export class Poll {
     return { ballot, item, survivor, zone, lastZone, standing }
   }
 
-  /** Without a lock on the item, its vote is left alone: it was cast after this ballot was read. */
+  /** A vote is left alone if its item is not locked, because it was cast after this ballot was read. */
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return
@@ -211,7 +214,7 @@ export class Poll {
     this.#removed.set(pair, vote)
   }
 
-  /** The anonymous voters of the ballot's address, before and after it. */
+  /** Counts the anonymous voters of the ballot's address, before and after the ballot. */
   #countAtAddress({ ballot, survivor }: Place, before: readonly StoredVote[]) {
     const { addressHash } = ballot
     const key = addressHash && pairOf(survivor.id, addressHash.toString('hex'))
@@ -226,7 +229,7 @@ export class Poll {
     }
   }
 
-  /** The voter's vote on the item afterwards: the present one where the ballot repeats it. */
+  /** Returns the voter's vote on the item after the ballot: the present vote if the ballot repeats it. */
   #voteAfter(
     place: Place,
     before: readonly StoredVote[],
@@ -237,7 +240,7 @@ export class Poll {
     const isConfirmed = present?.onBehalfBy != null && ballot.onBehalfBy === null
     if (present?.direction === ballot.direction && !isOutdated(present, item.editedAt) && !isConfirmed)
       return present
-    // A vote from before the edit that arrives here is about the former words.
+    // A vote from before the edit that arrives only now is about the former words.
     const isLate = isOutdated({ castAt: ballot.now }, item.editedAt)
     const weight = weightOf({
       isAuthor,
@@ -271,7 +274,7 @@ export class Poll {
   }
 }
 
-/** The response to a vote that counts: how the survivor stands where the item was merged. */
+/** Returns the response to a vote that counts. If the item was merged, it contains the counters of the survivor. */
 export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Counted): VoteAnswer {
   const { upvotes, downvotes, totalScore, status } = survivor
   return {
@@ -289,7 +292,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
   }
 }
 
-/** A member may not change a vote that the person cast: neither its direction nor its removal. */
+/** Refuses a member's change to a vote that the person cast. The member may neither reverse nor remove it. */
 function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
   if (onBehalfBy === null) return null
   const own = before.filter((vote) => vote.onBehalfBy === null)
@@ -298,7 +301,7 @@ function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly St
 
 const isIdentified = ({ testerId, sessionHash }: Ballot) => testerId === null && sessionHash === null
 
-/** By tester, by person, or by session for anonymous votes. */
+/** Returns whether the voter wrote the item, compared by tester, by person, or by session for anonymous votes. */
 function isOwnItem(item: Authored, ballot: Ballot): boolean {
   if (item.personId !== null && ballot.personIds.includes(item.personId)) return true
   if (ballot.testerId) return item.testerId === ballot.testerId

@@ -19,7 +19,7 @@ import {
 import { withdrawWeights } from './withdraw.ts'
 
 const BATCH = 500
-/** By then, votes that were under way when a House membership ended have committed. */
+/** The time after which all votes that were under way at the end of a House membership have committed. */
 const AFTERMATH_MS = 45_000
 
 /** Checks the waiting items of a zone again, in batches with a transaction each. */
@@ -44,7 +44,7 @@ async function reevaluateSome(
   return ids.length < BATCH ? null : ids.at(-1)!
 }
 
-/** Locks the items and moves those that have reached their threshold. */
+/** Locks the items, and moves those that have reached their threshold. */
 async function evaluateItems(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   if (ids.length === 0) return
   const items = await lockItems(tx, ids)
@@ -52,7 +52,10 @@ async function evaluateItems(app: App, tx: WorkspaceTx, ids: readonly string[]) 
   await markReady(app, tx, items, new Map(zones.map((zone) => [zone.id, zone])))
 }
 
-/** A House Pool membership counts in many workspaces; each workspace is corrected in a transaction of its own. */
+/**
+ * Withdraws the weight of a former House Pool member's votes. The membership counts in many workspaces, and each is
+ * corrected in a separate transaction.
+ */
 export const withdrawHouseVotes: Job<{ testerId: string }> = job({
   name: 'voting.withdraw-house-votes',
   async handle(app, { testerId }) {
@@ -63,7 +66,7 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 })
 
 export const reactions: readonly Reaction[] = [
-  // A tester's votes keep the tester's id: the ledger names it as well.
+  // A tester's votes keep the tester's id, because the ledger contains it as well.
   reactTo(personErased, async (tx, { person, erasedId, count }) => {
     if (person.voter && person.kind !== 'TESTER') count('votes', await eraseVoter(tx, person.voter, erasedId))
   }),
@@ -81,7 +84,8 @@ export const reactions: readonly Reaction[] = [
   }),
   reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluateItems(app, tx, [feedbackId])),
   reactTo(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
-    // Repeated when the former threshold has left all caches, because votes may have been compared with it.
+    // Repeats the check after all caches have dropped the former threshold, because votes may have been compared with
+    // it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
     for (const zone of zoneIds) {
       await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })

@@ -9,7 +9,7 @@ const PARTICIPATION_DAYS = 90
 
 /**
  * Moves locked items that have reached their threshold to THRESHOLD_MET, in the transaction of the vote, decision or
- * change that caused it. The votes of the batch are already written. Returns the ids.
+ * change that caused it. The caller has already written the votes of the batch. Returns the ids of the moved items.
  */
 export async function markReady(
   app: App,
@@ -20,7 +20,8 @@ export async function markReady(
   const now = app.clock.now()
   const isItemReady = (item: TalliedItem, participation: number) =>
     isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
-  // Everything but participation is already loaded; the zone's voters are counted only for items that pass the rest.
+  // Everything but the participation is already loaded. The voters of the zone are counted only for items that meet all
+  // other conditions.
   const close = items.filter(
     (item) =>
       item.status === 'COLLECTING_VOTES' &&
@@ -38,8 +39,9 @@ export async function markReady(
 }
 
 /**
- * By item: its voters ÷ the distinct voters of its zone in the last 90 days, at most 1. Only voters with a weighted
- * vote count, so that one address with many sessions cannot carry an item or hold others back.
+ * Returns for each item its voters divided by the distinct voters of its zone in the last 90 days, at most 1. Only
+ * voters with a weighted vote count, so that one address with many sessions can neither carry an item nor hold others
+ * back.
  */
 async function participationOf(
   tx: WorkspaceTx,

@@ -13,7 +13,7 @@ import { votingClosed } from './problems.ts'
 
 export type Direction = 1 | -1
 
-/** A current vote. */
+/** A vote that is currently stored. */
 export interface StandingVote {
   direction: Direction
   weight: number
@@ -27,7 +27,8 @@ export function refuseVote(
   person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
 ): Problem | null {
-  // SDK callers must not learn that an uncleared or PRIVATE item exists; its author gets the same answer.
+  // Callers of the SDK must not learn that an uncleared or PRIVATE item exists. The author of the item gets the same
+  // answer.
   if (!item || !zone || !isSeenBy('public', reachById(item.reach))) return notFound()
   const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
   if (!isWaiting || !isOpen(zone)) return votingClosed()
@@ -35,16 +36,16 @@ export function refuseVote(
 }
 
 /**
- * The weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Only a limited number of
- * the anonymous votes of one address on an item carry weight.
+ * Returns the weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Of the anonymous
+ * votes of one address on an item, only a limited number has weight.
  */
 export function weightOf(voter: {
   isAuthor: boolean
   isAnonymous: boolean
   standing: Standing | null
-  /** Weighted anonymous votes of the address on the item, without this voter's own. */
+  /** The number of weighted anonymous votes of the address on the item, without this voter's vote. */
   fromSameAddress: number
-  /** 0: no limit. */
+  /** 0 means no limit. */
   anonymousVotesPerAddress: number
 }): number {
   if (voter.isAuthor) return 0
@@ -64,8 +65,8 @@ export const weightReasons = ['own_item', 'address_limit', 'suspended', 'edited'
 export type WeightReason = (typeof weightReasons)[number]
 
 /**
- * Derives from a current vote why it has no weight; null: it has its full weight. Only `weightOf` and
- * `withdrawWeights` (for former members) set a weight to 0.
+ * Returns why a current vote has no weight, or null if it has its full weight. Only `weightOf` and `withdrawWeights`
+ * (for former members) set a weight to 0.
  */
 export function weightReasonOf(
   vote: { weight: number; testerId: string | null; castAt: Date },
@@ -93,7 +94,9 @@ export function refuseTakingBack(
   return isWaiting && isOpen(zone) ? null : votingClosed()
 }
 
-/** An active pool member whose tier is high enough for the campaign, and who is not the author. */
+/**
+ * Returns whether the voter is an active pool member whose tier is high enough for the campaign, and is not the author.
+ */
 export function isTrusted(
   standing: Standing | null,
   minTierWeight: number | null,
@@ -107,7 +110,9 @@ export function quarterOf(score: number, threshold: number): number {
   return threshold > 0 ? Math.min(4, Math.max(0, Math.floor((4 * score) / threshold))) : 0
 }
 
-/** Raises the reached quarter of the threshold of each item with a new highest score. Returns those items. */
+/**
+ * Raises the reached quarter of the threshold of each item whose score is higher than ever before. Returns these items.
+ */
 export function raiseQuarters<
   Item extends {
     zone: string
@@ -129,7 +134,7 @@ export function raiseQuarters<
   })
 }
 
-/** The counters after a voter's vote changed; null: no vote. */
+/** Returns the counters after a voter's vote has changed. Null stands for no vote. */
 export function recount(
   counters: Counters,
   before: StandingVote | null,

@@ -13,7 +13,7 @@ export const Vote = named(
 )
 export type VoteBody = Static<typeof Vote>
 
-/** The item's counts after the vote. The service sets the weight of the vote. */
+/** The item's counters after the vote. The service, not the client, sets the weight of the vote. */
 export const VoteResult = named(
   'VoteResult',
   Type.Object({
@@ -37,10 +37,10 @@ export const VoteResult = named(
     status: OneOf(feedbackStatuses),
   }),
 )
-/** How the item stands after a vote, or after one was taken back: then `voteType` is null. */
+/** The counters of an item after a vote, or after a vote was taken back; `voteType` is then null. */
 export type VoteAnswer = Omit<Static<typeof VoteResult>, 'voteType'> & {
   voteType: 'up' | 'down' | null
-  /** The member who cast the vote in the voter's name; not answered to voters. */
+  /** The member who cast the vote in the voter's name. Voters do not get this field. */
   onBehalfBy: string | null
 }
 
@@ -69,10 +69,10 @@ export const VoteOnBehalfResult = named(
 )
 
 const { voteType: _, weight: _weight, weightReason: _reason, ...standing } = VoteResult.properties
-/** How the item stands without the vote. */
+/** The counters of the item without the vote. */
 export const VoteTakenBack = named('VoteTakenBack', Type.Object(standing))
 
-/** The items and votes that a session brought to the tester. Zeros if it had joined before. */
+/** The items and votes that a session brought to the tester. All counts are zero if the session had joined before. */
 export const JoinedSession = named(
   'JoinedSession',
   Type.Object({ personId: Id, items: Type.Integer(), votes: Type.Integer() }),

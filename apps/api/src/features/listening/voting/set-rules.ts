@@ -7,17 +7,17 @@ import type { StoredVote, TalliedItem } from './store.ts'
 
 /** The sets of merged items that a batch of ballots touches. */
 export interface LoadedSets {
-  /** Every vote of the batch's voters on any item of their sets; an item of no set is its own survivor. */
+  /** Every vote of the batch's voters on any item of their sets. An item outside of all sets is its own survivor. */
   votes: readonly (StoredVote & { survivor: string })[]
   authors: readonly (Authored & { survivor: string })[]
 }
 
-/** The weight of a vote for the survivor of its item's set. */
+/** Returns a vote with the weight that it has for the survivor of its set. */
 export function voteInSet<Vote extends Pick<StoredVote, 'weight' | 'trusted' | 'barred'>>(vote: Vote): Vote {
   return vote.barred ? { ...vote, weight: 0, trusted: false } : vote
 }
 
-/** Returns the vote of a voter that counts in a set: the strongest, or the latest of equally strong ones. */
+/** Returns the vote of a voter that counts in a set: the strongest, and the latest of equally strong ones. */
 export function strongestVote(votes: Iterable<StoredVote>): StoredVote | null {
   let best: StoredVote | null = null
   for (const vote of votes) if (best === null || isStronger(vote, best)) best = vote
@@ -30,7 +30,7 @@ function isStronger(one: StoredVote, other: StoredVote): boolean {
   return a.feedbackId > b.feedbackId
 }
 
-/** The votes of a batch by survivor and voter. An item that is in no set is its own survivor. */
+/** Groups the votes of a batch by survivor and voter. An item outside of all sets is its own survivor. */
 export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: LoadedSets) {
   const byVoter = new Map<string, Map<string, StoredVote>>()
   const survivorOf = (item: TalliedItem) => (item.mergedInto && items.get(item.mergedInto)) || item
@@ -48,11 +48,11 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
   return {
     survivorOf,
     authorsOf: (survivor: TalliedItem): readonly Authored[] => authors.get(survivor.id) ?? [],
-    /** A voter's votes on the items of a set. */
+    /** Returns a voter's votes on the items of a set. */
     votesOf: (survivor: TalliedItem, voter: string) => [...of(survivor.id, voter).values()],
     /**
-     * Replaces a voter's vote on an item; null removes it. The survivor counts the voter's strongest vote in the set,
-     * a merged item the vote that was cast on it.
+     * Replaces a voter's vote on an item; null removes it. The survivor counts the voter's strongest vote in the set. A
+     * merged item counts only the vote that was cast on it.
      */
     replace(item: TalliedItem, voter: string, after: StoredVote | null) {
       const survivor = survivorOf(item)
@@ -71,9 +71,9 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
 
 /** Returns whether a vote in a set weighs nothing for the survivor. */
 export function isBarred(voter: {
-  /** The voter wrote one of the items of the set. */
+  /** Whether the voter wrote one of the items of the set. */
   isAuthorOfSet: boolean
-  /** The zone of the survivor; null: the vote is on the survivor itself, whose zone admitted it. */
+  /** The zone of the survivor. Null means that the vote is on the survivor itself, whose zone has admitted it. */
   zone: ZoneWithCampaign | null
   testerId: string | null
   isIdentified: boolean

@@ -3,7 +3,7 @@ import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Counters } from '../feedback/index.ts'
 import type { StoredVote } from './store.ts'
 
-/** The votes that the zone of a survivor admits: only signed-in ones, or only those of these testers. */
+/** The votes that the zone of a survivor admits: only those of signed-in voters, or only those of these testers. */
 export interface Admission {
   survivor: string
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
@@ -11,7 +11,7 @@ export interface Admission {
   testerIds: readonly string[]
 }
 
-/** The items m of these sets: each survivor and the items merged into it. */
+/** Selects the items m of these sets: each survivor and the items merged into it. */
 function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
   return sql`
     select f.id, coalesce(f.merged_into, f.id) as survivor, f.tester_id, f.person_id, f.session_hash
@@ -19,11 +19,11 @@ function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
     where f.workspace_id = ${tx.workspaceId}
       and (f.id = any(${survivors}::uuid[]) or f.merged_into = any(${survivors}::uuid[]))`
 }
-/** The strongest vote of a voter in a set counts; among equally strong ones the latest. */
+/** The order in which a voter's strongest vote in a set comes first; of equally strong votes, the latest. */
 const strongestFirst = fragment('weight desc, v.cast_at desc, v.feedback_id desc')
 const weightInSet = fragment('case when v.barred then 0 else v.weight end as weight')
 
-/** The votes of some voters on any item of their sets. */
+/** Lists the votes of some voters on any item of their sets. */
 export function listSetVotes(
   tx: WorkspaceTx,
   pairs: readonly { survivor: string; voter: string }[],
@@ -41,7 +41,7 @@ export function listSetVotes(
       limit 1) standing`)
 }
 
-/** The authors of the items of these sets. */
+/** Lists the authors of the items of these sets. */
 export function listAuthorsOfSets(
   tx: WorkspaceTx,
   survivors: readonly string[],
@@ -68,8 +68,8 @@ export function countSetVotesByAddress(
 }
 
 /**
- * Decides anew which votes of these sets weigh nothing for their survivor: those of the set's authors, and of people
- * whom the survivor's zone does not admit. Without a set no vote is barred.
+ * Decides again which votes of these sets weigh nothing for their survivor: votes of the set's authors, and of people
+ * whom the survivor's zone does not admit. In an item without a set, no vote is barred.
  */
 export async function updateBarred(
   tx: WorkspaceTx,
@@ -123,7 +123,7 @@ export async function listTestersOfSet(tx: WorkspaceTx, survivor: string): Promi
   return rows.map(({ testerId }) => testerId)
 }
 
-/** The counters of these sets: every voter once, with the strongest vote. */
+/** Computes the counters of these sets. Every voter counts once, with the strongest vote. */
 export function tallySets(
   tx: WorkspaceTx,
   survivors: readonly string[],
@@ -140,7 +140,7 @@ export function tallySets(
   )
 }
 
-/** The counters of items by the votes that were cast on them. */
+/** Computes the counters of items from the votes that were cast on them. */
 export function tallyItems(tx: WorkspaceTx, ids: readonly string[]): Promise<(Counters & { id: string })[]> {
   return tallyVotes(
     tx,
@@ -165,7 +165,7 @@ function tallyVotes(
     group by wanted.id`)
 }
 
-/** Voters of each set whose vote weighs; sets without one are left out. */
+/** Counts the voters of each set whose vote has weight. Sets without such a voter are left out. */
 export async function countWeighingVoters(
   tx: WorkspaceTx,
   survivors: readonly string[],
@@ -177,7 +177,7 @@ export async function countWeighingVoters(
   return new Map(rows.map((row) => [row.survivor, row.voters]))
 }
 
-/** Whether a vote was cast on one of these items after a time. */
+/** Returns whether a vote was cast on one of these items after a time. */
 export async function wasVotedOnSince(
   tx: WorkspaceTx,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
 import { type Admission, listTestersOfSet, tallyItems, tallySets, updateBarred } from './set-store.ts'
 import type { TalliedItem } from './store.ts'
 
-/** The survivors of the sets that locked items are in. */
+/** Returns the survivors of the sets that locked items belong to. */
 export function survivorsOf(items: readonly TalliedItem[]): TalliedItem[] {
   const wanted = new Set(
     items.flatMap(({ id, mergedInto, mergedCount }) => mergedInto ?? (mergedCount > 0 ? id : [])),
@@ -14,8 +14,8 @@ export function survivorsOf(items: readonly TalliedItem[]): TalliedItem[] {
 }
 
 /**
- * Counts the votes of sets anew, and stores the counters of their survivors. The caller holds the survivors, which every
- * change of a vote in a set locks. Returns the survivors with their counters.
+ * Counts the votes of sets again, and stores the counters of their survivors. The caller has locked the survivors,
+ * which every change of a vote in a set locks as well. Returns the survivors with their counters.
  */
 export async function recountSets<Item extends Pick<TalliedItem, 'id' | 'zone'>>(
   tx: WorkspaceTx,
@@ -32,7 +32,7 @@ export async function recountSets<Item extends Pick<TalliedItem, 'id' | 'zone'>>
   return storeTallies(tx, survivors, await tallySets(tx, ids), now)
 }
 
-/** Stores the counters that merged items have by the votes that were cast on them. */
+/** Recomputes the counters of merged items from the votes that were cast on them, and stores them. */
 export async function recountItems<Item extends { id: string }>(
   tx: WorkspaceTx,
   items: readonly Item[],
@@ -54,7 +54,7 @@ function storeTallies<Item extends { id: string }>(
   return items.map((item) => ({ ...item, ...byId.get(item.id)! }))
 }
 
-/** The voters on merged items whom the zone of the survivor admits. */
+/** Returns which voters on merged items the zone of the survivor admits. */
 async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
   const { audience } = zone
   if (audience !== 'TRUSTED_POOL') return { survivor, audience, testerIds: [] }
@@ -63,7 +63,7 @@ async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCamp
   const isAdmitted = (testerId: string) => {
     const place = places.get(testerId) ?? { own: null, house: null }
     const standing = standingFor({ ...place, campaignVisibility: zone.campaignVisibility })
-    // A former member's votes weigh nothing already.
+    // The votes of a former member already have no weight.
     return standing.isSuspended || !refuseByAudience(zone, { testerId, isIdentified: false }, standing)
   }
   return { survivor, audience, testerIds: testerIds.filter(isAdmitted) }

@@ -5,7 +5,7 @@ import type { Direction } from './rules.ts'
 
 export interface StoredVote {
   feedbackId: string
-  /** 't' and a tester's id, 'u' and an identified person's, or 's' and a keyed hash of a session. */
+  /** 't' and a tester's id, 'u' and an identified person's id, or 's' and a keyed hash of a session. */
   voter: string
   zone: string
   direction: Direction
@@ -14,9 +14,9 @@ export interface StoredVote {
   testerId: string | null
   addressHash: Buffer | null
   castAt: Date
-  /** The vote adds nothing to the score of the item that its own item was merged into. */
+  /** Whether the vote adds nothing to the score of the survivor of its item. */
   barred: boolean
-  /** The member who cast it in the voter's name; null: the voter did. */
+  /** The member who cast the vote in the voter's name; null if the voter cast it. */
   onBehalfBy: string | null
 }
 
@@ -48,8 +48,8 @@ export type TalliedItem = Pick<
 }
 
 /**
- * Locks items and the survivors of merged ones in the order of their ids, so that two batches cannot deadlock.
- * `takingBack`: these voters take votes back, so every item of the sets that they voted on is locked too.
+ * Locks items, and the survivors of merged ones, in the order of their ids, so that two batches cannot deadlock.
+ * `takingBack` names voters who take votes back: every item of the sets in which they voted is locked too.
  */
 export async function lockItems(
   tx: WorkspaceTx,
@@ -59,7 +59,7 @@ export async function lockItems(
   const items = await lockThese(tx, ids, takingBack)
   const held = new Set(items.map(({ id }) => id))
   const missing = items.flatMap(({ mergedInto }) => (mergedInto && !held.has(mergedInto) ? mergedInto : []))
-  // A merge happened between reading and locking. Rare, because a merge holds the lock of joining.
+  // Items were merged between reading and locking. This is rare, because a merge holds the lock of joining.
   return missing.length > 0 ? lockItems(tx, [...ids, ...missing], takingBack) : items
 }
 
@@ -91,12 +91,12 @@ function lockThese(
     order by f.id for no key update of f`)
 }
 
-/** The current votes of these pairs of item and voter. */
+/** Lists the current votes of these pairs of item and voter. */
 export async function listVotes(
   tx: WorkspaceTx,
   pairs: readonly { feedbackId: string; voter: string }[],
 ): Promise<StoredVote[]> {
-  // A lateral join looks up each vote by its whole key. With stale statistics, a plain join of a small batch would
+  // The lateral join looks up each vote by its whole key. A plain join of a small batch, with stale statistics, would
   // read all votes of the workspace.
   return tx.many(sql`
     select wanted.feedback_id, wanted.voter, standing.*
@@ -109,7 +109,10 @@ export async function listVotes(
       limit 1) standing`)
 }
 
-/** The vote of a voter that counts for an item or for one merged into it. Null: none. */
+/**
+ * Returns the direction of the voter's vote that counts for an item or for one merged into it, or null if there is
+ * none.
+ */
 export async function findDirection(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -171,7 +174,7 @@ export function deleteVotes(tx: WorkspaceTx, votes: readonly { feedbackId: strin
     where v.workspace_id = ${tx.workspaceId} and v.feedback_id = taken.feedback_id and v.voter = taken.voter`)
 }
 
-/** The items that a session or an identified user has voted on. */
+/** Lists the items that a session or an identified user has voted on. */
 export async function listItemsVotedOn(tx: WorkspaceTx, voter: string): Promise<string[]> {
   const rows = await tx.many<{ feedbackId: string }>(sql`
     select feedback_id from votes
@@ -179,14 +182,14 @@ export async function listItemsVotedOn(tx: WorkspaceTx, voter: string): Promise<
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Removes a session or an identified user from their votes, which count on. Returns their number. */
+/** Removes a session or an identified user from their votes, which still count. Returns how many there were. */
 export function eraseVoter(tx: WorkspaceTx, voter: string, erasedId: string): Promise<number> {
   return tx.run(sql`
     update votes set voter = ${`x${erasedId}`}, address_hash = null
     where workspace_id = ${tx.workspaceId} and voter = ${voter} and tester_id is null`)
 }
 
-/** A voter's votes, for an export. */
+/** Lists a voter's votes, for an export. */
 export function listVotesOf(tx: WorkspaceTx, voter: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, case direction when 1 then 'up' else 'down' end as vote_type, weight, cast_at from votes
@@ -231,7 +234,7 @@ export async function listCollecting(
   return rows.map((row) => row.id)
 }
 
-/** A tester's weighted votes in this workspace, in the order of their items. */
+/** Lists a tester's weighted votes in this workspace, in the order of their items. */
 export async function listWeighingVotes(
   tx: WorkspaceTx,
   testerId: string,
@@ -243,8 +246,8 @@ export async function listWeighingVotes(
 }
 
 /**
- * Signed-in voters for an item, or for one that was merged into it, whose vote is up and weighs, and its weight: they
- * get a part of the reward.
+ * Lists the signed-in voters who get a part of the reward, with their weights: their vote on the item, or on one merged
+ * into it, is up and has weight.
  */
 export async function listUpVoters(
   tx: WorkspaceTx,
@@ -266,7 +269,7 @@ type ShownVote = Pick<StoredVote, 'direction' | 'weight' | 'trusted' | 'testerId
 const shownVote = fragment(`v.direction, case when v.barred then 0 else v.weight end as weight,
         v.trusted and not v.barred as trusted, v.tester_id, v.cast_at`)
 
-/** The latest votes on an item, without those on items merged into it. */
+/** Lists the latest votes on an item, without votes on items merged into it. */
 export function listLatestVotes(tx: WorkspaceTx, feedbackId: string, limit: number): Promise<ShownVote[]> {
   return tx.many(
     onePlan(sql`
@@ -275,7 +278,7 @@ export function listLatestVotes(tx: WorkspaceTx, feedbackId: string, limit: numb
   )
 }
 
-/** The latest votes on an item and on the items merged into it, with the weight that they have for it. */
+/** Lists the latest votes on an item and on the items merged into it, with the weight that each has for the item. */
 export function listLatestVotesOfSet(
   tx: WorkspaceTx,
   feedbackId: string,

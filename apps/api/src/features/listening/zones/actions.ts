@@ -42,7 +42,7 @@ import {
 type ZoneManager = SecretCaller | MemberCaller | StudioCaller
 type GivenZone = ZoneFields & { zoneId: string }
 
-/** A key that is bound to a campaign sees only that campaign's zones. */
+/** Lists the zones that a caller may see. A key that is bound to a campaign sees only that campaign's zones. */
 export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted: ZoneListing, slice: Slice) {
   const bound = boundCampaign(caller)
   if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
@@ -116,7 +116,7 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
     const now = app.clock.now()
     const saved = new Map<string, Zone>()
     let created = 0
-    // Zones that another transaction creates or deletes meanwhile are found by the next round.
+    // Zones that another transaction creates or deletes in the meantime are handled in the next round.
     for (let open = given; open.length > 0; open = given.filter((zone) => !saved.has(zone.zoneId))) {
       const existing = await lockZonesByKey(
         tx,
@@ -161,7 +161,7 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
   })
 }
 
-/** A zone before and after, with the copies of the texts that were given. */
+/** A zone before and after a change, with the redacted copies of the given texts. */
 interface Change {
   before: Zone
   after: Zone
@@ -188,7 +188,9 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
     )
 }
 
-/** Names the zones that a problem concerns, so that a sender of hundreds finds them. */
+/**
+ * A function that adds the names of the affected zones to a problem, so that a client that sent hundreds can find them.
+ */
 type Naming = (
   zones: readonly { zoneId: string }[],
   field: string,
@@ -203,7 +205,7 @@ function namesIn(given: readonly { zoneId: string }[]): Naming {
   }
 }
 
-/** Throws where a zone is not possible: options without a poll, or an unknown campaign. */
+/** Throws if a zone is not possible because it has options without being a poll, or names an unknown campaign. */
 async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[], named?: Naming) {
   const odd = zones.filter((zone) => !hasItsOptions(zone))
   if (odd.length > 0) throw optionsNeedPoll(named?.(odd, 'options', 'need a zone of the type POLL'))
@@ -218,7 +220,10 @@ function requireWork(caller: ZoneManager, campaignId: string | null) {
   if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
 }
 
-/** A studio token is stored in a browser, so its changes to zones must not weaken the rules of their campaign. */
+/**
+ * Refuses changes by which a zone would escape the rules of its campaign. A studio token is stored in a browser, so it
+ * must not be able to weaken these rules.
+ */
 function requireStay(
   caller: ZoneManager,
   changes: readonly Pick<Change, 'before' | 'after'>[],
@@ -237,8 +242,8 @@ function requireStay(
 }
 
 /**
- * Prevents the same by deleting and creating a zone: a zoneId returns to the campaign that it was last in. Reads
- * after the write, which waits for a concurrent deletion.
+ * Refuses to weaken the rules by deleting and recreating a zone: a zoneId must return to the campaign that it was last
+ * in. Reads after the write, which waits for a concurrent deletion.
  */
 async function requireFormerCampaigns(
   tx: WorkspaceTx,

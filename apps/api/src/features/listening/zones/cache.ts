@@ -15,12 +15,15 @@ const caches = perApp(({ db }) => {
   }
 })
 
-/** Like listZonesByKey, from memory if read within the last second. A new zone is open at once. */
+/**
+ * Works like listZonesByKey, but answers from memory if the zones were read within the last second. A new zone can be
+ * used at once.
+ */
 export function recallZonesByKey(app: App, tx: WorkspaceTx, zoneIds: readonly string[]) {
   return caches(app).byKey.list(tx, zoneIds)
 }
 
-/** Like listZonesById, from memory if read within the last second. */
+/** Works like listZonesById, but answers from memory if the zones were read within the last second. */
 export function recallZonesById(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   return caches(app).byId.list(tx, ids)
 }

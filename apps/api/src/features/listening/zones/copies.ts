@@ -5,12 +5,12 @@ import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engin
 import type { Zone, ZoneText } from './fields.ts'
 import type { ZoneFields } from './rules.ts'
 
-/** The parts of a zone's texts that agents may read; the zoneId is null if they must not read it. */
+/** The redacted copies of a zone's texts, which agents may read. The zoneId is null if agents must not read it. */
 export type ZoneCopy = { [Name in ZoneText]: Zone[Name] extends readonly string[] ? string[] : string | null }
-/** A zone with the copies of its new texts. */
+/** A zone with the redacted copies of its new texts. */
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
 
-/** Makes the copies of the given texts. */
+/** Makes the redacted copies of the given texts. */
 export async function zoneCopy(
   app: App,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function zoneCopy(
   const names = { zoneId, name, selector, options } satisfies { [Name in ZoneText]: ZoneFields[Name] }
   const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names })
   if (zoneId === undefined) return copies
-  // A handle must be the same for agents and people, or visibly another one. Three dashes could form a delimiter.
+  // A handle must be the same for agents and people, or visibly different. Three dashes could form a delimiter.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
   return { ...copies, zoneId: isHandle ? zoneId : null }
 }
@@ -28,13 +28,13 @@ export async function withCopy(app: App, workspaceId: string, zone: Zone): Promi
   return { ...zone, copy: await zoneCopy(app, workspaceId, zone) }
 }
 
-/** Makes the copies of many new or changed zones, by zoneId. */
+/** Makes the redacted copies of many new or changed zones, by zoneId. */
 export async function zoneCopies(
   app: App,
   workspaceId: string,
   given: readonly (ZoneFields & { zoneId: string })[],
 ) {
-  // A new zone without a name is named after its zoneId; an existing zone keeps its name and copy.
+  // A new zone without a name is named after its zoneId. An existing zone keeps its name and redacted copy.
   const made = given.map((zone) => zoneCopy(app, workspaceId, { name: zone.zoneId, ...zone }))
   const copies = new Map((await Promise.all(made)).map((copy, at) => [given[at]!.zoneId, copy]))
   return {
@@ -46,7 +46,7 @@ export async function zoneCopies(
   }
 }
 
-/** The name of the zone z for agents: its zoneId, or one made of its id if agents must not read the zoneId. */
+/** The name of the zone z for agents: its zoneId, or a name made from its id if agents must not read the zoneId. */
 export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
 /** The texts of the zone z as agents read them. */
 export const zoneForAgents: Record<ZoneText, Sql> = {
@@ -55,11 +55,11 @@ export const zoneForAgents: Record<ZoneText, Sql> = {
   selector: fragment(`z.agent_copy ->> 'selector'`),
   options: copiedList('z.agent_copy', 'options', 'z.options'),
 }
-/** The pages of the campaign c as agents read them. */
+/** The URL patterns of the campaign c as agents read them. */
 export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')
 
 const madeOfId = /^zone:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
-/** Returns the zone's id from a handle that contains one; null for a zoneId. */
+/** Returns the zone's id from a handle that contains an id, and null for a zoneId. */
 export function idIn(handle: string): string | null {
   return madeOfId.exec(handle)?.[1]?.toLowerCase() ?? null
 }

@@ -5,7 +5,7 @@ import { Fields, Id, Nullable, OneOf, visible } from '../../../core/schema.ts'
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
 export const itemVisibilities = ['PUBLIC', 'PRIVATE'] as const
-/** Audiences that may comment from a page. */
+/** The people who may comment from a page. */
 export const commentSettings = ['OFF', 'MEMBERS', 'EVERYONE'] as const
 export const zoneStatuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 
@@ -15,7 +15,7 @@ const ZoneKey = Type.String({
   description: '1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash',
 })
 
-/** A page records these parts only while a zone takes them. */
+/** The kinds of data that a page may record. A page records them only while its zone allows it. */
 const captureParts = {
   steps: Type.Boolean({ description: 'Clicks, fields without their values, pages' }),
   network: Type.Boolean({ description: 'Requests: method, path, status, duration, size' }),

@@ -1,7 +1,7 @@
 import { filledIn } from '../../../core/fields.ts'
 import { type Zone, zoneFields } from './fields.ts'
 
-/** A zone with its campaign's rules for intake and voting; null without a campaign. */
+/** A zone with its campaign's rules for intake and voting. The rules are null without a campaign. */
 export interface ZoneWithCampaign extends Zone {
   deletedAt: Date | null
   campaignStatus: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'ARCHIVED' | null
@@ -12,7 +12,7 @@ export interface ZoneWithCampaign extends Zone {
   campaignAutomationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
 }
 
-/** A zone as it is listed: with the pages of its campaign, and whether both are open. */
+/** A zone as it is listed: with the URL patterns of its campaign, and whether zone and campaign are open. */
 export interface ListedZone extends Zone {
   urlPatterns: string[]
   isOpen: boolean
@@ -25,7 +25,7 @@ export interface Bar {
   minTrustedVoters: number
 }
 
-/** A campaign's figures override those of its zones. */
+/** Returns the conditions that apply to a zone. The figures of a campaign override those of its zones. */
 export function barOf(zone: ZoneWithCampaign): Bar {
   return {
     score: zone.campaignVoteThreshold ?? zone.threshold,
@@ -43,7 +43,7 @@ export function isOpen(zone: ZoneWithCampaign): boolean {
   )
 }
 
-/** The fields that a caller may set; an omitted field keeps its value, or gets its default at creation. */
+/** The fields that a caller may set. An omitted field keeps its value, or gets its default in a new zone. */
 export type ZoneFields = Partial<Omit<Zone, 'id'>>
 
 export function newZone(id: string, given: ZoneFields & { zoneId: string }): Zone {
@@ -57,17 +57,17 @@ export function newZone(id: string, given: ZoneFields & { zoneId: string }): Zon
 
 export function changedZone(zone: Zone, fields: ZoneFields): Zone {
   const changed = { ...zone, ...fields }
-  // A change of a poll's type need not mention its options.
+  // A change of the type away from POLL need not mention the options.
   if (changed.type !== 'POLL' && fields.options === undefined) changed.options = []
   return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
 }
 
-/** Returns whether each submission of a zone is an answer to its poll. */
+/** Returns whether each submission in a zone answers its poll. */
 export function isPoll({ options }: Pick<Zone, 'options'>): boolean {
   return options.length > 0
 }
 
-/** Returns whether only a POLL zone has options. */
+/** Returns whether the options fit the type: only a POLL zone may have options. */
 export function hasItsOptions({ type, options }: Pick<Zone, 'type' | 'options'>): boolean {
   return type === 'POLL' || options.length === 0
 }

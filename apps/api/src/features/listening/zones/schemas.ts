@@ -29,7 +29,7 @@ export const ZoneBulk = named(
   'ZoneBulk',
   Fields({ zones: Type.Array(ZoneCreate, { minItems: 1, maxItems: 500 }) }),
 )
-/** Results in the order of the request. */
+/** The results of the zones, in the order of the request. */
 export const ZoneBulkResult = named(
   'ZoneBulkResult',
   Type.Object({ items: Type.Array(Zone), created: Type.Integer(), updated: Type.Integer() }),

@@ -14,7 +14,7 @@ const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 
 const names = namesOf(zoneFields)
 const columns = columnsOf(['id', ...names])
-/** The zone z and its campaign c as each reader gets them. */
+/** The columns of the zone z and its campaign c, as each kind of reader gets them. */
 const columnsFor: Record<Reader, { zone: Sql; urlPatterns: Sql; name: Sql; zoneId: Sql }> = {
   person: {
     zone: columnsOf(['id', ...names], 'z'),
@@ -38,7 +38,7 @@ export interface ZoneListing {
   q?: string
 }
 
-/** Lists zones in the order of creation, one more than the slice. Deleted zones are left out. */
+/** Lists zones in the order of creation, without deleted ones. Returns one row more than the slice asks for. */
 export async function listZones(
   tx: WorkspaceTx,
   wanted: ZoneListing,
@@ -74,7 +74,7 @@ export async function listZonesOfCampaign(
     order by z.id`)
 }
 
-/** The zones whose ids a query yields, deleted ones too, as agents read them. */
+/** Lists the zones whose ids a query yields, including deleted ones, as agents read them. */
 export async function listZonesForAgent(tx: WorkspaceTx, ids: Sql): Promise<Zone[]> {
   return tx.many(
     onePlan(sql`
@@ -82,7 +82,7 @@ export async function listZonesForAgent(tx: WorkspaceTx, ids: Sql): Promise<Zone
   )
 }
 
-/** Zones of campaigns in several workspaces, by campaign. */
+/** Lists zones of campaigns in several workspaces, by campaign. */
 export async function listZonesOfCampaigns(
   tx: OperatorTx,
   workspaceIds: readonly string[],
@@ -101,7 +101,7 @@ export async function lockZone(tx: WorkspaceTx, id: string): Promise<Zone | null
     for update`)
 }
 
-/** Locks in the order of zoneIds, so that two transactions cannot deadlock. */
+/** Locks zones in the order of their zoneIds, so that two transactions cannot deadlock. */
 export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]): Promise<Zone[]> {
   return tx.many(sql`
     select ${columns} from zones
@@ -116,7 +116,7 @@ export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Pr
     order by id for share`)
 }
 
-/** Inserts zones and leaves out those whose zoneId is taken. Returns the ids of the new zones. */
+/** Inserts zones, skipping those whose zoneId is taken. Returns the ids of the new zones. */
 export async function insertZones(
   tx: WorkspaceTx,
   zones: readonly CopiedZone[],
@@ -131,8 +131,8 @@ export async function insertZones(
 }
 
 /**
- * Updates all fields of locked zones, and the copies of the given texts. A taken zoneId violates the constraint
- * `zones_by_zone_id`.
+ * Updates all fields of locked zones, and the redacted copies of the given texts. A taken zoneId violates the
+ * constraint `zones_by_zone_id`.
  */
 export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[], now: Date): Promise<void> {
   tx.changed('zones')
@@ -150,7 +150,10 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
 }
 
-/** The campaigns in which deleted zones of these zoneIds were last, by zoneId; deleted campaigns are left out. */
+/**
+ * Lists for each of these zoneIds the campaign in which a deleted zone of that zoneId was last. Deleted campaigns are
+ * left out.
+ */
 export async function listFormerCampaigns(
   tx: WorkspaceTx,
   zoneIds: readonly string[],
@@ -172,7 +175,7 @@ export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string,
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null`)
 }
 
-/** Many zones as one parameter. */
+/** Encodes many zones as one parameter. */
 function recordsOf(zones: readonly CopiedZone[]): Sql {
   const records = zones.map((zone) => ({
     id: zone.id,
@@ -183,7 +186,7 @@ function recordsOf(zones: readonly CopiedZone[]): Sql {
     agent_copy jsonb)`
 }
 
-/** Zones of these zoneIds that are not deleted, in no particular order; unknown ones are missing. */
+/** Lists the zones of these zoneIds that are not deleted, in no particular order. Unknown zoneIds are skipped. */
 export async function listZonesByKey(
   tx: WorkspaceTx,
   zoneIds: readonly string[],
@@ -191,12 +194,12 @@ export async function listZonesByKey(
   return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
 }
 
-/** Zones of these ids; deleted ones too, because their feedback stays. */
+/** Lists zones by their ids, including deleted ones, because their feedback stays. */
 export async function listZonesById(tx: WorkspaceTx, ids: readonly string[]): Promise<ZoneWithCampaign[]> {
   return listWithCampaign(tx, sql`z.id = any(${ids}::uuid[])`)
 }
 
-// One join instead of a second round trip: this runs on every submission and vote.
+// Joins the campaign instead of making a second round trip, because this runs for every submission and vote.
 async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
   return tx.many(
     onePlan(sql`

@@ -35,7 +35,7 @@ export async function acceptTest(
   })
 }
 
-/** Withdraws an acceptance: receipts of the test are refused from now on, earlier ones stay. */
+/** Withdraws an acceptance: receipts of the test are refused from now on, but earlier receipts stay valid. */
 export async function withdrawTest(app: App, caller: MemberCaller, feedbackId: string, sha256: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, feedbackId)

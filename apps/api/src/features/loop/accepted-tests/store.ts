@@ -11,7 +11,7 @@ export interface StoredAcceptedTest {
 }
 const columns = fragment('sha256, note, accepted_by, accepted_at')
 
-/** The accepted tests of an item, the oldest first. */
+/** Lists the accepted tests of an item, the oldest first. */
 export function listAcceptedTests(tx: WorkspaceTx, feedbackId: string): Promise<StoredAcceptedTest[]> {
   return tx.many(sql`
     select ${columns} from accepted_tests
@@ -29,7 +29,7 @@ export async function insertAcceptedTest(
     values (${tx.workspaceId}, ${feedbackId}, ${made.sha256}, ${made.note}, ${made.acceptedBy}, ${made.acceptedAt})`)
 }
 
-/** Returns whether the item had this test. */
+/** Removes an accepted test. Returns whether the item had this test. */
 export async function deleteAcceptedTest(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -41,14 +41,14 @@ export async function deleteAcceptedTest(
   return deleted > 0
 }
 
-/** Removes the notes about items whose words are gone. */
+/** Removes the notes about items whose words were deleted. */
 export async function eraseTestNotes(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update accepted_tests set note = null
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** Takes an address out of the notes. */
+/** Removes an email address from the notes. */
 export async function eraseAddressInTestNotes(tx: WorkspaceTx, address: string): Promise<void> {
   const pattern = patternOf(address)
   await tx.run(sql`

@@ -7,7 +7,7 @@ import { findLog } from './log-store.ts'
 import type { AgentRunListing } from './schemas.ts'
 import { findRun, listRuns } from './store.ts'
 
-/** Runs of the workspace, newest first. */
+/** Lists the runs of the workspace, newest first. */
 export function listAgentRuns(app: App, caller: MemberCaller | SecretCaller, query: AgentRunListing) {
   const slice = sliceOf(query)
   const wanted = {
@@ -20,7 +20,7 @@ export function listAgentRuns(app: App, caller: MemberCaller | SecretCaller, que
   )
 }
 
-/** A run with its output. */
+/** Returns a run with its output. */
 export function getAgentRun(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const [run, log] = await Promise.all([findRun(tx, id), findLog(tx, id)])

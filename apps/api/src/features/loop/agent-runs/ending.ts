@@ -13,7 +13,7 @@ import { findSettings } from './settings-store.ts'
 import { queueRun } from './starting.ts'
 import { findRun, type StoredRun, updateEnded } from './store.ts'
 
-/** How a run ends, and by whom; null: by the service. */
+/** How a run ends, and who ends it; null stands for the service. */
 export interface Ending {
   state: RunState
   reason: RunReason | null
@@ -23,8 +23,8 @@ export interface Ending {
 }
 
 /**
- * Ends an open run: its key ends, the claim of its agent is freed, and a run that failed is repeated as often as the campaign
- * allows. The caller has locked the item before; null: the item is gone, or must not be moved.
+ * Ends an open run: revokes its key, frees the claim of its agent, and repeats a failed run as often as the campaign
+ * allows. The caller has locked the item; null means that the item is gone or must not be moved.
  */
 export async function endRun(
   app: App,
@@ -55,10 +55,10 @@ export async function endRun(
   return run
 }
 
-/** The name of a run's agent in audit rows and histories. */
+/** Returns the name of a run's agent in audit rows and histories. */
 export const agentOf = (keyId: string) => `mcp-key:${keyId}`
 
-/** Ends a run of which the service has found that it must end. Once it has ended, this changes nothing. */
+/** Ends a run that the service has found overdue. Changes nothing if the run has already ended. */
 export function endOverdueRun(
   app: App,
   workspaceId: string,
@@ -71,7 +71,7 @@ export function endOverdueRun(
   })
 }
 
-/** A person cancels a run: its key ends at once. One that has ended stays as it is. */
+/** Cancels a run for a person; its key is revoked at once. A run that has already ended stays as it is. */
 export function cancelRun(app: App, caller: MemberCaller | SecretCaller, id: string): Promise<StoredRun> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const run = orThrow((await findRun(tx, id)) ?? notFound())

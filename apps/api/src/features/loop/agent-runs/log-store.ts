@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Appends output to the log of a run. Output beyond `most` bytes is left out, and the run says so. */
+/** Appends output to the log of a run. Output beyond `most` bytes is dropped, and the run is marked accordingly. */
 export async function insertLog(tx: WorkspaceTx, runId: string, text: string, most: number): Promise<void> {
   const bytes = Buffer.byteLength(text)
   await tx.run(sql`
@@ -15,7 +15,7 @@ export async function insertLog(tx: WorkspaceTx, runId: string, text: string, mo
     select ${tx.workspaceId}, ${runId}, log_parts, ${text} from counted where not log_cut`)
 }
 
-/** The kept output of a run. */
+/** Returns the kept output of a run. */
 export async function findLog(tx: WorkspaceTx, runId: string): Promise<string> {
   const { log } = await tx.one<{ log: string }>(sql`
     select coalesce(string_agg(text, '' order by number), '') as log from agent_run_logs

@@ -9,7 +9,10 @@ const dataOf = ({ feedbackId, revision, attempt }: StoredRun) => ({
   ...{ feedbackId: eventId(feedbackId), revision, attempt },
 })
 
-/** Logs that a run was queued, or taken by a runner. A webhook gets it: the ids of run and item, and no words. */
+/**
+ * Logs that a run was queued, or taken by a runner. A webhook receives this event: it contains the ids of run and item,
+ * but no words.
+ */
 export function logRun(
   tx: WorkspaceTx,
   type: 'agent_run.queued' | 'agent_run.started',

@@ -7,7 +7,9 @@ import { deleteLogsOf } from './log-store.ts'
 import { startReady } from './starting.ts'
 import { listOpenRuns } from './store.ts'
 
-/** Agents may no longer work on items: their runs end, without moving an item that is being moved already. */
+/**
+ * Ends the runs of items on which agents may no longer work. Items that are already being moved are not moved again.
+ */
 async function stopRuns(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   for (const { id } of await listOpenRuns(tx, feedbackIds))
     await endRun(app, tx, id, null, { state: 'CANCELLED', reason: 'ITEM_CHANGED', by: null })

@@ -5,7 +5,7 @@ import { deploymentExists, notReady } from '../deployments/index.ts'
 import { noAgent, privateItem } from './problems.ts'
 import type { AgentKind, AgentSettingsBody, RunReason, RunState } from './schemas.ts'
 
-/** The settings of a campaign that has none yet. */
+/** The settings of a campaign that has not set any. */
 export const standardSettings: AgentSettingsBody = {
   kind: null,
   automatic: false,
@@ -21,8 +21,8 @@ export const isOver = (state: RunState): boolean => state !== 'QUEUED' && state 
 type Startable = Pick<StoredFeedback, 'reach' | 'visibility' | 'mergedInto' | 'isAnswer' | 'status'>
 
 /**
- * Returns why no agent is started for an item, or null. An item that a person has to look at starts none: it is held, waits
- * for a decision, or was declined.
+ * Returns why no agent is started for an item, or null. No agent starts on an item that a person must look at because
+ * it is held back, waits for a decision, or was declined.
  */
 export function refuseRun(
   item: Startable,
@@ -38,11 +38,12 @@ export function refuseRun(
   return null
 }
 
-/** In these statuses a claim waits for a person, or the work is done: it outlives the run. */
+/** Statuses in which a claim waits for a person or the work is done, so that the claim outlives the run. */
 const resting: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
 
 /**
- * Whether the end of a run frees the claim of its agent. After success the claim also stays while a pull request waits.
+ * Whether the end of a run frees the claim of its agent. After success, the claim also stays while a pull request
+ * waits.
  */
 export function freesClaim(state: RunState, claim: { status: string; prUrl: string | null }): boolean {
   if (resting.includes(claim.status)) return false
@@ -50,10 +51,10 @@ export function freesClaim(state: RunState, claim: { status: string; prUrl: stri
 }
 
 const SECOND_MS = 1_000
-/** The pause before the first repetition of a run; the later ones are longer. */
+/** The pause before the first repetition of a run. Later pauses are longer. */
 const PAUSE_MS = 30 * SECOND_MS
 
-/** When a run that ended so is repeated; null: never. */
+/** Returns when a run that ended in this way is repeated; null means never. */
 export function repeatedAt(
   { state, reason, attempt }: { state: RunState; reason: RunReason | null; attempt: number },
   retries: number,
@@ -64,15 +65,15 @@ export function repeatedAt(
   return new Date(now.getTime() + PAUSE_MS * 2 ** (attempt - 1))
 }
 
-/** A runner that has not reported for this time is lost. */
+/** The time without a report after which a runner counts as lost. */
 export const SILENT_MS = 60 * SECOND_MS
-/** A runner that does not stop a run at its time limit is given this time before the service ends the run. */
+/** The time that a runner has to stop a run after the time limit, before the service ends the run. */
 export const GRACE_MS = 30 * SECOND_MS
-/** A run that no runner takes ends after this time. */
+/** The time after which a run that no runner took ends. */
 export const UNCLAIMED_MS = 24 * 3_600 * SECOND_MS
 
 /** The most bytes of output that are kept of a run. */
 export const MOST_LOG_BYTES = 256 * 1024
 
-/** The beginning of the calendar month, in UTC. */
+/** Returns the beginning of the calendar month, in UTC. */
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

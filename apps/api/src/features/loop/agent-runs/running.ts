@@ -31,14 +31,16 @@ import {
   type Wanted,
 } from './store.ts'
 
-/** A runner: a program with a key of the workspace, or a person. The key of a run is none. */
+/**
+ * The caller that runs agents: a program with a key of the workspace, or a person. The key of a run does not qualify.
+ */
 export type Runner = SecretCaller | McpCaller | MemberCaller
 
 const nothing = { run: null, key: null }
 
 /**
- * A runner takes a run, and gets the key for its agent. Of concurrent runners one gets it. A run whose item has changed since,
- * so that no agent may work on it, ends here.
+ * Gives a run to a runner, with the key for its agent. Of concurrent runners, only one gets the run. If the item has
+ * changed so that no agent may work on it, the run ends here.
  */
 export async function claimRun(app: App, runner: Runner, given: Static<typeof AgentRunClaim>) {
   const [runId, asked] = [given.runId?.toLowerCase(), given.campaignId?.toLowerCase()]
@@ -57,7 +59,7 @@ export async function claimRun(app: App, runner: Runner, given: Static<typeof Ag
   })
 }
 
-/** `CHANGED`: the next run has ended, since no agent may work on its item any more. */
+/** Takes the next run. `CHANGED` means that the run was ended, because agents may no longer work on its item. */
 async function takeNext(app: App, tx: WorkspaceTx, runner: Runner, wanted: Wanted) {
   const now = app.clock.now()
   const silentAt = new Date(now.getTime() + SILENT_MS)
@@ -83,7 +85,7 @@ async function takeNext(app: App, tx: WorkspaceTx, runner: Runner, wanted: Wante
   return { run: { id, campaignId, feedbackId, revision, attempt, ...limits }, key }
 }
 
-/** A runner reports output and costs. A run that went over its ceiling or its time ends here. */
+/** Records output and costs that a runner reports. Ends the run if it exceeds its cost ceiling or its time. */
 export async function reportRun(app: App, runner: Runner, id: string, { log, costUsd = 0 }: ReportBody) {
   const { workspaceId } = runner
   const now = app.clock.now()
@@ -109,7 +111,7 @@ export async function reportRun(app: App, runner: Runner, id: string, { log, cos
   return stateOf(ended ?? run)
 }
 
-/** A runner says how its agent ended. A run that has ended stays as it is. */
+/** Records how a runner's agent ended. A run that has already ended stays as it is. */
 export function finishRun(app: App, runner: Runner, id: string, given: EndBody) {
   const { outcome: state, reason, exitCode = null, costUsd = 0, log } = given
   return app.db.inWorkspace(runner.workspaceId, async (tx) => {
@@ -125,14 +127,14 @@ export function finishRun(app: App, runner: Runner, id: string, given: EndBody) 
   })
 }
 
-/** A run that this runner has taken. Others do not exist for it. */
+/** Returns a run that this runner has taken. Throws notFound for all other runs. */
 async function findOwnRun(tx: WorkspaceTx, runner: Runner, id: string): Promise<StoredRun> {
   const run = orThrow((await findRun(tx, id)) ?? notFound())
   if (run.runner !== actorOf(runner)) throw notFound()
   return run
 }
 
-/** The costs that the agent itself has reported at its deployment. */
+/** Returns the costs that the agent itself has reported for its deployment. */
 async function costByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
   const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, agentOf(keyId))
   return claim?.usage?.costUsd ?? 0

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 
-/** How an agent is started. COMMAND: by a runner that asks for work. WEBHOOK: by the receiver of `agent_run.queued`. */
+/**
+ * How an agent is started. COMMAND: by a runner that polls for work. WEBHOOK: by the receiver of `agent_run.queued`.
+ */
 export const agentKinds = ['COMMAND', 'WEBHOOK'] as const
 export type AgentKind = (typeof agentKinds)[number]
 
@@ -10,9 +12,9 @@ export const runStates = ['QUEUED', 'STARTED', 'SUCCEEDED', 'FAILED', 'CANCELLED
 export type RunState = (typeof runStates)[number]
 
 /**
- * Why a run ended as it did. EXIT: the command failed. COST: over the ceiling. OUTPUT: the command printed too much.
- * LOST: the runner fell silent. UNCLAIMED: no runner took it. ITEM_CHANGED: agents may no longer work on the item.
- * STOPPED: a person cancelled it, or the runner was stopped.
+ * Why a run ended. EXIT: the command failed. COST: above the ceiling. OUTPUT: too much output. LOST: the runner fell
+ * silent. UNCLAIMED: no runner took it. ITEM_CHANGED: agents may no longer work on the item. STOPPED: a person
+ * cancelled it, or the runner was stopped.
  */
 export const runReasons = ['EXIT', 'COST', 'OUTPUT', 'LOST', 'UNCLAIMED', 'ITEM_CHANGED', 'STOPPED'] as const
 export type RunReason = (typeof runReasons)[number]
@@ -100,7 +102,7 @@ export const AgentRunClaim = named(
     }),
   }),
 )
-/** A run as its runner gets it: ids and limits, no words of anybody. */
+/** A run as its runner gets it: ids and limits, but no words of any person. */
 export const ClaimedRun = named(
   'ClaimedRun',
   Type.Object({

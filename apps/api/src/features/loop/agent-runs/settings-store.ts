@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
 import type { AgentSettingsBody } from './schemas.ts'
 
-/** The agent of a campaign, as it was last set. */
+/** The agent settings of a campaign, as they were last changed. */
 export interface StoredSettings extends AgentSettingsBody {
   changedBy: string
   updatedAt: Date
@@ -32,9 +32,8 @@ export async function upsertSettings(
 }
 
 /**
- * The costs of a campaign's runs since then. A run under way counts with all that it may still cost.
- *
- * @param campaign the id of the campaign, or a column that holds it
+ * Selects the costs of a campaign's runs since a time. An open run counts with the most that it may still cost. @param
+ * campaign the id of the campaign, or a column that holds it
  */
 export function spentSince(tx: WorkspaceTx, campaign: Sql, since: Date): Sql {
   return sql`(

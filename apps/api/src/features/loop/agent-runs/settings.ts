@@ -9,7 +9,7 @@ import { monthOf, standardSettings } from './rules.ts'
 import type { AgentSettingsBody } from './schemas.ts'
 import { findSettings, findSpent, upsertSettings } from './settings-store.ts'
 
-/** The agent of a campaign, with what it has cost this month. */
+/** Returns the agent settings of a campaign, with the costs of this month. */
 export function getAgentSettings(app: App, caller: MemberCaller | SecretCaller, campaignId: string) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     orThrow((await findCampaign(tx, campaignId)) ?? notFound())
@@ -17,7 +17,7 @@ export function getAgentSettings(app: App, caller: MemberCaller | SecretCaller, 
   })
 }
 
-/** Names the agent of a campaign and its limits. They hold for the runs that start from now on. */
+/** Sets the agent of a campaign and its limits. They apply to runs that start from now on. */
 export function changeAgentSettings(
   app: App,
   caller: MemberCaller,

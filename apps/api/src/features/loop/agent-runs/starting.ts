@@ -18,7 +18,7 @@ export async function findRefusal(tx: WorkspaceTx, item: StoredFeedback, kind: A
   return refuseRun(item, kind, await findOpenDeployment(tx, item.id))
 }
 
-/** Queues a run and logs it. Null: its item has an open run, or too many are queued. */
+/** Queues a run and logs it. Returns null if its item has an open run, or too many runs are queued. */
 export async function queueRun(
   tx: WorkspaceTx,
   made: NewRun,
@@ -29,7 +29,7 @@ export async function queueRun(
   return run
 }
 
-/** A person starts the agent of the item's campaign. */
+/** Starts the agent of the item's campaign for a person. */
 export function startRun(
   app: App,
   caller: MemberCaller | SecretCaller,
@@ -59,7 +59,7 @@ export function startRun(
   })
 }
 
-/** An item became ready: starts the agent of its campaign where an ADMIN has chosen that. */
+/** Starts the agent of the campaign when an item becomes ready, if an ADMIN has chosen this. */
 export async function startReady(
   app: App,
   tx: WorkspaceTx,

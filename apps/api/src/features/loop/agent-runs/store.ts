@@ -39,8 +39,8 @@ export type NewRun = Pick<
   'id' | 'campaignId' | 'feedbackId' | 'revision' | 'kind' | 'attempt' | 'startedBy' | 'createdAt' | 'dueAt'
 >
 /**
- * Queues a run, unless its item has an open one, or `most` runs of the workspace are queued. Concurrent calls may go over
- * `most` by their number. Null: it was not queued.
+ * Queues a run. Returns null if its item has an open run, or if `most` runs of the workspace are queued. Concurrent
+ * calls may exceed `most` by their number.
  */
 export function insertRun(tx: WorkspaceTx, made: NewRun, most: number): Promise<StoredRun | null> {
   return tx.maybe(sql`
@@ -58,7 +58,7 @@ export function findRun(tx: WorkspaceTx, id: string): Promise<StoredRun | null> 
     sql`select ${columns} from agent_runs r where r.workspace_id = ${tx.workspaceId} and r.id = ${id}`,
   )
 }
-/** The runs of these items that are queued or under way: at most one each. */
+/** Lists the runs of these items that are queued or under way, at most one per item. */
 export function listOpenRuns(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<StoredRun[]> {
   return tx.many(sql`
     select ${columns} from agent_runs r
@@ -81,7 +81,7 @@ export function listRuns(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** A wish for a run: the named one, or the next one that waits for a command. */
+/** The run that a runner asks for: a named one, or the next one that waits for a command. */
 export interface Wanted {
   runId: string | undefined
   campaignId: string | undefined
@@ -96,7 +96,7 @@ function waiting(tx: WorkspaceTx, { runId, campaignId }: Wanted, now: Date): Sql
 const withSettings = fragment(`
   agent_runs q join agent_settings a on a.workspace_id = q.workspace_id and a.campaign_id = q.campaign_id`)
 
-/** Whether a run may wait for this runner: read before the runs of the workspace are locked. */
+/** Returns whether a run may be waiting for this runner. Call this before locking the runs of the workspace. */
 export async function hasWaiting(tx: WorkspaceTx, wanted: Wanted, now: Date): Promise<boolean> {
   const { found } = await tx.one<{ found: boolean }>(
     sql`select exists (select from ${withSettings} where ${waiting(tx, wanted, now)}) as found`,
@@ -104,23 +104,26 @@ export async function hasWaiting(tx: WorkspaceTx, wanted: Wanted, now: Date): Pr
   return found
 }
 
-/** Runs of a workspace are taken one after the other, so that the number at once and the budget are exact. */
+/**
+ * Locks the taking of runs in a workspace. Runs are taken one after the other, so that the limit on concurrent runs and
+ * the budget are exact.
+ */
 export async function lockTaking(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`agent-runs ${tx.workspaceId}`}, 0))`)
 }
 
-/** The facts of a run that was taken. */
+/** The data that taking a run stores. */
 export interface Taking {
   runner: string
   keyId: string
   now: Date
   silentAt: Date
-  /** From then on the costs of the month count. */
+  /** The time since which the costs of the month are counted. */
   monthStart: Date
 }
 /**
- * Takes the next run that waits, in one statement: as many as the campaign allows at once, and within its budget. Null: no
- * run may start now.
+ * Takes the next waiting run in one statement, within the campaign's limit on concurrent runs and its budget. Returns
+ * null if no run may start now.
  */
 export function takeRun(
   tx: WorkspaceTx,
@@ -151,7 +154,10 @@ export async function updateRevision(tx: WorkspaceTx, id: string, revision: numb
     update agent_runs set revision = ${revision} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Records that the runner is there, and the cost so far, which never falls. Null: the runner has no such run under way. */
+/**
+ * Records that the runner is alive, and the cost so far, which never falls. Returns null if the runner has no such run
+ * under way.
+ */
 export function updateReported(
   tx: WorkspaceTx,
   { id, runner }: { id: string; runner: string },
@@ -163,7 +169,7 @@ export function updateReported(
     returning ${columns}`)
 }
 
-/** Ends a run that is open; null: it has ended already. */
+/** Ends an open run. Returns null if the run has already ended. */
 export function updateEnded(
   tx: WorkspaceTx,
   id: string,
@@ -177,7 +183,7 @@ export function updateEnded(
     returning ${columns}`)
 }
 
-/** A run that should have ended, and how. */
+/** A run that should have ended, and the way in which it ends. */
 export interface OverdueRun {
   workspaceId: string
   id: string
@@ -196,7 +202,7 @@ export function listOverdue(
       or (state = 'QUEUED' and created_at < ${unclaimedSince})
     order by created_at limit ${limit}`)
 }
-/** Deletes runs that ended before then, with their logs. */
+/** Deletes runs that ended before the given time, with their logs. */
 export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {
   await tx.run(sql`
     delete from agent_runs where (workspace_id, id) in (

@@ -20,7 +20,7 @@ import {
 
 const bounds = { most: 20, mostEver: 1_000 }
 
-/** Registers a CI whose receipts the workspace takes from now on. */
+/** Registers a CI system, whose receipts the workspace accepts from now on. */
 export async function registerCiIdentity(
   app: App,
   caller: MemberCaller,
@@ -46,7 +46,10 @@ export async function registerCiIdentity(
   })
 }
 
-/** Ends an identity: receipts of it are refused from now on, earlier ones stay. Revoking again changes nothing. */
+/**
+ * Revokes an identity: its receipts are refused from now on, but earlier receipts stay valid. Revoking again changes
+ * nothing.
+ */
 export async function revokeCiIdentity(
   app: App,
   caller: MemberCaller,
@@ -62,7 +65,7 @@ export async function revokeCiIdentity(
   })
 }
 
-/** Lists the identities of the workspace, the newest first, revoked ones too. */
+/** Lists the identities of the workspace, newest first, including revoked ones. */
 export function listCiIdentitiesOf(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) =>
     pageOf(await listCiIdentities(tx, slice), slice),
@@ -81,7 +84,10 @@ function logIdentity(
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 65_536
 
-/** Verifies tokens of CI providers. Their keys are fetched through the guard for addresses that users name, and cached. */
+/**
+ * Verifies tokens of CI providers. The providers' keys are cached, and fetched through the guard for addresses that
+ * users supply.
+ */
 export const ciTokensOf = perApp((app) =>
   createCiTokens({
     now: () => app.clock.now(),

@@ -7,7 +7,7 @@ type Given = Pick<
   'publicKey' | 'provider' | 'issuer' | 'audience' | 'repositoryId' | 'workflow'
 >
 
-/** The fields of an identity, each null where its kind has none. */
+/** The fields of an identity. A field is null if the kind of the identity does not have it. */
 export interface CiTerms {
   publicKey: string | null
   provider: 'GITHUB' | 'GITLAB' | null
@@ -19,7 +19,10 @@ export interface CiTerms {
 
 const ofOidc = ['provider', 'issuer', 'audience', 'repositoryId', 'workflow'] as const
 
-/** Returns the fields of a new identity. `publicKey` has been read, `issuer` has passed the guard for addresses. */
+/**
+ * Returns the fields of a new identity. The caller has parsed `publicKey` and checked `issuer` with the guard for
+ * addresses.
+ */
 export function termsOfIdentity(kind: 'KEY' | 'OIDC', given: Given): CiTerms | Problem {
   const { publicKey = null, provider = null, issuer = null } = given
   const { audience = null, repositoryId = null, workflow = null } = given
@@ -31,7 +34,10 @@ export function termsOfIdentity(kind: 'KEY' | 'OIDC', given: Given): CiTerms | P
   return isWhole && (issuer === null || isPlainAddress(issuer)) ? terms : ciIdentityRefused()
 }
 
-/** An issuer is compared as a text, so that it must have one spelling: no query, no fragment, no slash at its end. */
+/**
+ * Returns whether an issuer has the only allowed spelling: no query, no fragment, no slash at its end. Issuers are
+ * compared as texts.
+ */
 function isPlainAddress(issuer: string): boolean {
   const url = URL.parse(issuer)
   if (!url || url.search || url.hash || url.username || url.password) return false

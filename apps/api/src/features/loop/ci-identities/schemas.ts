@@ -5,7 +5,7 @@ import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core
 export const ciKinds = ['KEY', 'OIDC'] as const
 export const ciProviders = ['GITHUB', 'GITLAB'] as const
 
-/** A file of the repository with the branch that it is read from. */
+/** A file of the repository, with the branch from which it is read. */
 const workflowPattern = '^[A-Za-z0-9._/-]{1,250}@refs/heads/[A-Za-z0-9._/-]{1,200}$'
 
 export const CiIdentityCreate = named(

@@ -5,7 +5,7 @@ import type { Placed, Slice } from '../../../core/page.ts'
 import { patternOf } from '../../people/persons/index.ts'
 import type { CiTerms } from './rules.ts'
 
-/** A CI system whose receipts a workspace takes. */
+/** A CI system whose receipts a workspace accepts. */
 export interface StoredCiIdentity extends CiTerms {
   id: string
   kind: 'KEY' | 'OIDC'
@@ -25,7 +25,10 @@ export function listCiIdentities(tx: WorkspaceTx, slice: Slice): Promise<Placed<
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Inserts an identity unless `most` are in force or `mostEver` were registered; false then. The lock makes inserts of one workspace wait. */
+/**
+ * Inserts an identity. Returns false if `most` are in force or `mostEver` were registered. A lock makes concurrent
+ * inserts of one workspace wait.
+ */
 export async function insertCiIdentity(
   tx: WorkspaceTx,
   made: StoredCiIdentity,
@@ -56,7 +59,7 @@ export function shareCiIdentity(tx: WorkspaceTx, id: string): Promise<StoredCiId
   )
 }
 
-/** Revokes an identity that is in force. Null: there is none. */
+/** Revokes an identity that is in force. Returns null if there is no such identity. */
 export function updateCiIdentityToRevoked(
   tx: WorkspaceTx,
   id: string,
@@ -67,14 +70,14 @@ export function updateCiIdentityToRevoked(
     where workspace_id = ${tx.workspaceId} and id = ${id} and revoked_at is null returning ${columns}`)
 }
 
-/** The identities of an issuer, revoked ones too. */
+/** Lists the identities of an issuer, including revoked ones. */
 export function listOidcIdentities(tx: WorkspaceTx, issuer: string): Promise<StoredCiIdentity[]> {
   return tx.many(sql`
     select ${columns} from ci_identities
     where workspace_id = ${tx.workspaceId} and kind = 'OIDC' and issuer = ${issuer} order by id`)
 }
 
-/** Takes an address out of the names of identities. */
+/** Removes an email address from the names of identities. */
 export async function eraseAddressInCiIdentities(tx: WorkspaceTx, address: string): Promise<void> {
   const pattern = patternOf(address)
   await tx.run(sql`

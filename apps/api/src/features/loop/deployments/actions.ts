@@ -95,7 +95,7 @@ export async function appendLog(
   })
 }
 
-/** The deployment just written, as its writer may read it: agents get the copies. */
+/** Returns the deployment just written as its writer may read it. Agents get redacted copies. */
 export async function answerFor(
   tx: WorkspaceTx,
   caller: LoopCaller,
@@ -108,7 +108,10 @@ export async function answerFor(
   return deploymentView(deployment, terms, at)
 }
 
-/** Locks the item, then its deployment. Always in this order: moving an item also closes its deployments. */
+/**
+ * Locks the item, then its deployment. The order is always the same, because moving an item also closes its
+ * deployments.
+ */
 export async function lockBoth(
   tx: WorkspaceTx,
   caller: LoopCaller,

@@ -6,7 +6,7 @@ import { countedOutcomes, isStableBy, type OutcomeCounts } from './outcome-store
 
 /** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
-  /** Null: its claims name no agent. */
+  /** Null means that the claims do not name an agent. */
   name: string | null
   version: string | null
   model: string | null
@@ -25,11 +25,14 @@ interface Figured {
   campaignId: string | undefined
   /** The customer's own id of the zone. */
   zoneId: string | undefined
-  /** The time for which outcomes are read. */
+  /** The time as of which outcomes are computed. */
   now: Date
 }
 
-/** Agents by their claims of the period, the busiest first; at most `limit`. A version of an agent is an agent of its own. */
+/**
+ * Lists agents by their claims in the period, the busiest first; at most `limit`. Each version of an agent counts as an
+ * agent of its own.
+ */
 export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: number): Promise<AgentFigures[]> {
   return tx.many(sql`
     select ${agent}, ${figuresBy(figured.now)} from ${claimedIn(tx, figured)}
@@ -37,8 +40,8 @@ export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: numbe
 }
 
 /**
- * The same for everybody: only work on items of the campaign that the public sees, and the cleared copies of the names. A name
- * without a copy is null.
+ * Lists agents with figures that are the same for every reader: only work on public items of the campaign counts, and
+ * only redacted copies of names are shown. A name without a copy is null.
  */
 export function listPublicAgentFigures(
   tx: WorkspaceTx,
@@ -58,7 +61,7 @@ export function listPublicAgentFigures(
     group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
 }
 
-/** The figures of a group of deployments d with their items f. */
+/** Selects the figures of a group of deployments d with their items f. */
 const figuresBy = (now: Date): Sql => sql`
   count(*)::integer as claims,
   count(d.deployed_at)::integer as shipped,
@@ -71,21 +74,20 @@ const figuresBy = (now: Date): Sql => sql`
   percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
     filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(now)} as outcomes`
 
-/** Cost of the stable work of an agent, in one asset. */
+/** The cost of an agent's stable work, in one asset. */
 export interface AgentCost {
   name: string | null
   version: string | null
   model: string | null
   asset: Asset
-  /** Atomic units. */
+  /** The amount in atomic units. */
   amount: bigint
 }
 
 /**
- * The implementers' shares for the stable work of agents that was claimed in the period, paid or still owed. Shares that were
- * taken back are left out. An item pays one implementer once: its share belongs to the latest of that person's stable
- * deployments. Rewards of reporters, voters and verifiers are not in it, since an item costs them whoever builds it, and neither
- * are bounties: with them agents pay for feedback.
+ * Lists the implementers' shares for stable work claimed in the period, paid or owed, without clawed-back shares. An
+ * item pays an implementer once, for the latest stable deployment. Other rewards are excluded, since they cost the same
+ * whoever builds; so are bounties, which agents pay.
  */
 export function listAgentCosts(tx: WorkspaceTx, figured: Figured): Promise<AgentCost[]> {
   return tx.many(sql`
@@ -104,7 +106,7 @@ const agent = fragment(
   "d.agent ->> 'name' as name, d.agent ->> 'version' as version, d.agent ->> 'model' as model",
 )
 
-/** The deployments d that were claimed in a period, with their items f. */
+/** Selects the deployments d that were claimed in a period, with their items f. */
 function claimedIn(tx: WorkspaceTx, { start, end, campaignId, zoneId }: Figured): Sql {
   return sql`(
     select d.* from deployments d where ${allOf([

@@ -1,15 +1,15 @@
-/** Which program works on an item, by its own account. */
+/** The program that works on an item, as it describes itself. */
 export interface AgentName {
   name: string
   version: string | null
   model: string | null
 }
 
-/** `name[/version][; model=…]`: the letters, digits and signs that names of programs and models have. */
+/** The form `name[/version][; model=…]`, with the characters that occur in names of programs and models. */
 const pattern =
   /^(?<name>[\w.@+-][\w .@+-]{0,63}?)(?:\/(?<version>[\w.+-]{1,32}))?(?:\s*;\s*model=(?<model>[\w.:@/+-]{1,64}))?$/
 
-/** The agent in a header `x-agent`; null if the header is missing or unreadable. */
+/** Returns the agent in a header `x-agent`, or null if the header is missing or malformed. */
 export function agentIn(header: string | string[] | undefined): AgentName | null {
   const { name, version = null, model = null } = pattern.exec(String(header ?? '').trim())?.groups ?? {}
   return name === undefined ? null : { name, version, model }

@@ -11,8 +11,8 @@ import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
- * Approves exactly the files that a person has seen. A concurrent report of other files comes either before, and the
- * approval is refused, or after, and ends it. Approving again changes nothing. An approval is not a report and does not
+ * Approves exactly the files that a person has seen. A concurrent report of other files either comes first, so that the
+ * approval is refused, or comes later and ends the approval. Approving again changes nothing. An approval does not
  * renew the claim.
  */
 export async function approveFiles(

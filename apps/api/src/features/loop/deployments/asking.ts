@@ -17,12 +17,13 @@ import { saveDeployment } from './saving.ts'
 import { insertLogLine, lockDeployment, type StoredDeployment } from './store.ts'
 
 const awaiting = 'AWAITING_APPROVAL'
-/** Statuses in which a question pauses the work. In all others the work has ended or waits already. */
+/** The statuses in which a question pauses the work. In all others, the work has ended or is already waiting. */
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
 
 /**
  * Pauses a deployment at work until people have answered its question. The caller has locked item and deployment.
- * @param toTeam notifies the workspace @returns the status in which the work resumes; null: it is not paused
+ * @param toTeam notifies the workspace
+ * @returns the status in which the work resumes; null: it is not paused
  */
 export async function pauseToAsk(
   app: App,
@@ -60,7 +61,7 @@ export async function pauseToAsk(
   return deployment.status
 }
 
-/** Resumes a deployment in its former status once its last question is answered. Its lease starts anew. */
+/** Resumes a deployment in its former status after its last question was answered. Its lease starts again. */
 export async function resumeAfterAnswer(
   app: App,
   tx: WorkspaceTx,
@@ -82,8 +83,8 @@ export async function resumeAfterAnswer(
 }
 
 /**
- * Records that a member lets the agent ship this deployment as it is, past the human gate and the ceilings. Protected
- * files are included only if the approval names all the files that the member has seen.
+ * Records that a member lets the agent ship this deployment as it is, despite the human gate and the ceilings.
+ * Protected files are included only if the approval names all files that the member has seen.
  */
 export async function releaseDeployment(
   app: App,
@@ -99,7 +100,7 @@ export async function releaseDeployment(
   const isHeld = deployment.protectedAt.length > 0 && !deployment.approval
   const refusal = isHeld || changedFiles ? refuseApproval(deployment, changedFiles ?? []) : null
   if (refusal) throw refusal
-  // The answer does not name a commit, so it does not approve files of a pull request: a push may have changed them.
+  // The answer names no commit, so it does not approve the files of a pull request: a push may have changed them.
   const approval = isHeld && !deployment.seen ? gate : deployment.approval
   await saveDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
   const message = ownText(`The deployment has been approved by ${by}`)

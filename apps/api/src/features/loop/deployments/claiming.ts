@@ -32,9 +32,9 @@ import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
- * Claims an item. Of concurrent claims one succeeds; the others get deploymentExists. With `takeover`, a lapsed claim
- * is closed first. Reports lock the item first too, so a concurrent report comes either before, and renews the claim,
- * or after, and finds its deployment closed.
+ * Claims an item. Of concurrent claims only one succeeds; the others throw deploymentExists. With `takeover`, a lapsed
+ * claim is closed first. Reports lock the item too: a concurrent report comes either before, and renews the claim, or
+ * after, and finds its deployment closed.
  */
 export async function startDeployment(
   app: App,
@@ -82,7 +82,7 @@ export async function startDeployment(
     })
 }
 
-/** A deployment at its start: nothing is reported, asked or approved yet. */
+/** Returns a deployment at its start, without any report, question or approval. */
 function newDeployment(
   {
     by,
@@ -129,7 +129,10 @@ function newDeployment(
   }
 }
 
-/** Closes a lapsed claim and logs who takes over. The new agent can read its branch and links. */
+/**
+ * Closes a lapsed claim and logs the agent that takes over. The new agent can read the branch and the links of the
+ * former one.
+ */
 async function takeOver(
   tx: WorkspaceTx,
   lapsed: StoredDeployment,

@@ -17,10 +17,10 @@ export type DeploymentTexts = Pick<
   | 'errorLogs'
   | 'agent'
 > & { rollbackReason: string | null; waiverReason: string | null }
-/** The texts that agents may read. A known status is not a text and has no copy. */
+/** The redacted copies of the texts, which agents may read. A known status is not a text and has no copy. */
 export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
 
-/** Makes the copies of the given texts, and of `reason`, which goes into the item's history. */
+/** Makes the redacted copies of the given texts, and of `reason`, which is stored in the item's history. */
 export async function deploymentCopy(
   app: App,
   workspaceId: string,

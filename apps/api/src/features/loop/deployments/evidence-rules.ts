@@ -11,8 +11,8 @@ type Links = Pick<Shown, 'commitSha' | 'prUrl' | 'deploymentUrl'>
 const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
 
 /**
- * Evidence that the campaign requires of agents and the deployment lacks; empty if complete. A receipt counts as a link.
- * PROVEN has its own rule.
+ * Returns the evidence that the campaign requires of agents and the deployment lacks; empty if nothing is missing. A
+ * receipt counts as a link. PROVEN has a separate rule.
  */
 export function missingEvidence(
   { commitSha, prUrl, deploymentUrl, attestation, proof }: Shown,
@@ -26,14 +26,14 @@ export function missingEvidence(
   ]
 }
 
-/** Whether a report says anything of its evidence. */
+/** Whether a report contains any evidence. */
 export function showsEvidence(given: { [Name in keyof Links]?: Links[Name] | undefined }): boolean {
   return linkFields.some((field) => given[field] !== undefined)
 }
 
 /**
- * Refuses an agent's report that would count work as shipped without the evidence that the campaign wants, or would
- * remove that evidence from shipped work. People are not refused. Null: allowed.
+ * Refuses an agent's report that would ship work without the required evidence, or would remove that evidence from
+ * shipped work. People's reports are never refused. Null means that the report is allowed.
  */
 export function refuseUnproven(
   after: Shown & Pick<StoredDeployment, 'status' | 'isOpen'>,
@@ -45,7 +45,7 @@ export function refuseUnproven(
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
 }
 
-/** Whether this counts as a proof: a run at an address does not. */
+/** Whether this counts as a proof. A test run at an address does not. */
 export const isProof = (proof: StoredDeployment['proof'] | undefined): boolean =>
   proof != null && proof.state !== 'LINKED'
 
@@ -57,8 +57,8 @@ const proofRequired = () =>
   })
 
 /**
- * Refuses a report that would ship without the proof that the campaign wants, or would take the proof from shipped work. The
- * rule holds for every caller. Work that was shipped before the campaign wanted proof stays shipped.
+ * Refuses a report that would ship without the required proof, or would remove the proof from shipped work. The rule
+ * applies to every caller. Work that shipped before the campaign required proof stays shipped.
  */
 export function refuseUnprovenReport(
   before: Pick<StoredDeployment, 'status' | 'proof'>,
@@ -69,7 +69,7 @@ export function refuseUnprovenReport(
   return before.status !== 'DEPLOYED' || isProof(before.proof) ? proofRequired() : null
 }
 
-/** Refuses to ship an item without the proof that the campaign wants, whoever moves it. `open`: its open deployment. */
+/** Refuses to ship an item without the required proof, whoever moves it. `open` is its open deployment. */
 export function refuseUnprovenItem(
   open: Pick<StoredDeployment, 'proof'> | null,
   wanted: Evidence,
@@ -77,7 +77,7 @@ export function refuseUnprovenItem(
   return wanted === 'PROVEN' && !isProof(open?.proof) ? proofRequired() : null
 }
 
-/** The proof after a report. It belongs to one commit, so another commit ends it. */
+/** Returns the proof after a report. A proof belongs to one commit, so another commit ends it. */
 export function proofAfter(
   before: Pick<StoredDeployment, 'commitSha' | 'proof'>,
   { commitSha }: { commitSha?: string | null | undefined },
@@ -86,7 +86,7 @@ export function proofAfter(
   return isSame ? before.proof : null
 }
 
-/** The attestation after a report. It belongs to these links, so a changed link ends it. */
+/** Returns the attestation after a report. An attestation belongs to its links, so a changed link ends it. */
 export function attestationAfter(
   before: Links & Pick<Shown, 'attestation'>,
   given: { [Name in keyof Links]?: Links[Name] | undefined },
@@ -95,7 +95,10 @@ export function attestationAfter(
   return isSame ? before.attestation : null
 }
 
-/** A member's approval to ship after a report: it is of the commit and the files that were there, and ends with them. */
+/**
+ * Returns a member's approval to ship after a report. The approval belongs to the commit and the files that were
+ * reported, and ends when either changes.
+ */
 export function gateAfter(
   before: Pick<StoredDeployment, 'gate' | 'commitSha' | 'changedFiles'>,
   given: { commitSha?: string | null | undefined },
@@ -107,7 +110,9 @@ export function gateAfter(
   return isOtherCommit || areOtherFiles ? null : before.gate
 }
 
-/** Refuses an attestation if the deployment has another commit than the member has seen. Null: allowed. */
+/**
+ * Refuses an attestation if the deployment's commit is not the one that the member saw. Null means that it is allowed.
+ */
 export function refuseAttestation(
   deployment: Links & Pick<StoredDeployment, 'isOpen'> & Partial<Pick<StoredDeployment, 'seen'>>,
   seen: string | undefined,

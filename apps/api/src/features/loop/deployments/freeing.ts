@@ -9,8 +9,8 @@ import { insertLogLine, lockDeployment, type StoredDeployment } from './store.ts
 const failed = 'FAILED'
 
 /**
- * Frees an item whose agent is gone: the deployment FAILED, and others may claim the item. The caller has locked the item.
- * A deployment that is closed already stays as it is.
+ * Frees an item whose agent is gone: marks the deployment FAILED, so that others may claim the item. The caller has
+ * locked the item. A closed deployment stays as it is.
  */
 export async function freeClaim(
   tx: WorkspaceTx,

@@ -8,7 +8,7 @@ import type { StoredDeployment } from './store.ts'
 
 type Reported = Pick<StoredDeployment, 'changedFiles' | 'approval'>
 
-/** The files of a deployment after a report: which of them are protected, and the approval that is still valid. */
+/** The files of a deployment after a report, with the protected ones and a still valid approval. */
 export interface HeldFiles {
   files: string[] | null
   protectedAt: number[]
@@ -18,7 +18,7 @@ export interface HeldFiles {
 }
 
 /**
- * Computes the files after a report. An approval is valid for one set of files, in any order. When matching the globs
+ * Computes the files after a report. An approval is valid for one set of files, in any order. If matching the globs
  * takes too long, an agent's report is refused, and in a person's report all files count as protected.
  */
 export function filesAfter(
@@ -58,7 +58,7 @@ export function refuseUnapproved(
   return adds || (to !== null && isShipping(to)) ? awaitsApproval(held) : null
 }
 
-/** Refuses to ship an item without a deployment while its deployment holds unapproved protected files. */
+/** Refuses to move an item directly to a shipping status while its deployment has unapproved protected files. */
 export function refuseShippingPast(
   open: Pick<StoredDeployment, 'changedFiles' | 'protectedAt' | 'approval'> | null,
 ): Problem | null {
@@ -74,7 +74,7 @@ export function refuseApproval(
   return isSameSet(seen, deployment.changedFiles ?? []) ? null : filesChanged()
 }
 
-/** Returns why a person who has seen this commit cannot approve the one that the forge shows, or null. */
+/** Returns why a person who has seen this commit cannot approve the commit that the forge shows, or null. */
 export function refuseOtherCommit(
   { seen }: Pick<StoredDeployment, 'seen'>,
   commitSha: string | undefined,
@@ -82,12 +82,12 @@ export function refuseOtherCommit(
   return seen === null || commitSha?.toLowerCase() === seen.headSha ? null : filesChanged()
 }
 
-/** Statuses after which a change is live or about to be. */
+/** Whether a change with this status is live or about to be. */
 export function isShipping(status: string): boolean {
   return status === 'DEPLOYING' || status === 'DEPLOYED'
 }
 
-/** The reason in the history when an agent stops without giving one. */
+/** Returns the reason for the history when an agent stops without giving one. */
 export function reasonToWait({ protectedAt, approval }: HeldFiles): string | null {
   if (protectedAt.length === 0 || approval) return null
   return `It changes ${protectedAt.length} protected ${protectedAt.length === 1 ? 'file' : 'files'}: a person has to approve`

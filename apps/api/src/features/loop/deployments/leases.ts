@@ -8,7 +8,7 @@ import type { StoredDeployment } from './store.ts'
 
 /** The terms of a campaign for work on its items. */
 export interface Terms {
-  /** Globs; empty: every path is allowed. */
+  /** Globs; an empty list allows every path. */
   allowedPaths: readonly string[]
   /** `allowedPaths` as the reader of the response may see them. */
   shownPaths: readonly string[]
@@ -23,10 +23,10 @@ export interface Terms {
   agentsMayAskAuthors: boolean
   leaseMinutes: number
   stableAfterDays: number
-  /** How the people who asked decide before the merge; null: they are not asked. */
+  /** How the people who asked for an item decide before the merge; null means that they are not asked. */
   previewQuorum: PreviewQuorum | null
 }
-/** For items outside campaigns: named files are checked, but naming them is optional. */
+/** The terms of items outside campaigns. Named files are checked, but naming them is optional. */
 export const standardTerms: Terms = {
   allowedPaths: [],
   shownPaths: [],
@@ -41,12 +41,12 @@ export const standardTerms: Terms = {
   previewQuorum: null,
 }
 
-/** In these statuses a claim does not lapse: a person has to act, or the work is done. */
+/** Statuses in which a claim does not lapse, because a person has to act or the work is done. */
 export const restingStatuses: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
 
 type Claim = Pick<StoredDeployment, 'status' | 'isOpen' | 'updatedAt'>
 
-/** When a claim lapses without a report; null: never. `updatedAt` is the time of the last report. */
+/** Returns when a claim lapses without a report; null means never. `updatedAt` is the time of the last report. */
 export function leaseExpiry(claim: Claim, { leaseMinutes }: Pick<Terms, 'leaseMinutes'>): Date | null {
   if (!claim.isOpen || restingStatuses.includes(claim.status)) return null
   return new Date(claim.updatedAt.getTime() + leaseMinutes * 60_000)

@@ -11,7 +11,7 @@ interface About {
   at: Date
 }
 
-/** Logs a fact about a deployment that needs no other data than its item. The item is locked. */
+/** Logs an event about a deployment that needs no data beyond its item. The item is locked. */
 export function logDeployment(
   tx: WorkspaceTx,
   type: Exclude<
@@ -39,10 +39,7 @@ const outcomes: Readonly<
   [rolledBack]: 'deployment.rolled_back',
 }
 
-/**
- * Logs the changes of a report: the status, an outcome, a question. An agent's own word for a status is not a constant,
- * so it is left out.
- */
+/** Logs the changes of a report: the status, an outcome, a question. A status in an agent's own words is left out. */
 export function logReport(
   tx: WorkspaceTx,
   before: StoredDeployment,
@@ -63,9 +60,7 @@ export function logReport(
   logEvents(tx, facts)
 }
 
-/**
- * Tells watchers that a deployment goes on. Lines and stages are not in the log of events: there are too many of them.
- */
+/** Notifies watchers that a deployment has made progress. Lines and stages are too many for the log of events. */
 export function hintProgress(tx: WorkspaceTx, { id }: Pick<StoredDeployment, 'id'>): void {
   tx.hint(tx.workspaceId, { topic: 'progress', id })
 }

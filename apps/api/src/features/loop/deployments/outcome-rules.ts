@@ -6,12 +6,12 @@ export type Ending = (typeof endings)[number]
 export const outcomeStates = ['PENDING', 'STABLE', ...endings] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
-/** The stored facts that an outcome follows from. All null: the deployment was never shipped. */
+/** The stored facts from which an outcome is computed. All are null if the deployment was never shipped. */
 export interface ShippedFacts {
   shippedAt: Date | null
-  /** The campaign's `stableAfterDays` at that time: a later setting changes no outcome. */
+  /** The campaign's `stableAfterDays` at the time of shipping. A later setting changes no outcome. */
   stableDays: number | null
-  /** When the work is stable, unless it ends before. */
+  /** The time at which the work becomes stable, unless it ends before. */
   stableAt: Date | null
   endedAt: Date | null
   endedAs: Ending | null
@@ -25,15 +25,15 @@ export const notShipped: ShippedFacts = {
   endedAs: null,
 }
 
-/** An outcome with its time. PENDING: the time at which the work will be stable. */
+/** An outcome with its time. For PENDING, this is the time at which the work will be stable. */
 export interface Outcome {
   state: OutcomeState
   at: Date
 }
 
 /**
- * The outcome of a deployment; null: it was never shipped. Work that has been stable stays so, whatever comes later. It
- * is computed on reading, so it does not depend on a job.
+ * Returns the outcome of a deployment, or null if it was never shipped. Stable work stays stable, whatever comes later.
+ * The outcome is computed on reading, so it does not depend on a job.
  */
 export function outcomeOf({ stableAt, endedAt, endedAs }: ShippedFacts, now: Date): Outcome | null {
   if (!stableAt) return null
@@ -42,15 +42,15 @@ export function outcomeOf({ stableAt, endedAt, endedAs }: ShippedFacts, now: Dat
 }
 
 const DAY_MS = 86_400_000
-/** The time `days` whole days later. */
+/** Returns the time that is `days` whole days later. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** Statuses in which a deployment goes on with its own work. */
+/** Statuses in which a deployment continues its own work. */
 const working: readonly FeedbackStatus[] = ['GENERATING_CODE', 'TESTING', 'AWAITING_APPROVAL', 'DEPLOYING']
 
 /**
- * How shipped work ends when its item leaves DEPLOYED. A deployment that takes its item back into work supersedes
- * itself. Null: the author has withdrawn the item, which is not a fault of the work.
+ * Returns how shipped work ends when its item leaves DEPLOYED. A deployment that takes its item back into work
+ * supersedes itself. Null means that the author withdrew the item, which is not a fault of the work.
  */
 export function endingOf(
   deployment: { id: string; rollback: object | null },

@@ -3,7 +3,7 @@ import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 import { type Ending, endings, type OutcomeState } from './outcome-rules.ts'
 import type { Watch } from './watch-rules.ts'
 
-/** Records that an item's open deployment is shipped. One that was shipped before is left as it is. */
+/** Records that an item's open deployment was shipped. A deployment that was shipped before is left as it is. */
 export async function updateShipped(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -14,7 +14,7 @@ export async function updateShipped(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and is_open and shipped_at is null`)
 }
 
-/** The deployment of an item whose work is shipped and has not ended. */
+/** Returns the deployment of an item whose work is shipped and has not ended. */
 export function findInForce(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -32,7 +32,7 @@ export async function updateEnded(tx: WorkspaceTx, id: string, ending: Ending, a
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Saves a watch, and the time at which the work is stable by it. */
+/** Saves a watch, and the time at which the work becomes stable according to it. */
 export async function updateWatch(
   tx: WorkspaceTx,
   id: string,
@@ -43,7 +43,7 @@ export async function updateWatch(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** The workspace and the item of a deployment. */
+/** Returns the workspace and the item of a deployment. */
 export function findDeploymentPlace(
   tx: OperatorTx,
   id: string,
@@ -51,7 +51,7 @@ export function findDeploymentPlace(
   return tx.maybe(sql`select workspace_id, feedback_id from deployments where id = ${id}`)
 }
 
-/** The work that is in force for an item; null: no deployment made it. Only proven work names its implementer. */
+/** Returns the work in force for an item, or null if no deployment made it. Only proven work names its implementer. */
 export function findShippedWork(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -66,13 +66,13 @@ export function findShippedWork(
 /** The number of shipped deployments by outcome. */
 export type OutcomeCounts = Record<OutcomeState, number>
 
-/** Whether the outcome of a deployment is STABLE. `of`: its name in the query. */
+/** The condition that the outcome of a deployment is STABLE. `of` is the alias of the deployment in the query. */
 export const isStableBy = (now: Date, of: 'd' | 'later' = 'd'): Sql =>
   of === 'd'
     ? sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
     : sql`later.stable_at <= coalesce(later.ended_at, ${now}::timestamptz)`
 
-/** `outcomeOf` in SQL, counted over deployments d, as one JSON object. */
+/** Implements `outcomeOf` in SQL: counts the outcomes of deployments d as one JSON object. */
 export function countedOutcomes(now: Date): Sql {
   const isStable = isStableBy(now)
   const ended = endings.map(
@@ -83,11 +83,11 @@ export function countedOutcomes(now: Date): Sql {
     'STABLE', count(*) filter (where ${isStable})${ended[0]!}${ended[1]!}${ended[2]!})`
 }
 
-/** The outcomes of what was shipped in a period. */
+/** Counts the outcomes of the work that was shipped in a period. */
 export async function countOutcomes(
   tx: WorkspaceTx,
   period: { start: Date; end: Date },
-  /** The zones whose items count; null: all. */
+  /** The zones whose items count; null means all zones. */
   { zones }: { zones: readonly string[] | null },
   now: Date,
 ): Promise<OutcomeCounts> {
@@ -102,7 +102,7 @@ export async function countOutcomes(
   return outcomes
 }
 
-/** Finds the time since which the work of an item has been shipped, where that is stable by now; null: it is not. */
+/** Returns since when the work of an item has been shipped, if this work is stable by now; otherwise null. */
 export async function findStableSince(tx: WorkspaceTx, feedbackId: string, now: Date): Promise<Date | null> {
   const found = await tx.maybe<{ shippedAt: Date }>(sql`
     select shipped_at from deployments

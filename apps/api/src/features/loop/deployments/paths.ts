@@ -1,15 +1,15 @@
 import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../../core/path-glob.ts'
 
-/** Most paths that a refusal names. */
+/** The most paths that a refusal names. */
 export const MOST_NAMED = 20
 /**
- * Most comparison steps for one report, about 30 ms of the event loop. 2,000 paths and 100 globs such as
- * `apps/web/src/**` need a tenth of it.
+ * The most comparison steps for one report, which take about 30 ms of the event loop. 2,000 paths and 100 globs such as
+ * `apps/web/src/**` need a tenth of these steps.
  */
 export const MOST_STEPS = 5_000_000
 
 /**
- * Returns the paths that are not plain relative paths, or match no glob; the first 20. Null when the check would take
+ * Returns the first 20 paths that are not plain relative paths or match no glob. Returns null if the check would take
  * too many steps. Without globs, every plain path passes. A glob that cannot be parsed matches nothing.
  */
 export function pathsOutside(

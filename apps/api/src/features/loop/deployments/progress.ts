@@ -94,14 +94,14 @@ export async function updateProgress(
     const next: StoredDeployment = {
       ...shown,
       ...{ changedFiles: files, protectedAt, approval, usage, agent: deployment.agent ?? agent },
-      // A person who moves the work on accepts the usage so far.
+      // A person who moves the work on accepts its usage so far.
       usageReleased: moves && caller.kind !== 'mcp' ? usage : deployment.usageReleased,
       question: questionAfter(deployment, progress),
       isOpen: deployment.isOpen && holdsClaim(shown.status, deployment.round, moved.round),
       deployedAt: moves && status === 'DEPLOYED' ? at : deployment.deployedAt,
       updatedAt: at,
     }
-    // When a question ends, its copy ends too.
+    // When a question ends, its redacted copy is deleted too.
     await saveDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy, isRelinked)
     const asks = asksAnew(deployment, next, held.isChanged && protectedAt.length > 0)
     logReport(tx, deployment, next, asks, { campaignId: item.campaignId, by: move.by, at })
@@ -109,15 +109,15 @@ export async function updateProgress(
       const { id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
-    // With a new status, the outcome was already written; otherwise it is written now.
+    // A new status has already written the outcome; without one, it is written now.
     const written = to ? (await findDeployment(tx, id, 'person'))! : next
     return answerFor(tx, caller, written, terms, at)
   })
 }
 
 /**
- * A report without the commit and the changed files of its pull request: the forge shows these itself, and agents
- * cannot choose them.
+ * Removes the commit and the changed files from a report if the forge shows those of the pull request, because agents
+ * must not choose them.
  */
 function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
   { seen }: StoredDeployment,
@@ -128,13 +128,16 @@ function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unkno
   return rest as Report
 }
 
-/** An agent ships no pull request of a connected repository before the forge has shown it. */
+/** Throws if an agent would ship a pull request of a connected repository that the forge has not shown yet. */
 async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<void> {
   const link = readPullUrl(app.config.GITHUB_URL, prUrl)
   if (link && (await findConnectedByName(tx, link.fullName))) throw filesUnseen()
 }
 
-/** The copies to write: the first agent stays, and a question of the service needs no redaction. */
+/**
+ * Returns the redacted copies to write. The agent that was named first stays, and a question of the service needs no
+ * redaction.
+ */
 function copyAfter(
   { agent: known }: Pick<StoredDeployment, 'agent'>,
   { reason: _, agent, ...texts }: Partial<DeploymentCopy> & { reason?: string | null },
@@ -147,13 +150,13 @@ function copyAfter(
   }
 }
 
-/** The reason in the item's history when an agent stops for protected files and gives none. */
+/** Returns the reason for the item's history if an agent stops for protected files without giving one. */
 function whyItWaits(to: string | null, held: HeldFiles): Said | null {
   const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
   return reason === null ? null : ownText(reason)
 }
 
-/** A refusal as the caller may read it: its paths may be another agent's texts. */
+/** Returns a refusal as the caller may read it. Its paths may be texts of another agent. */
 async function asReadBy(
   tx: WorkspaceTx,
   caller: LoopCaller,

@@ -19,8 +19,8 @@ import { deploymentView } from './view.ts'
 import { applyTestResult, extendHold, type Watch, type WatchedNow } from './watch-rules.ts'
 
 /**
- * Lets a deployment be shipped without a receipt. It counts as not proven, and the reason is shown with it. A deployment that
- * has a proof already keeps it.
+ * Lets a deployment be shipped without a receipt. The deployment counts as not proven, and the reason is shown with it.
+ * A deployment that already has a proof keeps it.
  */
 export async function waiveProof(app: App, caller: MemberCaller, id: string, { reason }: ProofWaiverBody) {
   const why = (await wordsOf(app, caller.workspaceId, reason))!
@@ -51,7 +51,7 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
 
 /**
  * Saves the proof of a receipt that `by` sent. A run at an address does not replace a proof. The caller has locked item
- * and deployment, and has checked the receipt.
+ * and deployment, and has verified the receipt.
  */
 export async function recordProof(
   tx: WorkspaceTx,
@@ -98,7 +98,10 @@ export async function recordWatch(
   await tellLog(tx, deployment, `The test is ${word} on commit ${seen.commitSha}, says ${by}`, at)
 }
 
-/** Extends the hold of a red test. Returns its end; null: there is nothing to hold. The caller has locked both. */
+/**
+ * Extends the hold for a red test. Returns the end of the hold, or null if there is nothing to hold. The caller has
+ * locked item and deployment.
+ */
 export async function holdRed(
   tx: WorkspaceTx,
   { campaignId }: Pick<StoredFeedback, 'campaignId'>,
@@ -124,7 +127,7 @@ async function saveWatch(
   await updateWatch(tx, deploymentId, { watch, stableAt })
   const { workspaceId } = tx
   const isRed = watch.result === 'RED'
-  // A test that was never red changes no money.
+  // A test that was never red does not affect payments.
   if (!isRed && last?.result !== 'RED') return
   await announce(
     tx,
@@ -132,7 +135,7 @@ async function saveWatch(
   )
 }
 
-/** Lines and stages are not reports, so the claim is not renewed. */
+/** Logs a text. Lines and stages are not reports, so they do not renew the claim. */
 async function tellLog(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
   hintProgress(tx, deployment)
   await insertLogLine(tx, deployment.id, { message: ownText(text), level: 'info', at }, deployment.updatedAt)

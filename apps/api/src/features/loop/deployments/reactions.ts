@@ -25,7 +25,7 @@ export const reactions: readonly Reaction[] = [
     const refusal = refuseShippingPast(open) ?? (over.length > 0 ? refuseOverCeiling(over) : null)
     if (refusal) throw refusal
   }),
-  // Every way to DEPLOYED leads here, so that proof is wanted of every one.
+  // Every move to DEPLOYED passes through here, so proof is required of each.
   reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to, at }) => {
     if (to !== 'DEPLOYED') return
     const { evidence, stableAfterDays: days } = await termsOf(tx, campaignId, 'person')

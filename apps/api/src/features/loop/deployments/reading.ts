@@ -12,7 +12,7 @@ import { deploymentView, listedView } from './view.ts'
 
 const LINES = 200
 
-/** A deployment with its stages and the latest lines of its log. */
+/** Returns a deployment with its stages and the latest lines of its log. */
 export async function describeDeployment(
   app: App,
   caller: LoopCaller,
@@ -33,7 +33,7 @@ export async function describeDeployment(
   })
 }
 
-/** Deployments of items that the caller may see, newest first. */
+/** Lists deployments of items that the caller may see, newest first. */
 export async function listForCaller(app: App, caller: LoopCaller, query: DeploymentListQuery) {
   const slice = sliceOf(query)
   const reader = readerOf(caller)

@@ -1,12 +1,12 @@
 /** Crockford's base 32, in lower case. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
-/** Most references of one pull request that are followed. */
+/** The most references of one pull request that are followed. */
 export const MOST_REFERENCES = 10
 
 /**
- * The bits of a UUIDv7 that tell items apart: time and counter, 80 of them. The rest is random and left out, so that a reference
- * is short and leads to a range of ids.
+ * Returns the reference of an item: the 80 bits of its UUIDv7 that hold time and counter. The random bits are left out,
+ * so that a reference is short and stands for a range of ids.
  */
 export function referenceOf(id: string): string {
   const hex = id.replaceAll('-', '')
@@ -22,7 +22,7 @@ export function referenceOf(id: string): string {
   return `gs:${text}`
 }
 
-/** The first and the last id that a reference may mean. Null: invalid. */
+/** Returns the first and the last id that a reference may stand for, or null if the reference is invalid. */
 export function rangeOf(reference: string): { from: string; to: string } | null {
   const text = reference.replace(/^gs:/i, '').toLowerCase()
   if (text.length !== LENGTH) return null
@@ -44,7 +44,7 @@ export function rangeOf(reference: string): { from: string; to: string } | null 
   return { from: idWith(0n, '00000000'), to: idWith(0x3ffn, 'ffffffff') }
 }
 
-/** The references in texts that anybody may have written: branch, title and body of a pull request. */
+/** Returns the references in the branch, title and body of a pull request. Anybody may have written these texts. */
 export function referencesIn(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts)

@@ -37,14 +37,14 @@ export const rolledBack = 'ROLLED_BACK'
 export const takenOver = 'TAKEN_OVER'
 const awaiting = 'AWAITING_APPROVAL'
 
-/** The item's status for a deployment's status; null for an agent's own words. */
+/** Returns the item's status for a deployment's status, or null for a status in an agent's own words. */
 export function itemStatusFor(status: string): FeedbackStatus | null {
   return moving.find((known) => known === status) ?? null
 }
 
-/** Known statuses. They are not texts; any other status is an agent's own words. */
+/** Known statuses. Any other status is in an agent's own words. */
 export const knownStatuses: readonly string[] = [...moving, rolledBack, takenOver]
-/** Shown instead of an agent's own words to readers who may not see them. */
+/** The status that is shown to readers who may not see an agent's own words. */
 export const unknownStatus = 'OTHER'
 export function isKnownStatus(status: string): boolean {
   return knownStatuses.includes(status)
@@ -64,7 +64,7 @@ export function refuseStart(
     by,
   }: { takeover: boolean; terms: Pick<Terms, 'leaseMinutes'>; now: Date; by: Caller['kind'] },
 ): Problem | null {
-  // Checked first: an agent learns only that an unreleased item is not released.
+  // Checked first, so that an agent learns about an unreleased item only that it is not released.
   if (by === 'mcp' && item.visibility === 'PRIVATE' && item.releasedAt === null) return notReady()
   if (item.mergedInto !== null) return mergedAway(item)
   if (open && !(takeover && isStale(open, terms, now)))
@@ -132,7 +132,7 @@ export function refuseProgress(
   return refuseUnapproved(item, deployment, { to: itemStatus, held }, by)
 }
 
-/** The open question after a report. A question ends when the deployment stops waiting for its answer. */
+/** Returns the open question after a report. A question ends when the deployment stops waiting for its answer. */
 export function questionAfter(
   before: Pick<StoredDeployment, 'status' | 'question'>,
   { status, question }: Pick<Progress, 'status' | 'question'>,
@@ -144,7 +144,8 @@ export function questionAfter(
 
 type Asking = Pick<StoredDeployment, 'status' | 'question'>
 /**
- * Whether people are notified that an agent waits. A report that repeats the earlier one does not notify; new files do.
+ * Returns whether people are notified that an agent waits. A report that repeats the earlier one does not notify them;
+ * new files do.
  */
 export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): boolean {
   if (after.status !== awaiting) return false
@@ -160,7 +161,7 @@ export function holdsClaim(status: string, round: number, itemRound: number): bo
   return status !== 'FAILED' && status !== rolledBack && round === itemRound
 }
 
-/** The item's status after a rollback; null for a deployment that was taken over. */
+/** Returns the item's status after a rollback, or null for a deployment that was taken over. */
 export function itemStatusAfterRollback(
   item: Pick<StoredFeedback, 'status'>,
   deployment: { isOpen: boolean },

@@ -5,10 +5,9 @@ import { deploymentSaved } from './events.ts'
 import { type StoredDeployment, updateDeployment } from './store.ts'
 
 /**
- * Saves a deployment, and tells those who show it at a forge. A deployment without a pull request there tells nobody, so that it
- * costs no further statement.
- *
- * @param isRelinked it names another pull request than before
+ * Saves a deployment, and announces it to features that show it at a forge. A deployment without a pull request there
+ * is not announced, which saves a statement.
+ * @param isRelinked whether it names another pull request than before
  */
 export async function saveDeployment(
   tx: WorkspaceTx,

@@ -16,7 +16,7 @@ import {
 } from './store.ts'
 import { termsOf } from './terms.ts'
 
-/** Locks an item, then its open deployment. Null: nobody works on it. */
+/** Locks an item, then its open deployment. Returns null if nobody works on the item. */
 async function lockOpen(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -27,8 +27,8 @@ async function lockOpen(
 }
 
 /**
- * Takes over what the forge shows of the pull request of an item: commit and changed files are those, and approvals, attestation
- * and proof of another commit end. `copies`: the files as agents may read them. Unlike a report, it does not renew the claim.
+ * Takes commit and changed files of an item's pull request over from the forge. Approvals, attestation and proof of
+ * another commit end. `copies` are the files as agents may read them. Unlike a report, this does not renew the claim.
  */
 export async function seeDeployment(
   app: App,
@@ -70,14 +70,14 @@ export async function seeDeployment(
   )
 }
 
-/** Lets the reports of an item's deployment count again, if this pull request had replaced them. */
+/** Lets the reports of an item's deployment count again if the forge's view of this pull request had replaced them. */
 export async function forgetSeen(tx: WorkspaceTx, feedbackId: string, pullRequestId: string): Promise<void> {
   const locked = await lockOpen(tx, feedbackId)
   if (locked?.deployment.seen?.pullRequestId !== pullRequestId) return
   await updateDeployment(tx, { ...locked.deployment, seen: null, approval: null })
 }
 
-/** A person has approved the commit of a pull request: so is the open deployment that it belongs to. */
+/** Approves the open deployment of a commit after a person has approved the commit of its pull request. */
 export async function approveSeen(
   app: App,
   tx: WorkspaceTx,

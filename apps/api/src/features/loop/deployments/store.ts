@@ -17,14 +17,14 @@ import type { Watch } from './watch-rules.ts'
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
- * The proof of a deployment's commit: a receipt, or a person's waiver. LINKED proves nothing: the test ran at an
+ * The proof for a deployment's commit: a receipt, or a person's waiver. LINKED is not a proof, because the test ran at an
  * address.
  */
 export interface Proof {
   state: 'PROVEN' | 'WAIVED' | 'LINKED'
   at: string
   by: string
-  /** Null: the deployment named no commit when its proof was waived. */
+  /** Null means that the deployment named no commit when its proof was waived. */
   commitSha: string | null
   receiptId: string | null
   testSha256: string | null
@@ -65,11 +65,11 @@ export interface StoredDeployment extends ShippedFacts {
   attestation: { at: string; by: string; commitSha: string } | null
   /** The proof of the present commit. */
   proof: Proof | null
-  /** The member who lets the agent ship past the human gate. */
+  /** The member who lets the agent ship despite the human gate. */
   gate: { at: string; by: string } | null
   agent: AgentName | null
   usage: Usage | null
-  /** How much of it a person had seen when the work went on. */
+  /** The usage that a person had seen when the work continued. */
   usageReleased: Usage | null
   stages: StageBody[]
   rollback: { reason: string; commitSha: string | null; at: string; by: string } | null
@@ -81,13 +81,13 @@ export interface StoredDeployment extends ShippedFacts {
   updatedAt: Date
   deployedAt: Date | null
   lastLog: number
-  /** The state of its pull request at the forge; null: its own reports count. */
+  /** The state of its pull request at the forge. Null means that the agent's own reports count. */
   seen: Seen | null
   /** The last run of its test on a later commit. */
   watch: Watch | null
-  /** The tester who earns the implementer's share, as the key named one at the claim. */
+  /** The tester who earns the implementer's share, as the agent's key named one at the claim. */
   implementerId: string | null
-  /** The item's revision that was claimed; null: not recorded then. */
+  /** The item's revision that was claimed; null in claims from before revisions were recorded. */
   revision: number | null
 }
 /** The columns of a list: no long texts. */
@@ -105,7 +105,7 @@ const facts =
   d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.watch, d.implementer_id, d.last_log,
   d.revision`)
 const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
-/** The status for each reader: an agent's own words are replaced by their copy. */
+/** The status for each reader. An agent's own words are replaced by their redacted copy. */
 const statusFor: Record<Reader, Sql> = {
   person: fragment('d.status'),
   agent: sql`case when d.status in (${fragment(knownStatuses.map((known) => `'${known}'`).join(', '))}) then d.status
@@ -120,7 +120,7 @@ const listed: Record<Reader, Sql> = {
     d.rollback || jsonb_build_object('reason', d.agent_copy -> 'rollbackReason') as rollback,
     d.proof || jsonb_build_object('reason', d.agent_copy -> 'waiverReason') as proof`,
 }
-/** All columns for each reader. Agents get the copies of other people's texts. */
+/** All columns for each reader. Agents get redacted copies of other people's texts. */
 const columnsFor: Record<Reader, Sql> = {
   person: sql`${listed.person}, d.prompt, d.error_logs, d.stages`,
   agent: sql`${listed.agent}, d.prompt_copy as prompt, d.error_logs_copy as error_logs,
@@ -150,7 +150,7 @@ export async function findDeployment(
   return tx.maybe(sql`
     select ${columnsFor[reader]} from deployments d where d.workspace_id = ${tx.workspaceId} and d.id = ${id}`)
 }
-/** The item of a deployment. */
+/** Returns the item of a deployment. */
 export async function findDeployedItem(tx: WorkspaceTx, id: string): Promise<string | null> {
   const row = await tx.maybe<{ feedbackId: string }>(sql`
     select feedback_id from deployments where workspace_id = ${tx.workspaceId} and id = ${id}`)
@@ -170,7 +170,7 @@ export async function findOpenDeployment(
     select ${columnsFor.person} from deployments d
     where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.is_open`)
 }
-/** The latest deployment of an item that was started by this caller, open or closed. */
+/** Returns the latest deployment that this caller started for an item, open or closed. */
 export async function findDeploymentBy(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -181,7 +181,7 @@ export async function findDeploymentBy(
     where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.created_by = ${createdBy}
     order by d.created_at desc, d.id desc limit 1`)
 }
-/** The latest deployment of an item, open or closed. */
+/** Returns the latest deployment of an item, open or closed. */
 export async function findLatestDeployment(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -207,7 +207,7 @@ export interface DeploymentListing {
   reader: Reader
 }
 
-/** The rule of `isStale` in SQL, for deployments d in campaigns c. */
+/** Returns the rule of `isStale` in SQL, for deployments d in campaigns c. */
 const isStaleAt = (
   now: Date,
 ) => sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
@@ -223,7 +223,7 @@ export function staleDeployments(workspaceId: string, now: Date): Sql {
     where d.workspace_id = ${workspaceId} and ${isStaleAt(now)}`
 }
 
-/** Lists deployments, newest first, one more than the slice; each with its item's campaign. */
+/** Lists deployments with the campaigns of their items, newest first. Returns one row more than the slice asks for. */
 export async function listDeployments(
   tx: WorkspaceTx,
   wanted: DeploymentListing,
@@ -248,7 +248,7 @@ export async function listDeployments(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Updates a deployment, and the copies of the given texts. Its outcome is written when its item moves. */
+/** Updates a deployment, and the redacted copies of the given texts. Its outcome is written when its item moves. */
 export async function updateDeployment(
   tx: WorkspaceTx,
   now: StoredDeployment,
@@ -309,7 +309,7 @@ export async function insertLogLine(
     from numbered
     returning sequence, level, ${messageFor[reader]} as message, at`)
 }
-/** In the order of their numbers: the lines after a number, or else the latest ones. */
+/** Lists lines in the order of their numbers: the lines after a number, or else the latest ones. */
 export async function listLogLines(
   tx: WorkspaceTx,
   id: string,
@@ -325,7 +325,7 @@ export async function listLogLines(
   return tx.many(sql`select * from (${lines} order by sequence desc limit ${limit}) latest order by sequence`)
 }
 
-/** Items whose open deployment names a pull request. `url` ends with the number of the pull request. */
+/** Lists items whose open deployment names a pull request. `url` ends with the number of the pull request. */
 export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<string[]> {
   const address = url.toLowerCase()
   const rows = await tx.many<{ feedbackId: string }>(sql`
@@ -335,7 +335,7 @@ export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<s
     order by feedback_id limit 20`)
   return rows.map((row) => row.feedbackId)
 }
-/** Lets the reports of deployments count again, whose pull requests are no longer seen. */
+/** Lets the reports of deployments count again if their pull requests are no longer known from the forge. */
 export async function updateUnseen(tx: WorkspaceTx, pullRequestIds: Sql): Promise<void> {
   await tx.run(sql`
     update deployments set seen = null

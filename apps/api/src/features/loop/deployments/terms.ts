@@ -9,14 +9,14 @@ import {
 } from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
-/** The present terms of a campaign. */
+/** Returns the present terms of a campaign. */
 export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader: Reader): Promise<Terms> {
   if (campaignId === null) return standardTerms
   const [terms] = (await listTerms(tx, [campaignId], reader)).values()
   return terms ?? standardTerms
 }
 
-/** The cached terms, for showing: another node may show them for a second after they have changed. */
+/** Returns the cached terms, only for showing: another node may show terms for a second after they have changed. */
 export async function shownTermsOf(
   app: App,
   tx: WorkspaceTx,
@@ -28,7 +28,7 @@ export async function shownTermsOf(
   return terms ? termsFor(terms, reader) : standardTerms
 }
 
-/** The terms of campaigns, by id. */
+/** Returns the terms of campaigns, by id. */
 export async function listTerms(
   tx: WorkspaceTx,
   campaignIds: readonly string[],

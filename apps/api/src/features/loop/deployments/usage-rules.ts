@@ -12,7 +12,8 @@ const units: Record<(typeof amounts)[number], (amount: number) => string> = {
 }
 
 /**
- * The usage of a deployment after a report. Totals never shrink, so an agent cannot undo a ceiling that it has reached.
+ * Returns the usage of a deployment after a report. Totals never shrink, so an agent cannot undo a ceiling that it has
+ * reached.
  */
 export function usageAfter(before: Usage | null, reported: Usage | null | undefined): Usage | null {
   if (!reported) return before
@@ -23,7 +24,7 @@ export function usageAfter(before: Usage | null, reported: Usage | null | undefi
   return Object.fromEntries(most)
 }
 
-/** The amounts above the campaign's limits since a person last allowed the deployment to continue. */
+/** Returns the amounts that exceed the campaign's limits, counted since a person last let the deployment continue. */
 export function overCeiling(usage: Usage | null, released: Usage | null, ceilings: Usage | null): string[] {
   return amounts.flatMap((name) => {
     const [used, most] = [usage?.[name] ?? 0, ceilings?.[name]]
@@ -32,12 +33,12 @@ export function overCeiling(usage: Usage | null, released: Usage | null, ceiling
   })
 }
 
-/** The question to a person, in words of ours. */
+/** Returns the service's question to a person. */
 function askToGoOn(over: readonly string[]): string {
   return `The agent has used ${over.join(' and ')}. May it go on?`
 }
 
-/** The refusal for an agent that has used up its ceilings and wants to go on by itself. */
+/** Returns the refusal for an agent that has used up its ceilings and tries to continue without approval. */
 export function refuseOverCeiling(over: readonly string[]): Problem {
   return humanApprovalRequired({
     message: `This deployment has used ${over.join(' and ')}: it waits until a person lets it go on.`,
@@ -50,8 +51,9 @@ const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED',
 const awaiting = 'AWAITING_APPROVAL'
 
 /**
- * The report of an agent that has used more than its campaign allows: the work stops and asks. The agent may still give
- * up, and shipped work stays shipped. Returns a problem if the work is waiting already and the report would resume it.
+ * Changes the report of an agent that exceeds its campaign's limits: the work stops and asks a person. The agent may
+ * still give up, and shipped work stays shipped. Returns a problem if the work already waits and the report would
+ * resume it.
  */
 export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
   item: Pick<StoredFeedback, 'status'>,

@@ -6,7 +6,7 @@ import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
 
-/** A deployment in a list. Its row already contains only the texts that the reader may see. */
+/** Returns a deployment for a list. Its row already contains only the texts that the reader may see. */
 export function listedView(
   deployment: ListedDeployment,
   { shownPaths, ...terms }: Pick<Terms, 'shownPaths' | 'leaseMinutes'>,
@@ -57,11 +57,11 @@ export function listedView(
   }
 }
 
-/** Times are written as text by the schema of the answer. */
+/** Returns the outcome for a response; the response's schema writes times as text. */
 const outcomeShown = (deployment: ShippedFacts, now: Date) =>
   outcomeOf(deployment, now) as unknown as DeploymentView['outcome']
 
-/** One deployment, with its long texts. */
+/** Returns one deployment with its long texts. */
 export function deploymentView(
   deployment: StoredDeployment,
   terms: Pick<Terms, 'shownPaths' | 'leaseMinutes'>,
@@ -72,8 +72,8 @@ export function deploymentView(
 }
 
 /**
- * The parts of a deployment for the public: that work is under way, where it went live, and how it fared. A status in the agent's own
- * words becomes OTHER; credentials and query are removed from the URL.
+ * Returns the public fields of a deployment: that work is under way, where it went live, and its outcome. A status in
+ * the agent's own words becomes OTHER; credentials and query are removed from the URL.
  */
 export function deploymentForPublic(deployment: StoredDeployment, now: Date): DeploymentView {
   const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment

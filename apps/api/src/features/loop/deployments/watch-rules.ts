@@ -7,24 +7,25 @@ export interface Watch {
   /** The commit that the test ran on. */
   commitSha: string
   receiptId: string
-  /** A red test holds the implementer's share no longer than this; null: it was never red. */
+  /** The latest time until which a red test holds the implementer's share; null if the test was never red. */
   until: string | null
 }
 
-/** Longest hold of a share by red tests, from the first red one on, unless an operator extends it. */
+/** The longest hold of a share by red tests, counted from the first red one, unless an operator extends it. */
 export const RED_DAYS = 14
 
 type Watched = ShippedFacts & { watch: Watch | null }
 export interface WatchedNow {
   watch: Watch
   stableAt: Date
-  /** When the implementer's share becomes payable. */
+  /** The time at which the implementer's share becomes payable. */
   payableAt: Date
 }
 
 /**
- * The state of shipped work after a watched test. Red: not stable before the hold ends, and all red tests together hold
- * no longer than the first may. Green: as if never red. Work that was stable stays so; only its unpaid share is held.
+ * Returns the state of shipped work after a watched test. Red: not stable before the hold ends; all red tests together
+ * hold no longer than the first may. Green: as if never red. Stable work stays stable, and only its unpaid share is
+ * held.
  */
 export function applyTestResult(
   before: Watched,
@@ -38,7 +39,8 @@ export function applyTestResult(
 }
 
 /**
- * The state of shipped work after an operator has extended the hold; null: the test is not red, or the work has ended.
+ * Returns the state of shipped work after an operator has extended the hold, or null if the test is not red or the work
+ * has ended.
  */
 export function extendHold(before: Watched, days: number, at: Date): WatchedNow | null {
   if (before.watch?.result !== 'RED' || before.endedAt !== null || before.stableAt === null) return null
@@ -59,7 +61,7 @@ function heldUntil(
     const held = laterOf(until, usual)
     return { watch, stableAt: wasStable ? stableAt! : held, payableAt: held }
   }
-  // Green again: the days go on. After the hold a red test changes nothing.
+  // After a green test, the days continue to count. After the hold, a red test changes nothing.
   const free = watch.result === 'GREEN' && wasRed && !wasStable ? laterOf(usual, at) : stableAt!
   return { watch, stableAt: free, payableAt: laterOf(free, at) }
 }

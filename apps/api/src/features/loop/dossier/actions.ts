@@ -24,7 +24,7 @@ import {
 } from '../deployments/index.ts'
 
 const VOTES = 100
-/** Merged items shown with their survivor: an agent needs their titles and no more. */
+/** The number of merged items that are shown with their survivor. An agent needs only their titles. */
 const MERGED = 5
 
 /** Returns one item with its votes, zone and deployment; for those who work on it, also analysis and history. */
@@ -37,7 +37,7 @@ export async function describeFeedback(
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const reader = readerOf(caller)
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
-    // Sent together in one round trip, before it is known whether the item is visible.
+    // Sent in one round trip, before it is known whether the item is visible.
     const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
     const [item, agentZones, ownVotes, deployment, changes, analysisCopy, myVote] = await Promise.all([
       findVisible(app, tx, caller, id, query),
@@ -48,7 +48,7 @@ export async function describeFeedback(
       reader === 'agent' ? findAnalysisCopy(tx, id) : null,
       voter ? findDirection(tx, id, voter) : null,
     ])
-    // Usually from memory: many items have the same zone and the same campaign.
+    // Usually answered from memory, because many items share a zone and a campaign.
     const hasMerged = item.mergedCount > 0
     const [[zone], terms, votes, merged] = await Promise.all([
       agentZones ?? recallZonesById(app, tx, [item.zone]),
@@ -85,7 +85,7 @@ export async function describeFeedback(
   })
 }
 
-/** How many items were merged into it, and the latest of them, in the words that the reader may read. */
+/** Returns how many items were merged into this one, and the latest of them in words that the reader may read. */
 function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: boolean) {
   return {
     count: item.mergedCount,
@@ -95,12 +95,12 @@ function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: 
   }
 }
 
-/** If a text is withheld, statements about it are withheld too. */
+/** Returns the analysis for agents. If a text is withheld, statements about it are withheld too. */
 function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy | null {
   return item.safetyStatus === 'CLEARED' ? copy : null
 }
 
-/** The item's relation to a known caller. */
+/** Returns the item's relation to a known caller. */
 function mineOf(
   app: App,
   caller: WorkspaceCaller,

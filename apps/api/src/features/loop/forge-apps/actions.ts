@@ -14,10 +14,10 @@ import { forgeAppSecrets } from './secrets.ts'
 import { newState, useState } from './states.ts'
 import { findForgeApp, replaceForgeApp } from './store.ts'
 
-/** A process keeps the App this long, so that a message without a valid signature costs no statement. */
+/** The time for which a process caches the App, so that a message without a valid signature costs no statement. */
 const KEEP_MS = 10_000
 
-/** The App in the settings; null: none. */
+/** Returns the App from the settings, or null if the settings name none. */
 function appOfSettings({ config }: App): ForgeApp | null {
   const { GITHUB_APP_ID: id, GITHUB_APP_SLUG: slug, GITHUB_APP_CLIENT_ID: clientId } = config
   const { GITHUB_APP_CLIENT_SECRET: clientSecret, GITHUB_APP_PRIVATE_KEY: privateKey } = config
@@ -32,7 +32,7 @@ interface Kept {
 }
 const kept = perApp((_: App): { now: Kept | null } => ({ now: null }))
 
-/** The App of this service: that of the settings, else the one that an operator made. Null: none. */
+/** Returns the App of this service: the one from the settings, else the one that an operator created, or null. */
 export function findApp(app: App): Promise<ForgeApp | null> {
   const ofSettings = appOfSettings(app)
   if (ofSettings) return Promise.resolve(ofSettings)
@@ -76,7 +76,7 @@ export const forgeOf = perApp((app) =>
   ),
 )
 
-/** The App as operators and members see it, without secrets. */
+/** Returns the App as operators and members see it, without secrets. */
 export async function describeApp(app: App) {
   const found = await findApp(app)
   const origin = appOfSettings(app) ? ('SETTINGS' as const) : ('DASHBOARD' as const)
@@ -92,7 +92,7 @@ export async function describeApp(app: App) {
   }
 }
 
-/** Starts the creation of the App: the address at GitHub, and the App's manifest. */
+/** Starts the creation of the App. Returns the address at GitHub and the App's manifest. */
 export function beginApp(app: App, caller: OperatorCaller, organisation: string | undefined) {
   if (appOfSettings(app)) throw forgeAppFromSettings()
   const state = newState(app, caller.subject, { to: 'MAKE_APP' })
@@ -103,7 +103,9 @@ export function beginApp(app: App, caller: OperatorCaller, organisation: string 
   return { url, manifest: JSON.stringify(manifestOf({ name, url: app.publicUrl() })) }
 }
 
-/** Completes the creation: fetches the new App from GitHub and stores it sealed. It replaces an earlier one. */
+/**
+ * Completes the creation: fetches the new App from GitHub and stores it with sealed secrets, replacing an earlier one.
+ */
 export async function completeApp(
   app: App,
   caller: OperatorCaller,

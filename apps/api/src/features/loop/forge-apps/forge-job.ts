@@ -2,10 +2,13 @@ import { ForgeFailure } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import type { Job } from '../../../core/job.ts'
 
-/** GitHub's limits end within the hour. */
+/** The longest pause; GitHub's limits end within the hour. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Runs a job that asks the forge. When the forge wants a pause, the job is enqueued for its end, which counts as no retry. */
+/**
+ * Runs a job that calls the forge. If the forge demands a pause, the job is enqueued for the end of the pause, which
+ * does not count as a retry.
+ */
 export async function asForgeJob<Data>(
   app: App,
   job: Job<Data>,

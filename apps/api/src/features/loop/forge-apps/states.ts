@@ -7,12 +7,12 @@ import { insertUsedState } from './store.ts'
 const signer = perApp((app) => createTokenSigner(app.secret, 'forge state'))
 const LIFETIME_MS = 3_600_000
 
-/** The purpose of a way to the forge: to make the App, or to bind an installation to a workspace. */
+/** The purpose of a redirect to the forge: to create the App, or to bind an installation to a workspace. */
 export type Purpose = { to: 'MAKE_APP' } | { to: 'INSTALL'; workspaceId: string }
 interface State {
   i: string
   e: number
-  /** The person, as the identity provider knows them, or the account. */
+  /** The person, identified by the identity provider or by the account. */
   p: string
   t: Purpose
 }
@@ -28,7 +28,7 @@ export function newState(app: App, person: string, purpose: Purpose): string {
   return signer(app).sign(state)
 }
 
-/** Uses a state up. Throws 403 where it is not of this person and purpose, has expired, or was used. */
+/** Uses up a state. Throws 403 if it belongs to another person or purpose, has expired, or was already used. */
 export async function useState(app: App, token: string, person: string, purpose: Purpose): Promise<void> {
   const state = signer(app).verify(token) as State | null
   const now = app.clock.now()

@@ -33,7 +33,7 @@ export async function replaceForgeApp(
       ${made.clientSecretSealed}, ${made.privateKeySealed}, ${made.webhookSecretSealed}, ${by}, ${at})`)
 }
 
-/** Marks a state as used. False: it was used before. Forgets expired ones. */
+/** Marks a state as used. Returns false if it was used before. Deletes expired states. */
 export async function insertUsedState(
   tx: OperatorTx,
   { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },

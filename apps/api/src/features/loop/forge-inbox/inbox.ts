@@ -14,7 +14,8 @@ import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from 
 import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
 
 /**
- * Most messages of one installation that wait. GitHub shows the others as failed, and the sweep reads their subjects.
+ * The most waiting messages of one installation. GitHub shows the refused ones as failed, and the sweep reads what they
+ * were about.
  */
 const MOST_WAITING = 1_000
 
@@ -47,8 +48,8 @@ export async function receiveMessage(
 }
 
 /**
- * Processes a stored message, any number of times and in any order: it says what may have changed, and the present state is read
- * from GitHub.
+ * Processes a stored message. A message only says what may have changed; the present state is read from GitHub. So a
+ * message may be processed any number of times and in any order.
  */
 export async function processMessage(app: App, id: string): Promise<void> {
   const message = await app.db.readOperator((tx) => findMessage(tx, id))
@@ -81,7 +82,7 @@ async function applyMessage(
   return true
 }
 
-/** A person has requested another run of a check: its pull requests are read again, with a new time limit. */
+/** Reads the pull requests of a check again after a person has requested another run, with a new time limit. */
 async function readAgain(app: App, place: Place, headSha: string): Promise<void> {
   const { workspaceId, repository } = place
   const pulls = await app.db.readWorkspace(workspaceId, (tx) => listOfHead(tx, repository.id, headSha))
@@ -99,7 +100,9 @@ export const processMessageJob: Job<{ id: string; installationId: string }> = jo
 const OVERDUE_MS = 3_600_000
 const KEEP_MS = 7 * 86_400_000
 
-/** Takes up messages whose processing was given up, because GitHub may have been down for long, and forgets old ones. */
+/**
+ * Retries messages whose processing was given up, because GitHub may have been down for long. Deletes old messages.
+ */
 export const attendMessagesJob: Job<object> = job({
   name: 'forge-inbox.attend-messages',
   cron: '17,47 * * * *',

@@ -5,8 +5,8 @@ import { sql } from '../../../core/database/sql.ts'
 export type MessageState = 'RECEIVED' | 'PROCESSED' | 'IGNORED'
 
 /**
- * Stores a message. KNOWN: it was stored before. STRANGER: no workspace has bound the installation, so that whoever installs the
- * App costs no row. FULL: `most` of the installation wait already.
+ * Stores a message. KNOWN: it was stored before. STRANGER: no workspace has bound the installation, so the message is
+ * not stored. FULL: `most` messages of the installation are already waiting.
  */
 export async function insertMessage(
   tx: OperatorTx,
@@ -49,7 +49,7 @@ export function updateMessage(tx: OperatorTx, id: string, state: MessageState, n
     update forge_messages set state = ${state}, processed_at = ${now} where forge = 'GITHUB' and id = ${id}`)
 }
 
-/** Messages whose processing is overdue. */
+/** Lists messages whose processing is overdue. */
 export function listWaiting(
   tx: OperatorTx,
   before: Date,
@@ -60,7 +60,9 @@ export function listWaiting(
     where state = 'RECEIVED' and received_at < ${before} order by received_at limit ${limit}`)
 }
 
-/** Forgets messages that were received before then. GitHub delivers none again after three days. */
+/**
+ * Deletes messages that were received before the given time. GitHub does not deliver a message again after three days.
+ */
 export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<number> {
   return tx.run(sql`
     delete from forge_messages

@@ -22,7 +22,10 @@ import {
 
 const bounds = { most: 100, mostEver: 2_000 }
 
-/** Names the tester who earns the implementer's share of a key's work. It counts once the tester has confirmed it. */
+/**
+ * Names the tester who earns the implementer's share of a key's work. This takes effect once the tester has confirmed
+ * it.
+ */
 export async function registerImplementer(
   app: App,
   caller: MemberCaller,
@@ -50,8 +53,8 @@ export async function registerImplementer(
 }
 
 /**
- * Ends an implementer: later claims of the key have no implementer, earlier ones keep theirs. Repeating it changes
- * nothing.
+ * Ends an implementer: later claims of the key have no implementer, but earlier claims keep theirs. Repeating the call
+ * changes nothing.
  */
 export async function endImplementer(app: App, caller: MemberCaller, id: string): Promise<StoredImplementer> {
   const at = app.clock.now()
@@ -69,12 +72,12 @@ export function listImplementersOf(app: App, caller: MemberCaller | SecretCaller
   )
 }
 
-/** The keys that name the tester as their implementer, the newest first. */
+/** Lists the keys that name the tester as their implementer, newest first. */
 export function listOwn(app: App, caller: TesterCaller, slice: Slice) {
   return app.db.readTester(caller.testerId, async (tx) => pageOf(await listOwnImplementers(tx, slice), slice))
 }
 
-/** The tester confirms to be the implementer of a key, or ends it. */
+/** Records that the tester confirms or ends being the implementer of a key. */
 export async function answerImplementer(
   app: App,
   caller: TesterCaller,

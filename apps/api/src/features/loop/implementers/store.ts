@@ -23,8 +23,8 @@ const ownColumns = fragment(
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
- * Inserts an implementer and ends the former one of the key, unless `most` others are in force or `mostEver` were registered;
- * false then. The lock makes inserts of one workspace wait.
+ * Inserts an implementer and ends the former one of the key. Returns false if `most` others are in force or `mostEver`
+ * were registered. A lock makes concurrent inserts of one workspace wait.
  */
 export async function insertImplementer(
   tx: WorkspaceTx,
@@ -57,7 +57,7 @@ export function listImplementers(tx: WorkspaceTx, slice: Slice): Promise<Placed<
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Ends an implementer that is in force. Null: there is none. */
+/** Ends an implementer that is in force. Returns null if there is none. */
 export function updateImplementerToEnded(
   tx: WorkspaceTx,
   id: string,
@@ -69,8 +69,8 @@ export function updateImplementerToEnded(
 }
 
 /**
- * Confirms or ends an implementer in force as the tester. The first confirmation stays. False: the tester has no such
- * row.
+ * Confirms or ends an implementer in force for its tester. The first confirmation stays. Returns false if the tester
+ * has no such row.
  */
 export async function updateOwnImplementer(
   tx: WorkspaceTx,
@@ -83,7 +83,7 @@ export async function updateOwnImplementer(
   return updated > 0
 }
 
-/** The tester who earns the implementer's share of what a key claims from now on; null: nobody. */
+/** Returns the tester who earns the implementer's share of a key's future claims, or null if nobody does. */
 export async function findImplementerOfKey(tx: WorkspaceTx, keyId: string): Promise<string | null> {
   const found = await tx.maybe<{ testerId: string }>(sql`
     select tester_id from implementers
@@ -91,7 +91,7 @@ export async function findImplementerOfKey(tx: WorkspaceTx, keyId: string): Prom
   return found?.testerId ?? null
 }
 
-/** The tester's own row of this id, with its workspace. */
+/** Returns the tester's own row with this id, including its workspace. */
 export function findOwnImplementer(tx: TesterTx, id: string): Promise<OwnImplementer | null> {
   return tx.maybe(sql`
     select ${ownColumns} from implementers i join workspaces w on w.id = i.workspace_id
@@ -105,14 +105,14 @@ export function listOwnImplementers(tx: TesterTx, slice: Slice): Promise<Placed<
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Ends everything that names an erased tester. */
+/** Ends all implementers that name an erased tester. */
 export async function endImplementersOf(tx: OperatorTx, testerId: string, at: Date): Promise<void> {
   await tx.run(
     sql`update implementers set ended_at = ${at} where tester_id = ${testerId} and ended_at is null`,
   )
 }
 
-/** The places where a tester is or was named, for the export of their data; at most 2,000. */
+/** Lists the places where a tester is or was named, for the export of their data; at most 2,000. */
 export function listPlacesOf(tx: OperatorTx, testerId: string) {
   return tx.many<Record<string, unknown>>(sql`
     select workspace_id, created_at, confirmed_at, ended_at from implementers

@@ -12,8 +12,8 @@ export interface CallName {
 }
 
 /**
- * Waits that a client may end with `notifications/cancelled`, in whichever process that arrives. Only waits are
- * registered, so their number has the limits of waits.
+ * Registers waits that a client may end with `notifications/cancelled`, in whichever process the message arrives. Only
+ * waits are registered, so their number is limited like that of waits.
  */
 export interface Cancelling {
   /** Runs a wait whose signal is aborted when its call is cancelled. */
@@ -50,17 +50,17 @@ export const cancellingOf = perApp((app: App): Cancelling => {
   }
 })
 
-/** A notification is one word and tells nothing about the client. */
+/** Returns the hash that names a call in a notification. It is a single word and reveals nothing about the client. */
 const noticeNameOf = (call: CallName) =>
   createHash('sha256')
     .update(JSON.stringify([call.keyId, call.session ?? null, call.requestId]))
     .digest('base64url')
 
-/** The id of the request that a message cancels; null for every other message. */
+/** Returns the id of the request that a message cancels, or null for any other message. */
 export function cancelledBy(message: unknown): string | number | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { requestId?: unknown } }
   return method === 'notifications/cancelled' ? idOf(params?.requestId) : null
 }
-/** The id of a request; null for a notification, and for an id of another type. */
+/** Returns the id of a request, or null for a notification and for an id of another type. */
 export const idOf = (id: unknown): string | number | null =>
   typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null

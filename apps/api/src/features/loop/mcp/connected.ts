@@ -7,10 +7,10 @@ import { Problem } from '../../../core/problem.ts'
 import { insufficientScope, missingCredential } from '../../../core/problems.ts'
 import { resourceMetadataPath } from '../../workspace/connections/index.ts'
 
-/** The scopes of most first requests. */
+/** The scopes that most programs need first. */
 const usualScope = 'read work'
 
-/** The challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC 6750, 3). */
+/** Returns the challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC 6750, 3). */
 export function challengeOf(app: App, refused: Problem, scope = usualScope): string {
   const error =
     refused.kind === missingCredential
@@ -20,8 +20,8 @@ export function challengeOf(app: App, refused: Problem, scope = usualScope): str
 }
 
 /**
- * Answers a request of a connected program. Its tools call our routes with a pass, never with the program's token. A call
- * that lacked a scope becomes a 403 that names it (step-up), and a connection that has ended meanwhile a 401.
+ * Answers a request of a connected program. Its tools call our routes with a pass, never with the program's token. If a
+ * call lacked a scope, the response is a 403 that names it (step-up); if the connection has ended, a 401.
  */
 export async function answerConnected<T>(
   app: App,
@@ -54,7 +54,7 @@ function missingScope(app: App, { scopes }: McpCaller, missing: string): Problem
   return problem
 }
 
-/** Calls our own routes. A refusal for want of a scope is noted at the pass of the request. */
+/** Calls our own routes. A refusal for a missing scope is recorded in the pass of the request. */
 export async function askAsTool(app: App, request: Request): Promise<Response> {
   const pass = passesOf(app).get((request.headers.get('authorization') ?? '').slice('Bearer '.length))
   const response = await app.ownRoutes(request)
@@ -68,17 +68,17 @@ export async function askAsTool(app: App, request: Request): Promise<Response> {
   return response
 }
 
-/** Requests that are under way, whose connection is looked at again when keys or members change. */
+/** Open requests, whose connection is checked again when keys or members change. */
 const watchesOf = perApp((app) => {
   const open = new Set<{ workspaceId: string; look(): void }>()
   app.db.changes.on('keys', (workspaceId) => {
-    // The caches that hear the same notice are cleared first.
+    // Waits a turn, because caches that receive the same notice must be cleared first.
     setImmediate(() => {
       for (const each of open) if (workspaceId === null || each.workspaceId === workspaceId) each.look()
     })
   })
   return {
-    /** Runs work whose signal is aborted when the connection ends. Throws the reason of the end afterwards. */
+    /** Runs work whose signal is aborted when the connection ends. It then throws the reason of the end. */
     async within<T>(
       { workspaceId }: McpCaller,
       tokenHash: Buffer,

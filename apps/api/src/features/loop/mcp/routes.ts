@@ -22,8 +22,8 @@ const endpoint = perApp(
 )
 
 /**
- * Most tool calls at work at once in a process. A call costs some 5 ms of the event loop; 300 calls of one workspace at
- * once would delay all others by a second and a half.
+ * The most tool calls that a process works on at once. A call takes some 5 ms of the event loop; 300 calls of one
+ * workspace at once would delay all others by 1.5 seconds.
  */
 const MOST_AT_WORK = 8
 const turns = perApp(() => createTurns(MOST_AT_WORK))
@@ -135,13 +135,13 @@ interface Asked {
   caller: McpCaller | SecretCaller
   body: unknown
   request: RequestInfo
-  /** The credential with which the tools call our routes. */
+  /** The credential that tools use to call our routes. */
   key: string
   /** Aborted when the caller's right ends. */
   ended?: AbortSignal
 }
 
-/** Answers a message within the trace that it names in `_meta`, as the protocol says since 2026-07-28. */
+/** Answers a message within the trace that it names in `_meta`, as the protocol specifies since 2026-07-28. */
 async function answerTraced(app: App, asked: Asked): Promise<Download> {
   const parent = traceOf(asked.body)
   const span = parent === null ? undefined : app.tracing?.start('mcp message', 'server', {}, parent)
@@ -152,7 +152,7 @@ async function answerTraced(app: App, asked: Asked): Promise<Download> {
   }
 }
 
-/** The trace context of a message, if it is well formed (W3C Trace Context); otherwise null. */
+/** Returns the trace context of a message if it is well formed (W3C Trace Context), otherwise null. */
 function traceOf(message: unknown): string | null {
   const { params } = (message ?? {}) as { params?: { _meta?: { traceparent?: unknown } | null } | null }
   const given = params?._meta?.traceparent
@@ -203,7 +203,10 @@ function headerOf(request: RequestInfo, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Refuses a batch: a hundred tool calls would count as one. The protocol has dropped batches, and no client of ours sends any. */
+/**
+ * Refuses a batch, because a hundred tool calls would count as one. The protocol has dropped batches, and none of our
+ * clients sends any.
+ */
 const batchRefused = () => errorResponse(-32600, 'Send one message a request: the protocol has no batches.')
 const malformedResponse = () => errorResponse(-32700, 'The body is not valid JSON.')
 

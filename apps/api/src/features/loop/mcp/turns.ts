@@ -1,18 +1,17 @@
 import { createFairQueue } from '../../../core/fair-queue.ts'
 
-/** Takes turns at work that costs milliseconds of the event loop per request. */
+/** Schedules work that costs milliseconds of the event loop per request. */
 export interface Turns {
   /**
    * Runs `work` in its turn.
-   *
-   * @param lane the workspace: lanes get equal shares
-   * @param work gets a function that gives the turn to others while it waits, and takes one again afterwards
+   * @param lane the workspace; lanes get equal shares
+   * @param work gets a function that gives up the turn while it waits, and takes a new turn afterwards
    */
   within<T>(lane: string, work: (away: Away) => Promise<T>): Promise<T>
 }
 export type Away = <T>(wait: () => Promise<T>) => Promise<T>
 
-/** @param most pieces of work at once */
+/** @param most pieces of work that may run at once */
 export function createTurns(most: number): Turns {
   // Admission bounds the requests that can wait here.
   const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })

@@ -9,10 +9,13 @@ import { idIn } from '../../listening/zones/index.ts'
 import { untilAnswer } from '../questions/index.ts'
 import { untilVerdict } from '../verifications/index.ts'
 
-/** Most waiting callers that one statement looks for. */
+/** The most waiting callers that one statement serves. */
 const MOST_LOOKS = 200
 
-/** Waits until an item is ready, of a workspace or narrowed further. Those who wait for the same share a look. */
+/**
+ * Waits until an item is ready in a workspace, or one that matches further filters. Callers with the same filters share
+ * a look-up.
+ */
 const untilWork = createWatch<AwaitedWork>(async (app, places) => {
   const alike = [...Map.groupBy(places, (place) => JSON.stringify(place)).values()]
   const found: AwaitedWork[] = []
@@ -30,8 +33,8 @@ const untilWork = createWatch<AwaitedWork>(async (app, places) => {
 })
 
 /**
- * The way in which tools wait: without using a place, and with the rights of the key. A wait that is refused becomes
- * the result of the tool.
+ * Returns the function by which tools wait: without occupying a slot, and with the rights of the key. A refused wait
+ * becomes the result of the tool.
  */
 export async function waitingFor(
   app: App,

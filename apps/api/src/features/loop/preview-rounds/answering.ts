@@ -20,7 +20,7 @@ import { refuseAnswer } from './rules.ts'
 import type { PreviewAnswerBody } from './schemas.ts'
 import { findPlaceOf, lockRoundById, type StoredRound, upsertAnswer } from './store.ts'
 
-/** Records a tester's answer about a preview, until the round has ended. A later answer replaces it. */
+/** Records a tester's answer about a preview until the round has ended. A later answer replaces an earlier one. */
 export async function answerPreview(
   app: App,
   { testerId }: TesterCaller,

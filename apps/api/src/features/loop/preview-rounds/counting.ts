@@ -15,12 +15,12 @@ import {
   updateRound,
 } from './store.ts'
 
-/** More testers cannot answer one round: the quorum ends it. */
+/** The most answers to one round that are read. The quorum ends a round long before. */
 const MOST_ANSWERS = 2_000
 
 /**
- * Turns the answers about a preview into verdicts of a shipped item, if the tree that was merged is the one that the people saw.
- * Once for each round, whoever calls it and how often: the row of the round is locked and says so.
+ * Turns the answers about a preview into verdicts on a shipped item, if the merged tree is the one that people saw.
+ * Happens once per round, however often the job runs: the locked row of the round records it.
  */
 export const countAnswersJob: Job<{ workspaceId: string; feedbackId: string }> = job({
   name: 'preview-rounds.count-answers',
@@ -61,8 +61,8 @@ async function countSeenAnswers(app: App, workspaceId: string, feedbackId: strin
 }
 
 /**
- * The round of an item whose people saw the tree that was merged, and whose answers are not counted yet. Null: there is none, or work
- * of another pull request was shipped.
+ * Returns the round of an item whose people saw the merged tree and whose answers are not counted yet. Returns null if
+ * there is none, or if the work of another pull request was shipped.
  */
 export async function findCountable(
   tx: WorkspaceTx,
@@ -77,7 +77,7 @@ export async function findCountable(
   return rounds.find(isShipped) ?? null
 }
 
-/** The testers whose answers about a preview become verdicts of a shipped item: they need not be asked again. */
+/** Lists the testers whose answers about a preview become verdicts on a shipped item. They need not be asked again. */
 export async function listAnswered(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -87,7 +87,7 @@ export async function listAnswered(
   return round ? (await listAnswers(tx, round.id, MOST_ANSWERS)).map(({ testerId }) => testerId) : []
 }
 
-/** Whether the tree that a pull request was merged as is of interest: people were asked about one of its commits. */
+/** Returns whether the tree of a merged pull request matters, because people were asked about one of its commits. */
 export function wantsMergedTree(
   app: App,
   workspaceId: string,
@@ -97,7 +97,7 @@ export function wantsMergedTree(
   return app.db.readWorkspace(workspaceId, (tx) => hasRounds(tx, repositoryId, number))
 }
 
-/** Keeps the tree that the head of a pull request was merged as. */
+/** Stores the tree as which the head of a pull request was merged. */
 export async function recordMerge(
   app: App,
   tx: WorkspaceTx,

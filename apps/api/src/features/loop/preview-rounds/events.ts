@@ -9,11 +9,11 @@ export const previewAsked = event<{
   deployedAt: Date
 }>('preview.asked')
 
-/** The answers of a round changed, or words that its check may show. */
+/** The answers of a round have changed, or the words that its check may show. */
 export const previewChanged = event<{
   workspaceId: string
   repositoryId: string
   headSha: string
-  /** Words have to go, also from checks of closed pull requests. */
+  /** Whether words must be removed, also from checks of closed pull requests. */
   hides: boolean
 }>('preview.changed')

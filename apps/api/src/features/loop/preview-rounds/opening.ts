@@ -15,13 +15,13 @@ import {
   updateRound,
 } from './store.ts'
 
-/** The deployments and the tree of a commit, and when the forge was asked. */
+/** The deployments and the tree of a commit, and the time at which the forge was asked. */
 interface TimedSight extends ForgeSight {
   treeSha: string | null
   at: Date
 }
 
-/** A commit, with the item for whose people it is shown. */
+/** A commit, with the item whose people are asked about it. */
 export interface Wanted extends RoundKey {
   repositoryId: string
   item: Pick<StoredFeedback, 'round' | 'campaignId'>
@@ -29,8 +29,9 @@ export interface Wanted extends RoundKey {
 }
 
 /**
- * Opens the round of a commit once its preview is there, and decides it by the answers. Where something else was put at the address
- * meanwhile, the answers are void and people are asked anew. Returns the round, with its end; null: there is no preview yet.
+ * Opens the round of a commit once its preview exists, and decides it by the answers. If something else was deployed to
+ * the address since, the answers are void and people are asked again. Returns the round with its end, or null if there
+ * is no preview yet.
  */
 export async function attendRound(
   app: App,

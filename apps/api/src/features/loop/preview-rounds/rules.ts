@@ -18,18 +18,18 @@ export type PreviewOutcome = (typeof previewOutcomes)[number]
 /** A live deployment of a commit, as the forge shows it. */
 export interface ShownPreview {
   url: string
-  /** When the forge said so. */
+  /** The time at which the forge reported the deployment. */
   deployedAt: Date
 }
 
-/** The origin of an address that nobody on the way can answer for, and its host. */
+/** Returns the origin and the host of an https address, at which no attacker on the network can answer. */
 function placeOf(address: string | null): { origin: string; host: string } | null {
   const url = address === null ? null : URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
   return { origin: url.origin, host: url.hostname }
 }
 
-/** The newest of the deployments at an address, of whatever environment and account. */
+/** Returns the newest of the deployments at an address, whatever their environment and account. */
 function newestAt(deployments: readonly ForgeDeployment[], origin: string): ForgeDeployment | null {
   const [newest] = deployments
     .filter(({ url }) => placeOf(url)?.origin === origin)
@@ -38,8 +38,8 @@ function newestAt(deployments: readonly ForgeDeployment[], origin: string): Forg
 }
 
 /**
- * The preview of a commit: live, of the environment that the campaign names, on one of its hosts, made by an account that the
- * repository believes, and the newest at its address. Null: there is none.
+ * Returns the preview of a commit, or null. A preview is live, in the environment and on a host that the campaign
+ * names, made by an account that the repository trusts, and the newest deployment at its address.
  */
 export function previewOf(
   deployments: readonly ForgeDeployment[],
@@ -58,7 +58,7 @@ export function previewOf(
   return found[0] ? { url: found[0].url!, deployedAt: found[0].at } : null
 }
 
-/** Whether nothing else was put at the address of a preview since people began to look. */
+/** Returns whether nothing else was deployed to the address of a preview since people began to look. */
 export function isStillThere(
   deployments: readonly ForgeDeployment[],
   commit: string,
@@ -69,7 +69,7 @@ export function isStillThere(
   return newest?.commit === commit && newest.isLive && newest.at.getTime() === deployedAt.getTime()
 }
 
-/** The answers of a round: by number, and by the weight of their givers. */
+/** The answers of a round, counted and weighted. */
 export interface PreviewTally {
   works: number
   broken: number
@@ -77,14 +77,14 @@ export interface PreviewTally {
   brokenWeight: number
 }
 
-/** When the answers to a round are awaited no longer. */
+/** Returns the time at which a round stops waiting for answers. */
 export function closingOf(openedAt: Date, { hours }: Pick<PreviewQuorum, 'hours'>): Date {
   return new Date(openedAt.getTime() + hours * 3_600_000)
 }
 
 /**
- * The outcome of a round: of the two kinds of answers, the first to reach the quorum decides. Where both have, the round is RED.
- * Null: more answers are awaited.
+ * Returns the outcome of a round: the answer that reaches the quorum first decides. If both have reached it, the round
+ * is RED. Null means that more answers are awaited.
  */
 export function outcomeOf(
   { works, broken, worksWeight, brokenWeight }: PreviewTally,
@@ -97,7 +97,7 @@ export function outcomeOf(
   return now >= closingOf(openedAt, { hours }) ? 'SILENT' : null
 }
 
-/** The deployments that the forge shows, and the ones that are believed. */
+/** The deployments that the forge shows, and those that are trusted. */
 export interface ForgeSight {
   deployments: readonly ForgeDeployment[]
   believed: readonly Preview[]
@@ -108,17 +108,16 @@ const noAnswers: PreviewTally = { works: 0, broken: 0, worksWeight: 0, brokenWei
 /** A round before and after the forge was asked. */
 interface RoundState {
   url: string | null
-  /** When the forge showed the preview; null: it is not there. */
+  /** The time at which the forge showed the preview; null if there is none. */
   deployedAt: Date | null
   outcome: PreviewOutcome | null
   closesAt: Date
 }
 
 /**
- * A round that is not decided, after the forge was asked. `isVoid`: something else stands at the address, so that the answers are
- * about that. `asksAnew`: people have to look at another place.
- *
- * @param tally of the answers that were given before the forge was asked: a later one may be about something else
+ * Returns an undecided round after the forge was asked. `isVoid`: something else was deployed to the address, so the
+ * answers do not count. `asksAnew`: people must look at another address.
+ * @param tally the answers given before the forge was asked, because a later answer may be about another deployment
  */
 export function roundAfter(
   { headSha, url, deployedAt, openedAt }: RoundState & { headSha: string; openedAt: Date },
@@ -138,7 +137,7 @@ export function roundAfter(
   }
 }
 
-/** Whether answers are awaited. */
+/** Whether the round still waits for answers. */
 export function isAwaited(
   round: { outcome: PreviewOutcome | null; isCurrent: boolean; deployedAt: Date | null; closesAt: Date },
   now: Date,
@@ -146,7 +145,7 @@ export function isAwaited(
   return round.outcome === null && round.isCurrent && round.deployedAt !== null && now < round.closesAt
 }
 
-/** Returns why a tester may not answer, or null. Author and up-voters are asked, nobody else. */
+/** Returns why a tester may not answer, or null. Only authors and up-voters are asked. */
 export function refuseAnswer(
   item: Pick<StoredFeedback, 'reach' | 'mergedInto'>,
   round: Parameters<typeof isAwaited>[0],

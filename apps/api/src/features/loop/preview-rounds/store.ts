@@ -12,7 +12,7 @@ export interface StoredRound {
   headSha: string
   treeSha: string
   url: string | null
-  /** When the forge showed the preview; null: it is not there any more. */
+  /** The time at which the forge showed the preview; null if it is gone. */
   deployedAt: Date | null
   isCurrent: boolean
   outcome: PreviewOutcome | null
@@ -46,14 +46,14 @@ export function lockRoundById(tx: WorkspaceTx, id: string): Promise<StoredRound 
   return tx.maybe(sql`
     select ${columns} from preview_rounds r where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update`)
 }
-/** The workspace and item of a round, because testers name only the round. */
+/** Returns the workspace and the item of a round, because testers name only the round. */
 export function findPlaceOf(
   tx: OperatorTx,
   id: string,
 ): Promise<{ workspaceId: string; feedbackId: string } | null> {
   return tx.maybe(sql`select workspace_id, feedback_id from preview_rounds where id = ${id} limit 1`)
 }
-/** Opens a round. False: there is one of this commit. */
+/** Opens a round. Returns false if this commit already has one. */
 export async function insertRound(tx: WorkspaceTx, made: StoredRound): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into preview_rounds (workspace_id, id, feedback_id, item_round, pull_request_id, repository_id, head_sha, tree_sha,
@@ -70,7 +70,7 @@ export async function updateRound(tx: WorkspaceTx, now: StoredRound): Promise<vo
       ended_at = ${now.endedAt}, counted_at = ${now.countedAt}
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
-/** Makes the rounds of this commit the current ones of its pull request; null: none is. */
+/** Makes the rounds of this commit the current ones of its pull request. Null means that none is current. */
 export async function updateCurrent(
   tx: WorkspaceTx,
   pullRequestId: string,
@@ -81,7 +81,7 @@ export async function updateCurrent(
     where workspace_id = ${tx.workspaceId} and pull_request_id = ${pullRequestId}
       and is_current is distinct from (head_sha is not distinct from ${headSha})`)
 }
-/** Whether people were asked about a commit of a pull request. */
+/** Returns whether people were asked about a commit of a pull request. */
 export async function hasRounds(tx: WorkspaceTx, repositoryId: string, number: number): Promise<boolean> {
   const row = await tx.maybe(sql`
     select r.id from preview_rounds r
@@ -89,7 +89,7 @@ export async function hasRounds(tx: WorkspaceTx, repositoryId: string, number: n
     where r.workspace_id = ${tx.workspaceId} and p.repository_id = ${repositoryId} and p.number = ${number} limit 1`)
   return row !== null
 }
-/** Keeps the tree that a commit was merged as. Returns the items whose people saw the commit. */
+/** Stores the tree as which a commit was merged. Returns the items whose people saw the commit. */
 export async function updateMerged(
   tx: WorkspaceTx,
   { pullRequestId, headSha, tree }: { pullRequestId: string; headSha: string; tree: string },
@@ -100,7 +100,7 @@ export async function updateMerged(
     returning feedback_id`)
   return rows.map(({ feedbackId }) => feedbackId)
 }
-/** The rounds of an item whose people saw the tree that was merged, in this round of the item. */
+/** Lists the rounds, in this round of the item, whose people saw the merged tree. */
 export function listSeenAsMerged(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -112,7 +112,7 @@ export function listSeenAsMerged(
       and r.merged_tree = r.tree_sha and r.counted_at is null
     order by r.id limit 20`)
 }
-/** The latest rounds of an item. */
+/** Lists the latest rounds of an item. */
 export function listRounds(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -124,7 +124,7 @@ export function listRounds(
     order by r.opened_at desc, r.id desc limit 20`)
 }
 
-/** The commits of a repository about which people are being asked. */
+/** Lists the commits of a repository about which people are being asked. */
 export function listOpenOf(
   tx: WorkspaceTx,
   repositoryId: string,
@@ -133,7 +133,7 @@ export function listOpenOf(
     select distinct repository_id, head_sha from preview_rounds
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and outcome is null and is_current limit 200`)
 }
-/** The commits whose rounds are over by time. */
+/** Lists the commits whose rounds have reached their time limit. */
 export function listDue(
   tx: OperatorTx,
   now: Date,
@@ -144,7 +144,10 @@ export function listDue(
       select workspace_id, repository_id, head_sha from preview_rounds
       where outcome is null and closes_at <= ${now} order by closes_at limit ${limit}) due`)
 }
-/** Ends the rounds that were over before then and that no check has ended: of closed pull requests, or while the forge is down. */
+/**
+ * Ends rounds whose time was over before the given time and that no check has ended, because the pull request was
+ * closed or the forge was down.
+ */
 export function endOverdue(
   tx: OperatorTx,
   before: Date,
@@ -183,7 +186,7 @@ export async function upsertAnswer(tx: WorkspaceTx, given: StoredAnswer): Promis
       redacted_reason = excluded.redacted_reason, copy_version = excluded.copy_version, updated_at = excluded.updated_at
     returning ${answerColumns}`)
 }
-/** The tally of a round. `before`: of the answers that were given by then. */
+/** Returns the tally of a round. With `before`, only answers up to that time count. */
 export function tallyOf(tx: WorkspaceTx, roundId: string, before: Date | null = null): Promise<PreviewTally> {
   return tx.one(sql`
     select count(*) filter (where works)::int as works, count(*) filter (where not works)::int as broken,
@@ -198,14 +201,17 @@ export function listAnswers(tx: WorkspaceTx, roundId: string, limit: number): Pr
     select ${answerColumns} from preview_answers
     where workspace_id = ${tx.workspaceId} and round_id = ${roundId} order by updated_at, id limit ${limit}`)
 }
-/** Removes the answers of a round: something else stands where the people have looked. */
+/** Removes the answers of a round, because something else was deployed to the address. */
 export async function deleteAnswers(tx: WorkspaceTx, roundId: string): Promise<void> {
   await tx.run(
     sql`delete from preview_answers where workspace_id = ${tx.workspaceId} and round_id = ${roundId}`,
   )
 }
 
-/** Removes the words of a tester in this workspace; the answers count on. Returns the commits whose checks may show them. */
+/**
+ * Removes the words of a tester in this workspace; the answers still count. Returns the commits whose checks may show
+ * these words.
+ */
 export function eraseReasons(
   tx: WorkspaceTx,
   testerId: string,
@@ -217,7 +223,7 @@ export function eraseReasons(
       and r.workspace_id = a.workspace_id and r.id = a.round_id
     returning r.repository_id, r.head_sha`)
 }
-/** A tester's answers in this workspace, for an export. */
+/** Lists a tester's answers in this workspace, for an export. */
 export function listAnswersOf(tx: WorkspaceTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select r.feedback_id, r.head_sha, a.works, a.reason, a.created_at, a.updated_at

@@ -5,7 +5,7 @@ import { listAnswers, listRounds, tallyOf } from './store.ts'
 
 const MOST_SHOWN = 100
 
-/** The previews of an item about which its people were asked, the latest first. */
+/** Lists the previews of an item about which people were asked, the latest first. */
 export function listPreviewRounds(app: App, caller: MemberCaller | SecretCaller, feedbackId: string) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, feedbackId)

@@ -5,7 +5,7 @@ import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import type { PullRequestQuery } from './schemas.ts'
 import { type ListedPullRequest, listPullRequests } from './store.ts'
 
-/** A pull request as members see it. */
+/** Returns a pull request as members see it. */
 export function pullRequestView(app: App, one: ListedPullRequest) {
   const { conclusion, reason, ...shown } = one
   return {

@@ -12,7 +12,7 @@ interface OfRepository {
   workspaceId: string
   repositoryId: string
 }
-/** Reads one pull request, because its deployment names it now, or a sweep has found it. */
+/** Reads one pull request, because a deployment now names it or a sweep has found it. */
 export const readPullRequestJob: Job<OfRepository & { number: number }> = job({
   name: 'pull-requests.read',
   retryLimit: 8,
@@ -61,7 +61,7 @@ export const sweepRepositoryJob: Job<OfRepository> = job({
           readPullRequestJob,
           numbers.map((number) => ({ ...data, number })),
         )
-        // Rules of campaigns may have changed since.
+        // The rules of campaigns may have changed since the last sweep.
         await enqueueChecks(app, tx, await listOpenHeads(tx, repository.id))
         await updateSwept(tx, repository.id, app.clock.now())
       })
@@ -103,7 +103,7 @@ export const endWaitsJob: Job<object> = job({
 
 const OVERDUE_MS = 3_600_000
 
-/** Ends the rounds of people by time, and looks for previews of which no message told. */
+/** Ends the rounds whose time is over, and looks for previews that no message has announced. */
 export const attendRoundsJob: Job<object> = job({
   name: 'pull-requests.attend-rounds',
   cron: '*/2 * * * *',

@@ -18,21 +18,21 @@ export interface SeenChange {
 /** A deployment, as far as a check depends on it. */
 export interface JudgedDeployment {
   isOpen: boolean
-  /** The commit that the forge has shown, to which approvals and proofs belong; null: none. */
+  /** The commit that the forge has shown, to which approvals and proofs belong; null if there is none. */
   seenSha: string | null
   isApproved: boolean
   attestedSha: string | null
-  /** The commit with a proof or a waiver; null: none. */
+  /** The commit with a proof or a waiver; null if there is none. */
   provenSha: string | null
 }
-/** The preview of the head, where the people who asked for the item decide. */
+/** The preview of the head commit, about which the people who asked for the item decide. */
 export interface JudgedPreview {
-  /** AWAITED: it is not there yet, or there no more. OPEN: they are being asked. */
+  /** AWAITED: there is no preview, or it is gone. OPEN: people are being asked. */
   state: 'AWAITED' | 'OPEN' | PreviewOutcome
   silence: PreviewQuorum['silence']
-  /** Whether somebody says that it does not work. */
+  /** Whether somebody has said that the preview does not work. */
   hasObjection: boolean
-  /** Previews of forks are not believed. */
+  /** Whether the pull request comes from a fork. Previews of forks are not trusted. */
   isFork: boolean
 }
 export interface JudgedItem {
@@ -45,7 +45,7 @@ export interface JudgedItem {
   protectedPaths: readonly string[]
   evidence: Evidence
   deployment: JudgedDeployment | null
-  /** Null: the campaign asks nobody before the merge. */
+  /** Null means that the campaign asks nobody before the merge. */
   preview: JudgedPreview | null
 }
 
@@ -73,7 +73,10 @@ export type Reason =
   | 'OTHER_COMMIT'
   | 'GROUP_GONE'
 
-/** The result of a check. `conclusion` null: it is in progress. `paths`: those that it is about. */
+/**
+ * The result of a check. A null `conclusion` means that it is in progress. `paths` are the files that the result is
+ * about.
+ */
 export interface Verdict {
   conclusion: 'success' | 'failure' | 'action_required' | null
   reason: Reason
@@ -109,17 +112,20 @@ export const verdict = (reason: Reason, paths: readonly string[] = []): Verdict 
   paths,
 })
 
-/** Most comparison steps for one item, about 30 ms. */
+/** The most comparison steps for one item, which take about 30 ms. */
 const MOST_STEPS = 5_000_000
 
-/** The files that need a person's approval; all of them, if there are too many or some are unknown. */
+/** Returns the files that need a person's approval: all of them, if there are too many or some are unknown. */
 function heldBack(change: SeenChange, globs: readonly string[]): readonly string[] | null {
   const found = protectedAmong(change.files, globs, { left: MOST_STEPS })
   if (found === null) return null
   return [...new Set([...change.unusual, ...found])].map((at) => change.files[at]!)
 }
 
-/** Judges the files by the rules of an item, or by the standard list where there is none. Null: nothing stands against them. */
+/**
+ * Judges the files by the rules of an item, or by the standard list if there is no item. Null means that the files do
+ * not stand in the way.
+ */
 function judgeFiles(
   change: SeenChange,
   { allowedPaths, protectedPaths }: Pick<JudgedItem, 'allowedPaths' | 'protectedPaths'>,
@@ -135,8 +141,8 @@ function judgeFiles(
 }
 
 /**
- * Judges by the people who have looked at the commit. Null: nothing stands against it. A member's approval of the commit decides
- * where they were silent or could not look, and never against them.
+ * Judges a commit by the people who have looked at its preview. Null means no obstacle. A member's approval of the
+ * commit decides if people were silent or could not look; it never overrules them.
  */
 function judgePreview(preview: JudgedPreview | null, isApproved: boolean): Verdict | null {
   if (preview === null || preview.state === 'GREEN') return null
@@ -156,7 +162,7 @@ function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
   if (item.isMerged || item.status === 'REJECTED' || item.safetyStatus === 'BLOCKED')
     return verdict('ITEM_REFUSED')
   if (deployment && !deployment.isOpen) return verdict('DEPLOYMENT_CLOSED')
-  // Approvals and proof of a deployment count for the commit that they were given for.
+  // Approvals and the proof of a deployment count only for their commit.
   const ofHead = deployment?.seenSha === headSha ? deployment : null
   const isApproved = change.approvedSha === headSha || ofHead?.isApproved === true
   const files = judgeFiles(change, item, isApproved)
@@ -179,14 +185,14 @@ const rankOfVerdict = (one: Verdict) =>
       : one.conclusion === null
         ? 1
         : 0
-/** The strictest of several verdicts: a check is as good as the worst of them. */
+/** Returns the strictest of several verdicts, since a check is only as good as the worst of them. */
 export function strictestOf(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
   return verdicts.reduce((worst, one) => (rankOfVerdict(one) > rankOfVerdict(worst) ? one : worst))
 }
 
 /**
- * Judges a pull request: for every item that it is for, and without one by the standard list. Null for `change`: the forge has not
- * shown its head yet.
+ * Judges a pull request by all items that it is for, or by the standard list if there is no item. A null `change` means
+ * that the forge has not shown its head yet.
  */
 export function judgePullRequest(
   change: SeenChange | null,
@@ -202,17 +208,17 @@ export function judgePullRequest(
   )
 }
 
-/** A check fails after waiting this long for anything but a person's decision. */
+/** The time after which a check fails that waits for anything but a person's decision. */
 export const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** A check that has waited too long fails, so that it always ends. A round of people has an end of its own. */
+/** Fails a check that has waited too long, so that every check ends. A round of people ends by its own time limit. */
 export function afterWait(one: Verdict, waitsSince: Date, now: Date): Verdict {
   if (one.reason === 'PEOPLE_ASKED') return one
   const isOver = now.getTime() - waitsSince.getTime() >= LONGEST_WAIT_MS
   return one.conclusion === null && isOver ? verdict('TIMED_OUT') : one
 }
 
-/** A merge group is as good as the worst of its pull requests, each at its present head. */
+/** Judges a merge group: it is as good as the worst of its pull requests, each at its present head. */
 export function judgeGroup(
   group: readonly { headSha: string; judged: { headSha: string; verdict: Verdict } | null }[] | null,
 ): Verdict {

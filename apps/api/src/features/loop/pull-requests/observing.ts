@@ -23,17 +23,16 @@ import {
   updatePullRequest,
 } from './store.ts'
 
-/** A connected repository, as it is called now, in its workspace. */
+/** A connected repository under its present name, with its workspace. */
 export interface Place {
   workspaceId: string
   repository: StoredRepository
 }
 
 /**
- * Reads a pull request from the forge and applies the result. Each reading takes a number before it asks, and an
- * overtaken one is dropped, so the state is never older than the last processed event.
- *
- * @param again a person requested another run
+ * Reads a pull request from the forge and applies the result. Each reading takes a number before asking; an overtaken
+ * reading is dropped, so the state is never older than the last processed event.
+ * @param again whether a person requested another run
  */
 export async function readPullRequest(
   app: App,
@@ -83,13 +82,19 @@ export async function readPullRequest(
   })
 }
 
-/** The facts that a deployment takes over, of closed and merged pull requests too: work is reported after the merge. */
+/**
+ * Returns the facts that a deployment takes over. Closed and merged pull requests are included, because work is also
+ * reported after the merge.
+ */
 function seenBy(pullRequestId: string, read: ReadPullRequest) {
   const { files, unusual } = changesOf(read)
   return { seen: { pullRequestId, headSha: read.head.headSha, isWhole: read.isWhole, unusual }, files }
 }
 
-/** Connects the items that a deployment links to, and those that branch, title or body name: of this workspace alone. */
+/**
+ * Links a pull request to items of this workspace: those whose deployments name it, and those that its branch, title or
+ * body mentions.
+ */
 async function linkItems(
   app: App,
   tx: WorkspaceTx,
@@ -108,7 +113,10 @@ async function linkItems(
   return [...items.keys()]
 }
 
-/** A deployment of a repository has changed: of this commit, or at an address where people look at another. */
+/**
+ * Handles a changed deployment of a repository. It may concern its own commit, or an address at which people look at
+ * another commit.
+ */
 export async function hearDeployment(
   app: App,
   { workspaceId, repository }: Place,

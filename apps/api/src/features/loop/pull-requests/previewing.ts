@@ -17,10 +17,9 @@ interface Head {
 type PublishJob = Job<Commit & { workspaceId: string }>
 
 /**
- * Reads from the forge where a commit runs, and opens and decides the rounds of the people who asked for its items. Where no
- * campaign asks them, nothing is read.
- *
- * @param publish it runs again when the time of a new round is over
+ * Reads from the forge where a commit is deployed, and opens and decides the rounds of people who asked for its items.
+ * Reads nothing if no campaign asks them.
+ * @param publish the job that runs again at the end of a new round
  */
 export async function attendPreviews(app: App, head: Head, publish: PublishJob): Promise<void> {
   const { workspaceId, repository, headSha } = head
@@ -30,7 +29,7 @@ export async function attendPreviews(app: App, head: Head, publish: PublishJob):
   const forge = forgeOf(app)
   const at = app.clock.now()
   const deployments = await forge.listDeployments(place, repository).catch((error) => {
-    // The App may not read deployments: there is no preview to be believed.
+    // The App may not read deployments, so no preview can be trusted.
     if (error instanceof ForgeFailure && (error.fault === 'MISSING' || error.fault === 'REFUSED')) return []
     throw error
   })
@@ -47,7 +46,7 @@ export async function attendPreviews(app: App, head: Head, publish: PublishJob):
   })
 }
 
-/** The items of open pull requests with this head whose people decide and have not decided yet. */
+/** Lists the items of open pull requests with this head whose people have not decided yet. */
 async function listWanted(
   tx: WorkspaceTx,
   { repository, headSha }: Head,

@@ -34,7 +34,10 @@ import {
 } from './store.ts'
 import { MOST_REASONS, type ShownItem, summaryOf, titleOf } from './text-rules.ts'
 
-/** Publishes the check of a commit after this transaction. `again`: it may wait anew. `branch`: it is a merge group into it. */
+/**
+ * Publishes the check of a commit after this transaction. `again`: its waiting time starts anew. `branch`: the commit
+ * is a merge group for this branch.
+ */
 export async function enqueueCheck(
   app: App,
   tx: WorkspaceTx,
@@ -58,9 +61,8 @@ export async function enqueueCheck(
 }
 
 /**
- * Publishes the checks of commits that have one already.
- *
- * @param hides words have to go, also from checks of closed pull requests
+ * Publishes the checks of commits that already have one.
+ * @param hides whether words must be removed, also from checks of closed pull requests
  */
 export function enqueueChecks(
   app: App,
@@ -81,7 +83,7 @@ interface Published extends Commit {
   hides?: boolean
 }
 
-/** A second publication of the same commit waits for the first, so that an older verdict never replaces a newer one. */
+/** The delay of a second publication of the same commit, so that an older verdict never replaces a newer one. */
 const AGAIN_MS = 2_000
 
 export const publishCheckJob: Job<Published> = job({
@@ -102,7 +104,7 @@ export const publishCheckJob: Job<Published> = job({
     }),
 })
 
-/** Judges a commit by the facts of this moment and shows the verdict at the forge, unless it is shown already. */
+/** Judges a commit by the present facts, and shows the verdict at the forge unless it is already shown. */
 async function publishCheck(app: App, { workspaceId, hides = false, ...commit }: Published): Promise<void> {
   const facts = await app.db.readWorkspace(workspaceId, async (tx) => {
     const repository = await findRepository(tx, commit.repositoryId)
@@ -120,7 +122,7 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   if (!judged) return
   const now = app.clock.now()
   if (judged.verdict.reason === 'OTHER_COMMIT' && run.externalId === null) {
-    // Nothing was ever shown of this commit, and nothing waits for it.
+    // No check of this commit was ever shown, and nothing waits for one.
     const ended = { ...run, conclusion: 'failure' as const, reason: 'OTHER_COMMIT' }
     await app.db.inWorkspace(workspaceId, (tx) => updateCheckRun(tx, ended))
     return
@@ -144,7 +146,7 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   const wordsOf = judged.items.filter(({ words }) => words !== null).map(({ id }) => id)
   await app.db.inWorkspace(workspaceId, async (tx) => {
     await updateCheckRun(tx, { ...run, externalId, conclusion, reason, shown, wordsOf, publishedAt: now })
-    // A group waits for its pull requests.
+    // Merge groups wait for their pull requests.
     if (run.branch === null && conclusion !== run.conclusion)
       await enqueueChecks(app, tx, await listWaitingGroups(tx, repository.id))
   })
@@ -156,7 +158,7 @@ interface Judged {
   approval: StoredPullRequest['approval']
 }
 
-/** The verdict of all open pull requests with this head. Null: the check stays as it is. */
+/** Returns the verdict on all open pull requests with this head. Null means that the check stays as it is. */
 async function judgeHead(
   app: App,
   workspaceId: string,
@@ -166,7 +168,7 @@ async function judgeHead(
 ): Promise<Judged | null> {
   return app.db.readWorkspace(workspaceId, async (tx) => {
     const pulls = await listOfHead(tx, repository.id, run.headSha)
-    // The check of a closed pull request is history, but its words may have to go.
+    // The check of a closed pull request is kept as history, but its words may have to be removed.
     if (pulls.length === 0 && run.conclusion !== null && !(hides && run.wordsOf.length > 0)) return null
     const judged = await Promise.all(pulls.map((pull) => judgeStored(tx, pull)))
     const [first, ...rest] = judged.map((one) => one.verdict)
@@ -188,7 +190,7 @@ interface KnownItem {
   item: StoredFeedback
   deployment: StoredDeployment | null
   evidence: string
-  /** The round of this head; null: people are not asked, or not yet. */
+  /** The round of this head; null if people are not asked, or not yet. */
   round: StoredRound | null
 }
 async function judgeStored(
@@ -261,7 +263,7 @@ function judgedItem(
   }
 }
 
-/** The items of a check with the words that may be shown now. */
+/** Returns the items of a check, with the words that may be shown now. */
 async function shownItems(
   tx: WorkspaceTx,
   repository: StoredRepository,
@@ -294,7 +296,7 @@ async function shownItems(
   return shown
 }
 
-/** The answers to a round, with the cleared copies of reasons where the words of the item are shown. */
+/** Returns the answers to a round. Redacted copies of reasons are included if the words of the item are shown. */
 async function peopleOf(
   tx: WorkspaceTx,
   round: StoredRound,

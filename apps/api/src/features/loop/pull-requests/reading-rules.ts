@@ -2,12 +2,12 @@ import type { ReadPullRequest } from '../../../adapters/forge/index.ts'
 import type { StoredRepository } from '../repositories/index.ts'
 import type { StoredPullRequest } from './store.ts'
 
-/** Whether a reading that began later was applied already, so that this one may be outdated. */
+/** Whether a reading that began later has already been applied, so that this one may be outdated. */
 export function isOvertaken(ticket: bigint, { applied }: Pick<StoredPullRequest, 'applied'>): boolean {
   return ticket <= applied
 }
 
-/** Paths without repetition, and which of them are unusual. */
+/** Returns the changed paths without repetition, and which of them are unusual. */
 export function changesOf({ files }: ReadPullRequest): { files: string[]; unusual: number[] } {
   const places = new Map<string, boolean>()
   for (const { path, unusual } of files) places.set(path, places.get(path) === true || unusual !== null)
@@ -16,8 +16,8 @@ export function changesOf({ files }: ReadPullRequest): { files: string[]; unusua
 }
 
 /**
- * The state after a reading. Only pull requests into the default branch are judged: one commit has one check, and a small change to
- * another branch must not make it green for this one.
+ * Returns the state after a reading. Only pull requests into the default branch are judged: a commit has one check, and
+ * a small change to another branch must not make that check green for the default branch.
  */
 export function stateAfter(
   stored: StoredPullRequest,

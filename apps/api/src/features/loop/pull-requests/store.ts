@@ -23,7 +23,7 @@ const columns =
   p.approval, p.applied, p.updated_at`)
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Takes a number for a reading, before the forge is asked. */
+/** Takes a number for a reading. Call this before asking the forge. */
 export async function takeTicket(
   tx: WorkspaceTx,
   of: { id: string; repositoryId: string; number: number; now: Date },
@@ -70,7 +70,7 @@ export async function listItemsOfPullRequest(tx: WorkspaceTx, id: string): Promi
   return rows.map((row) => row.feedbackId)
 }
 
-/** The open pull requests with this head commit. */
+/** Lists the open pull requests with this head commit. */
 export function listOfHead(
   tx: WorkspaceTx,
   repositoryId: string,
@@ -91,12 +91,12 @@ export function listByNumber(
     where p.workspace_id = ${tx.workspaceId} and p.repository_id = ${repositoryId} and p.number = any(${numbers}::integer[])`)
 }
 
-/** A commit with the repository that it is in. */
+/** A commit, and the repository that contains it. */
 export interface Commit {
   repositoryId: string
   headSha: string
 }
-/** The heads of the open pull requests for some items. */
+/** Lists the heads of the open pull requests for some items. */
 export function listHeadsOfItems(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<Commit[]> {
   return tx.many(sql`
     select distinct p.repository_id, p.head_sha
@@ -104,13 +104,13 @@ export function listHeadsOfItems(tx: WorkspaceTx, feedbackIds: readonly string[]
     where i.workspace_id = ${tx.workspaceId} and i.feedback_id = any(${feedbackIds}::uuid[]) and p.state = 'OPEN'
       and p.head_sha is not null limit 200`)
 }
-/** The check runs that show words of these items, on closed pull requests too. */
+/** Lists the check runs that show words of these items, including those of closed pull requests. */
 export function listShowing(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<Commit[]> {
   return tx.many(sql`
     select repository_id, head_sha from check_runs
     where workspace_id = ${tx.workspaceId} and words_of && ${feedbackIds}::uuid[] and words_of <> '{}' limit 1000`)
 }
-/** The checks of a repository that show words, and all checks of its open pull requests. */
+/** Lists the checks of a repository that show words, and all checks of its open pull requests. */
 export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
   return tx.many(sql`
     select c.repository_id, c.head_sha from check_runs c
@@ -120,13 +120,13 @@ export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Com
         where p.workspace_id = c.workspace_id and p.repository_id = c.repository_id and p.head_sha = c.head_sha
           and p.state = 'OPEN')) limit 5000`)
 }
-/** Ends the checks of a repository that wait: nothing answers them any more. */
+/** Ends the waiting checks of a repository, because nothing will answer them any more. */
 export async function updateUnanswered(tx: WorkspaceTx, repositoryId: string): Promise<void> {
   await tx.run(sql`
     update check_runs set conclusion = 'failure', reason = 'TIMED_OUT', shown = null
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and conclusion is null`)
 }
-/** The heads of the open pull requests of a repository, and its merge groups that wait. */
+/** Lists the heads of the open pull requests of a repository, and its waiting merge groups. */
 export function listOpenHeads(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
   return tx.many(sql`
     select repository_id, head_sha from pull_requests
@@ -144,7 +144,7 @@ export function listOpen(
     select number, head_sha, state from pull_requests
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and state in ('OPEN', 'UNREAD') limit 5000`)
 }
-/** Merge groups of a repository that wait. */
+/** Lists the waiting merge groups of a repository. */
 export function listWaitingGroups(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
   return tx.many(sql`
     select repository_id, head_sha from check_runs
@@ -168,7 +168,7 @@ export interface StoredCheckRun {
 const runColumns = fragment(
   'id, repository_id, head_sha, branch, external_id, conclusion, reason, shown, words_of, waits_since, published_at',
 )
-/** Makes the row of a check before it is shown. `again`: it may wait anew. */
+/** Stores the row of a check before it is shown. `again`: its waiting time starts anew. */
 export async function upsertCheckRun(
   tx: WorkspaceTx,
   {
@@ -202,7 +202,7 @@ export async function updateCheckRun(tx: WorkspaceTx, now: StoredCheckRun): Prom
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 
-/** Checks that have waited since before then. */
+/** Lists checks that have been waiting since before the given time. */
 export function listOverdue(
   tx: OperatorTx,
   before: Date,
@@ -212,7 +212,7 @@ export function listOverdue(
     select workspace_id, repository_id, head_sha from check_runs
     where conclusion is null and reason <> 'PEOPLE_ASKED' and waits_since < ${before} order by waits_since limit ${limit}`)
 }
-/** Checks that wait for a preview. */
+/** Lists checks that wait for a preview. */
 export function listAwaitingPreview(
   tx: OperatorTx,
   limit: number,
@@ -221,7 +221,7 @@ export function listAwaitingPreview(
     select workspace_id, repository_id, head_sha from check_runs
     where conclusion is null and reason = 'PREVIEW_AWAITED' order by waits_since limit ${limit}`)
 }
-/** The heads of the open pull requests of a workspace that are for items. */
+/** Lists the heads of a workspace's open pull requests that are for items. */
 export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
   return tx.many(sql`
     select distinct p.repository_id, p.head_sha from pull_requests p
@@ -229,7 +229,7 @@ export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
       and exists (select from pull_request_items i where i.workspace_id = p.workspace_id and i.pull_request_id = p.id)
     limit 2000`)
 }
-/** Forgets pull requests that were closed before then, and old checks that show no words. */
+/** Deletes pull requests that were closed before the given time, and old checks that show no words. */
 export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {
   await tx.run(sql`
     delete from pull_requests where (workspace_id, id) in (

@@ -1,6 +1,9 @@
 import type { Reason, Verdict } from './judging-rules.ts'
 
-/** The part of an item that is shown. Words only of cleared and public ones, where the repository shows words. */
+/**
+ * The shown fields of an item. Words are included only if the item is cleared and public, and if the repository shows
+ * words.
+ */
 export interface ShownItem {
   id: string
   reference: string
@@ -10,16 +13,19 @@ export interface ShownItem {
   words: { title: string; description: string | null } | null
   evidence: string
   proof: string | null
-  /** The approval of its deployment's files. */
+  /** The approval of the files of its deployment. */
   approval: { by: string; at: string } | null
   previewUrl: string | null
-  /** The answers of the people who looked at this commit, with the reasons that may be shown. Null: nobody was asked. */
+  /**
+   * The answers of the people who looked at this commit, with the reasons that may be shown. Null means that nobody was
+   * asked.
+   */
   people: { works: number; broken: number; reasons: readonly string[] } | null
 }
 export interface ShownCheck {
   verdict: Verdict
   items: readonly ShownItem[]
-  /** Approval of the pull request itself. */
+  /** The approval of the pull request itself. */
   approval: { by: string; at: string } | null
 }
 
@@ -51,19 +57,19 @@ export const titleOf = ({ reason }: Pick<Verdict, 'reason'>): string => titles[r
 
 const MOST_PATHS = 50
 const MOST_WORDS = 2_000
-/** Reasons of people that are shown. */
+/** The most reasons of people that are shown. */
 export const MOST_REASONS = 10
-/** GitHub takes 65,535 characters. */
+/** The most characters of a summary; GitHub accepts 65,535. */
 const MOST_SUMMARY = 60_000
 
-/** Removes what could hide or turn other text: control characters, and marks of direction. */
+/** Removes characters that could hide or reorder other text: control characters and direction marks. */
 function withoutControls(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
-/** The longest run of backticks in a text. */
+/** Returns the length of the longest run of backticks in a text. */
 function longestRun(text: string): number {
   let longest = 0
   let run = 0
@@ -74,13 +80,16 @@ function longestRun(text: string): number {
   return longest
 }
 
-/** A text as a block of code, in which neither Markdown nor HTML nor a mention means anything. It cannot end the block. */
+/**
+ * Returns a text as a code block, in which neither Markdown, HTML nor a mention has a meaning. The text cannot end the
+ * block.
+ */
 export function asBlock(text: string): string {
   const shown = withoutControls(text).slice(0, MOST_WORDS)
   const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1))
   return `${fence}text\n${shown}\n${fence}`
 }
-/** A short text as code within a line. */
+/** Returns a short text as inline code. */
 export function asCode(text: string): string {
   const shown = withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, 1_000) || ' '
   const fence = '`'.repeat(longestRun(shown) + 1)
@@ -108,7 +117,7 @@ function sectionOf(item: ShownItem): string {
     .join('\n')
 }
 
-/** The text of a check, in Markdown. Whatever people or programs wrote stands in code. */
+/** Returns the text of a check, in Markdown. Everything that people or programs wrote is in code. */
 export function summaryOf({ verdict, items, approval }: ShownCheck): string {
   const { paths } = verdict
   const more = paths.length - MOST_PATHS

@@ -81,7 +81,7 @@ export async function askQuestion(
   })
 }
 
-/** The questions of a deployment, with those answers that the caller may read. */
+/** Lists the questions of a deployment, with those answers that the caller may read. */
 export function listForCaller(
   app: App,
   caller: LoopCaller,
@@ -101,7 +101,7 @@ export function listForCaller(
 const answerTo = (question: StoredEntry, entries: readonly StoredEntry[]) =>
   entries.find(({ questionId }) => questionId === question.id)
 
-/** Answers a question, once. With `approve` a member also lets the agent ship the files that the member has seen. */
+/** Answers a question, once. With `approve`, a member also lets the agent ship the files that the member has seen. */
 export async function answerQuestion(
   app: App,
   caller: LoopCaller,

@@ -7,7 +7,7 @@ import type { AnswerBody, QuestionBody } from './schemas.ts'
 
 const MOST_OPEN = 10
 
-/** Whether one more question may be asked. Null: it may. */
+/** Returns why no further question may be asked. Null means that one may. */
 export function refuseQuestion(
   { audience }: Pick<QuestionBody, 'audience'>,
   { mayAskAuthors, asked }: { mayAskAuthors: boolean; asked: readonly StoredEntry[] },
@@ -18,13 +18,13 @@ export function refuseQuestion(
   return open.length >= MOST_OPEN ? tooManyQuestions() : null
 }
 
-/** Whether a text has a long run of letters and digits without a blank in it. */
+/** Whether a text contains a long word that mixes letters and digits, like a key. */
 const hasToken = (text: string) =>
   text.split(/[^\w+/=-]/).some((run) => run.length >= 20 && /\d/.test(run) && /[A-Za-z]/.test(run))
 
 /**
- * Returns whether a question to an author waits for a person, whatever the screen says: if it contains anything that
- * was redacted or looks like a key. Authors are strangers, so a key that a page made an agent quote would leak to them.
+ * Returns whether a question to an author must wait for a person, whatever the screen says: it was partly redacted, or
+ * looks like a key. Authors are strangers, so a key that a page made an agent quote would leak to them.
  */
 export function isHeldFromAuthor(
   asked: readonly string[],
@@ -33,14 +33,17 @@ export function isHeldFromAuthor(
   return Object.keys(redactions).length > 0 || asked.some(hasToken)
 }
 
-/** Refuses an approval by a caller who may never approve, before any read. Null: allowed, or no approval. */
+/**
+ * Refuses an approval by a caller who may never approve, before anything is read. Null means that it is allowed, or
+ * that there is no approval.
+ */
 export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
   if (!approve) return null
   if (caller.kind !== 'oidc') return approvalNeedsPerson()
   return hasRole(caller.role, 'MEMBER') ? null : insufficientRole()
 }
 
-/** The words of an answer, or why it is none. */
+/** Returns the words of an answer, or why it is not valid. */
 export function wordsOfAnswer(
   question: Pick<StoredEntry, 'choices'>,
   { answer, choice, approve }: AnswerBody,
@@ -52,7 +55,7 @@ export function wordsOfAnswer(
   return approve === undefined ? answerMissing() : approve ? 'Approved.' : 'Not approved.'
 }
 
-/** A question is answered once. Null: it has no answer yet. */
+/** Refuses a second answer to a question. Null means that it has no answer yet. */
 export function refuseAnswer(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
   return found.some(({ questionId }) => questionId === question.id) ? alreadyAnswered() : null
 }

@@ -3,8 +3,9 @@ import type { StoredEntry } from '../../listening/thread/index.ts'
 import type { QuestionView } from './schemas.ts'
 
 /**
- * A question with its answer. The team reads originals; agents copies, and an answer only once it is cleared.
- * @param isTeam false: agents, and members who read copies
+ * Returns a question with its answer. The team reads originals. Agents read redacted copies, and an answer only once it
+ * is cleared.
+ * @param isTeam false for agents, and for members who read only redacted copies
  */
 export function questionView(
   question: StoredEntry,

@@ -39,8 +39,8 @@ export interface Signer {
 }
 
 /**
- * Takes a receipt: a trusted CI says that the item's test was red before the change and green after it. This proves the
- * deployment, or only a run at an address. One receipt is taken per challenge. A token is verified before the
+ * Accepts a receipt: a trusted CI states that the item's test was red before the change and green after it. It proves
+ * the deployment, or only a run at an address. Each challenge accepts one receipt. A token is verified before the
  * transaction.
  */
 export async function submitReceipt(
@@ -104,14 +104,14 @@ export async function submitReceipt(
     .catch(refuseTwin)
 }
 
-/** Throws the refusal of a receipt whose token or challenge a concurrent receipt has used. */
+/** Throws the refusal of a receipt whose token or challenge a concurrent receipt has already used. */
 export function refuseTwin(error: unknown): never {
   if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
   if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
   throw error
 }
 
-/** The identity that a receipt names. Its key is checked later; a token is verified here. */
+/** Returns the identity that a receipt names. Its key is checked later; a token is verified here. */
 export async function signerOf(
   app: App,
   workspaceId: string,
@@ -123,8 +123,8 @@ export async function signerOf(
 type SignedBytes = { said: { runId: string }; bytes: Uint8Array }
 
 /**
- * Locks the identity behind a receipt, so that it is not revoked meanwhile. Throws if its key has not signed, or if it
- * is revoked already.
+ * Locks the identity behind a receipt, so that it is not revoked in the meantime. Throws if its key did not sign, or if
+ * it is already revoked.
  */
 export async function requireSigner(
   tx: WorkspaceTx,
@@ -150,7 +150,10 @@ function isSignedByKey(
   return publicKey !== null && isSignedByEd25519(bytes, signature!, publicKey)
 }
 
-/** Claims first: a token that names no identity of the workspace must not cause a request for its key. */
+/**
+ * Finds the identity of a token. The claims are compared first: a token that matches no identity of the workspace must
+ * not cause a request for its key.
+ */
 async function byToken(
   app: App,
   workspaceId: string,
@@ -169,7 +172,7 @@ async function byToken(
   return { ciIdentityId: identity.id, tokenId: tokenIdOf(verdict.claims) }
 }
 
-/** The receipts of a deployment, the newest first. */
+/** Lists the receipts of a deployment, newest first. */
 export function listReceiptsOf(app: App, caller: LoopCaller, deploymentId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))

@@ -17,7 +17,7 @@ import {
 import type { ChallengeBody, WatchChallengeBody } from './schemas.ts'
 import { deleteExpiredChallenges, insertChallenge, type StoredChallenge } from './store.ts'
 
-/** Issues a challenge that one receipt may answer within the hour, for this item, deployment, test and commits. */
+/** Issues a challenge for this item, deployment, test and commits. One receipt may answer it within the hour. */
 export async function challengeProof(
   app: App,
   caller: LoopCaller,
@@ -35,7 +35,7 @@ export async function challengeProof(
   })
 }
 
-/** Issues a challenge that one watch of shipped, proven work may answer within the hour. */
+/** Issues a challenge for shipped, proven work. One watch may answer it within the hour. */
 export async function challengeWatch(
   app: App,
   caller: LoopCaller,
@@ -74,7 +74,7 @@ async function issueChallenge(
   return { id: asks.id, nonce, expiresAt }
 }
 
-/** Whether a test counts as proof for an item: the service compiles it, or a member has accepted it. */
+/** Returns whether a test counts as proof for an item, because the service compiles it or a member has accepted it. */
 export async function isAccepted(tx: WorkspaceTx, item: StoredFeedback, sha256: string): Promise<boolean> {
   const accepted = await listAcceptedTests(tx, item.id)
   return accepted.some((test) => test.sha256 === sha256) || (await findCompiledTest(tx, item)) === sha256

@@ -1,7 +1,10 @@
 import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
 import type { Preview } from '../repositories/index.ts'
 
-/** The words of the forge about the addresses of a receipt. All but ATTESTED say why they do not count as their commits. */
+/**
+ * The forge's statement about the addresses of a receipt. All values but ATTESTED say why the addresses do not count as
+ * commits.
+ */
 export const attestations = [
   'ATTESTED',
   'NO_ADDRESS',
@@ -14,13 +17,13 @@ export const attestations = [
 ] as const
 export type Attestation = (typeof attestations)[number]
 
-/** An address at which a test ran, and the commit that is said to run there. */
+/** An address at which a test ran, and the commit that allegedly runs there. */
 export interface Place {
   url: string
   commit: string
 }
 
-/** The places of a statement that are addresses; null: it names not one of them. */
+/** Returns the places of a statement that are addresses, or null if there are none. */
 export function placesOf(said: {
   beforeCommit: string
   afterCommit: string
@@ -37,8 +40,9 @@ export function placesOf(said: {
 }
 
 /**
- * Whether the forge attests every place: the newest deployment at the address is live, of this commit, and was made by
- * a trusted account before the challenge was issued. A later one could have replaced the commit during the test.
+ * Returns whether the forge attests every place: the newest deployment at the address is live, of this commit, and was
+ * made by a trusted account before the challenge was issued. A later deployment could have replaced the commit during
+ * the test.
  */
 export function attestationOf(
   places: readonly Place[],
@@ -75,7 +79,7 @@ function faultOf(
   return newest.at < since ? null : 'CHANGED'
 }
 
-/** The origin of an https address. Over http, anybody on the way could answer for it. */
+/** Returns the origin of an https address. Over http, an attacker on the network could answer. */
 function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url?.protocol === 'https:' ? url.origin : null

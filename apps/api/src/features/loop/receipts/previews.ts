@@ -6,14 +6,14 @@ import { findConnectedByName, readPullUrl, type StoredRepository } from '../repo
 import { type Attestation, attestationOf, type Place, placesOf } from './preview-rules.ts'
 import type { StatementBody } from './schemas.ts'
 
-/** Everything that was read to judge the addresses of a statement, or why nothing was. */
+/** Everything that was read to judge the addresses of a statement, or the reason why nothing was read. */
 export type SeenPreviews =
   | { places: Place[]; deployments: ForgeDeployment[]; believed: StoredRepository['previews'] }
   | Attestation
 
 /**
- * Reads from the forge the deployments of the repository in which the change was made. A statement without addresses, or a
- * workspace that believes no previews, causes no request. Throws a problem while the forge does not answer.
+ * Reads from the forge the deployments of the repository that contains the change. Makes no request if the statement
+ * has no addresses, or if the workspace trusts no previews. Throws a problem if the forge does not answer.
  */
 export async function readPreviews(
   app: App,
@@ -41,7 +41,7 @@ export async function readPreviews(
   return deployments === null ? 'NO_REPOSITORY' : { places, deployments, believed: repository.previews }
 }
 
-/** The verdict about the addresses, for a challenge that was issued then. */
+/** Returns the verdict about the addresses, for a challenge that was issued at the given time. */
 export function attestedBy(seen: SeenPreviews, since: Date): Attestation {
   if (typeof seen === 'string') return seen
   return attestationOf(seen.places, seen.deployments, { believed: seen.believed, since })

@@ -5,9 +5,9 @@ import { challengeRefused, receiptInvalid, receiptRefused } from './problems.ts'
 import type { ChallengeBody, ReceiptBody, StatementBody, WatchBody } from './schemas.ts'
 import type { StoredChallenge } from './store.ts'
 
-/** Life of a challenge. */
+/** The lifetime of a challenge. */
 export const CHALLENGE_MS = 3_600_000
-/** Open challenges of one deployment. */
+/** The most open challenges of one deployment. */
 export const MOST_CHALLENGES = 20
 
 interface Proven {
@@ -15,7 +15,7 @@ interface Proven {
   commitSha: string | null
 }
 
-/** Refuses a challenge for commits of other deployments, or for a test that was not accepted. */
+/** Refuses a challenge for commits of another deployment, or for a test that was not accepted. */
 export function refuseChallenge(
   { beforeCommit, afterCommit }: ChallengeBody,
   { commitSha }: Pick<Proven, 'commitSha'>,
@@ -31,7 +31,7 @@ export function refuseChallenge(
   return isAccepted ? null : challengeRefusal('TEST_NOT_ACCEPTED', notAccepted)
 }
 
-/** A watch runs the test of the proof: another one would say nothing about it. */
+/** Refuses a watch with another test than that of the proof, because it would say nothing about the proof. */
 export const otherTestWatched = () =>
   challengeRefusal('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
 
@@ -46,7 +46,10 @@ const challengeRefusal = (reason: string, message: string) =>
 const notAccepted =
   'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
 
-/** The proof that a receipt gives: at an address anything may run, so such a run counts as a link unless the forge attests it. */
+/**
+ * Returns the proof that a receipt gives. A run at an address counts only as a link unless the forge attests it, since
+ * anything may run there.
+ */
 export function stateOfProof(
   built: StatementBody['built'],
   attestation: Attestation | null,
@@ -54,7 +57,7 @@ export function stateOfProof(
   return built === 'COMMIT' || attestation === 'ATTESTED' ? 'PROVEN' : 'LINKED'
 }
 
-/** A receipt has a signature with its key, or a token. */
+/** Refuses a receipt unless it has either a signature with its key, or a token. */
 export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
   const isKey = ciIdentityId !== undefined && signature !== undefined && token === undefined
   const isToken = token !== undefined && ciIdentityId === undefined && signature === undefined
@@ -66,7 +69,7 @@ export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Pro
       })
 }
 
-/** Refuses a statement that does not answer this challenge for the item and the deployment as they are now. */
+/** Refuses a statement that does not answer this challenge for the present item and deployment. */
 export function refuseAnswer(
   said: StatementBody,
   challenge: StoredChallenge | null,
@@ -116,7 +119,10 @@ export function refuseWatchAnswer(
 }
 
 const receiptRefusal = (reason: string, message: string) => receiptRefused({ message, details: { reason } })
-/** One answer for all: used, expired, another deployment’s, another workspace’s, or never issued. */
+/**
+ * Returns the same refusal for every unusable challenge: used, expired, of another deployment or workspace, or never
+ * issued.
+ */
 export const noChallenge = () =>
   receiptRefusal(
     'CHALLENGE',

@@ -20,18 +20,21 @@ export const ProofChallenge = named(
   Type.Object({ id: Id, nonce: Type.String(), expiresAt: Time }),
 )
 
-/** Largest statement, in bytes. */
+/** The largest statement, in bytes. */
 export const MOST_STATEMENT_BYTES = 8192
-/** Runs of the test on each commit. */
+/** The number of runs of the test on each commit. */
 export const RUNS = 3
 const results = ['PASSED', 'FAILED', 'ERROR'] as const
-/** PROOF: of a change. WATCH: of shipped work on a later commit. */
+/** PROOF: about a change. WATCH: about shipped work on a later commit. */
 const abouts = ['PROOF', 'WATCH'] as const
-/** COMMIT: the CI has built both commits itself. ADDRESS: at least one side ran at an address, whose commit is only said. */
+/**
+ * COMMIT: the CI has built both commits itself. ADDRESS: at least one test ran at an address, whose commit is only
+ * claimed.
+ */
 export const builds = ['COMMIT', 'ADDRESS'] as const
 const Runs = Type.Array(OneOf(results), { minItems: RUNS, maxItems: RUNS })
 
-/** The origin at which a side ran; null: the CI has built its commit. */
+/** The address at which a test ran; null means that the CI has built its commit. */
 const Place = Type.Union([Type.String({ pattern: '^https?://[^\\s"\\\\]{1,300}$' }), Type.Null()])
 
 /** The statement of a receipt, as JSON with sorted keys and without white space. `STATEMENT` in the decisions page says the same. */

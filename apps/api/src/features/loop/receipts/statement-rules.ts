@@ -21,8 +21,8 @@ type Timed = { finishedAt: string }
 const malformedStatement = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
 
 /**
- * Reads a statement. One content has one spelling: JSON as `canonical` writes it, so that nobody reads another value than
- * the one that was checked, for instance of a key that stands there twice.
+ * Reads a statement. Each content has one spelling, JSON as `canonical` writes it. So no reader can see another value
+ * than the checked one, for instance of a repeated key.
  */
 export function readStatement(text: string): ReadStatement | Problem {
   return read(text, Statement) as ReadStatement | Problem
@@ -53,12 +53,12 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** JSON of a flat object with sorted keys, as `JSON.stringify` writes its values. */
+/** Returns the JSON of a flat object with sorted keys and with values as `JSON.stringify` writes them. */
 export function canonical(value: object): string {
   return JSON.stringify(value, Object.keys(value).sort())
 }
 
-/** The result of a watch, or its refusal: three runs that differ, or that broke off, say nothing. */
+/** Returns the result of a watch, or a refusal: three runs that differ or broke off prove nothing. */
 export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED' | Problem {
   if (runs.every((result) => result === 'PASSED')) return 'GREEN'
   if (runs.every((result) => result === 'FAILED')) return 'RED'

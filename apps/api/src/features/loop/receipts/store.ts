@@ -20,7 +20,7 @@ export interface StoredChallenge {
   expiresAt: Date
 }
 
-/** Removes challenges of the workspace that have expired; those that another request is removing are left to it. */
+/** Removes expired challenges of the workspace. Challenges that another request is removing are skipped. */
 export async function deleteExpiredChallenges(tx: WorkspaceTx, now: Date): Promise<void> {
   await tx.run(sql`
     delete from proof_challenges where workspace_id = ${tx.workspaceId} and id in (
@@ -28,7 +28,7 @@ export async function deleteExpiredChallenges(tx: WorkspaceTx, now: Date): Promi
       limit 1000 for update skip locked)`)
 }
 
-/** Inserts a challenge of a locked deployment unless it has `most` open ones; false then. */
+/** Inserts a challenge of a locked deployment. Returns false if the deployment has `most` open ones. */
 export async function insertChallenge(
   tx: WorkspaceTx,
   made: StoredChallenge,
@@ -68,7 +68,7 @@ export interface StoredReceipt {
   built: StatementBody['built']
   about: 'PROOF' | 'WATCH'
   result: 'GREEN' | 'RED'
-  /** Null: the CI has built both commits. */
+  /** Null means that the CI has built both commits. */
   attestation: Attestation | null
   runId: string
   finishedAt: Date

@@ -3,19 +3,19 @@ import type { StoredCiIdentity } from '../ci-identities/index.ts'
 import { receiptNotSigned } from './problems.ts'
 
 type Claims = Readonly<Record<string, unknown>>
-/** The fields of an identity that a token is compared with. */
+/** The fields of an identity with which a token is compared. */
 type Expected = Pick<
   StoredCiIdentity,
   'provider' | 'issuer' | 'audience' | 'repositoryId' | 'workflow' | 'revokedAt'
 >
-/** The part of a receipt that the token has to confirm. */
+/** The facts of a receipt that the token must confirm. */
 interface Said {
   /** The hash of the statement's bytes. */
   sha256: string
   runId: string
 }
 
-/** In the order of the checks: a later fault means a closer match. */
+/** In the order of the checks: a later reason means a closer match. */
 const reasons = [
   'ISSUER',
   'AUDIENCE',
@@ -43,13 +43,13 @@ const sentences: Record<TokenFault, string> = {
   TOKEN_ID: 'The token has no id (jti).',
   REVOKED: 'This CI identity has been revoked.',
 }
-/** The refusal of a receipt that nobody trusted has signed. */
+/** Returns the refusal of a receipt that no trusted identity has signed. */
 export const notSigned = (reason: TokenFault) =>
   receiptNotSigned({ message: sentences[reason], details: { reason } })
 
 /**
- * Finds the identity whose terms the claims of a token meet. Without one, the refusal names the fault of the identity that
- * came nearest. The caller verifies the signature.
+ * Finds the identity whose terms the claims of a token meet. If there is none, the refusal names the fault of the
+ * closest identity. The caller verifies the signature.
  */
 export function identityOfToken<Identity extends Expected>(
   claims: Claims,
@@ -84,7 +84,7 @@ function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reason
   return identity.revokedAt ? 'REVOKED' : null
 }
 
-/** Runs whose workflow or code the author of a pull request may have written, by the names of both providers. */
+/** Events of both providers for runs whose workflow or code the author of a pull request may have written. */
 const refusedEvents = /^(?:pull_request|merge_request|external_pull_request|parent_pipeline)/
 
 interface Read {
@@ -92,9 +92,9 @@ interface Read {
   repositoryId: string
   /** All workflow files of the job, each with its repository. */
   workflows: readonly unknown[]
-  /** The part before the file. */
+  /** The part of a workflow's path before the file. */
   root: string
-  /** The claim with the branch. */
+  /** The claim that contains the branch. */
   ref: string
   /**
    * Whether the token proves that only people with the project's permission may push to the branch. GitHub's token
@@ -105,7 +105,7 @@ interface Read {
   runId: string
 }
 
-/** A job asks for a token with an audience of its own choice, so that the token is bound to the statement. */
+/** Reads a token of GitHub. A job chooses the audience of its token, so the token is bound to the statement. */
 function ofGithub(claims: Claims, { sha256 }: Said): Read {
   const { workflow_ref: workflow, job_workflow_ref: ofJob = workflow } = claims
   return {
@@ -120,7 +120,9 @@ function ofGithub(claims: Claims, { sha256 }: Said): Read {
   }
 }
 
-/** The audience stands in the file of the pipeline, so that the token is bound to the job alone. */
+/**
+ * Reads a token of GitLab. The audience is fixed in the file of the pipeline, so the token is bound only to the job.
+ */
 function ofGitlab(claims: Claims, { issuer }: Expected): Read {
   return {
     audienceEnd: '',
@@ -135,7 +137,7 @@ function ofGitlab(claims: Claims, { issuer }: Expected): Read {
 }
 
 const MOST_ID_LENGTH = 400
-/** The id of a token, by which it is used once. */
+/** Returns the id of a token; each id can be used once. */
 export function tokenIdOf({ jti }: Claims): string | null {
   return typeof jti === 'string' && jti !== '' && jti.length <= MOST_ID_LENGTH && !jti.includes('\0')
     ? jti

@@ -22,7 +22,7 @@ export function listRepositoriesOf(
   )
 }
 
-/** A repository as members see it. */
+/** Returns a repository as members see it. */
 export function repositoryView(repository: StoredRepository) {
   const { id, forge, fullName, isPrivate, defaultBranch, state, showsWords, previews } = repository
   const { connectedBy, connectedAt, heardAt } = repository
@@ -41,7 +41,7 @@ export function repositoryView(repository: StoredRepository) {
   }
 }
 
-/** Reads from GitHub whether a repository is connected as it must be. An unanswered question is UNKNOWN. */
+/** Reads from GitHub whether a repository is connected properly. A check that GitHub does not answer is UNKNOWN. */
 export async function readChecklist(app: App, caller: Reader, id: string) {
   const repository = orThrow(
     (await app.db.readWorkspace(caller.workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),

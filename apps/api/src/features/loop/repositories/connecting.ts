@@ -29,7 +29,7 @@ import {
 
 const MOST_REPOSITORIES = 1_000
 
-/** Starts the visit to GitHub, where the App is installed and the person signs in. */
+/** Starts the redirect to GitHub, where the App is installed and the person signs in. */
 export async function beginConnection(app: App, caller: MemberCaller) {
   const found = orThrow((await findApp(app)) ?? noForgeApp())
   const state = newState(app, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
@@ -38,8 +38,8 @@ export async function beginConnection(app: App, caller: MemberCaller) {
 }
 
 /**
- * Completes the visit: binds the installation to the workspace, and offers the repositories that the person
- * administers. The id of an installation in the address proves nothing: GitHub is asked as the person.
+ * Completes the redirect: binds the installation to the workspace, and offers the repositories that the person
+ * administers. The installation id in the address proves nothing, so GitHub is asked with the person's token.
  */
 export async function completeConnection(
   app: App,
@@ -77,7 +77,7 @@ export async function completeConnection(
   return { account: installation.account.login, found: administered.length }
 }
 
-/** Connects a repository. It belongs to one workspace at a time. Connecting again changes nothing. */
+/** Connects a repository. A repository belongs to one workspace at a time. Connecting again changes nothing. */
 export async function connectRepository(app: App, caller: MemberCaller, id: string) {
   const { workspaceId } = caller
   const offered = orThrow(
@@ -116,7 +116,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
     (await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),
   )
   return app.db.inOperator(async (operator) => {
-    // Claims are locked before repositories, here and when one is connected.
+    // Claims are locked before repositories, both here and when connecting.
     await deleteClaims(operator, workspaceId, { externalId })
     return app.db.asWorkspace(operator, workspaceId, async (tx) => {
       const repository = (await lockRepository(tx, id))!
@@ -131,7 +131,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
   })
 }
 
-/** Sets whether checks show people's words, and whose deployments are believed. */
+/** Sets whether checks show people's words, and whose deployments are trusted. */
 export async function changeRepository(
   app: App,
   caller: MemberCaller,

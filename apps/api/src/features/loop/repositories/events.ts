@@ -9,7 +9,7 @@ export const repositoryConnected = event<{ workspaceId: string; repositoryId: st
 export const repositoryDisconnected = event<{ workspaceId: string; repositoryId: string }, WorkspaceTx>(
   'repository.disconnected',
 )
-/** The setting whether its checks show people's words has changed. */
+/** The setting that lets checks of a repository show people's words has changed. */
 export const repositoryWordsChanged = event<{ workspaceId: string; repositoryId: string }, WorkspaceTx>(
   'repository.words_changed',
 )

@@ -3,7 +3,7 @@ import type { Preview, StoredInstallation, StoredRepository } from './store.ts'
 type Permissions = Readonly<Record<string, string>>
 const strength = ['read', 'write', 'admin']
 
-/** The needed permissions that an installation lacks, such as `checks: write`. */
+/** Returns the needed permissions that an installation lacks, such as `checks: write`. */
 export function missingPermissions(granted: Permissions, needed: Permissions): string[] {
   return Object.entries(needed)
     .filter(([name, access]) => strength.indexOf(granted[name] ?? '') < strength.indexOf(access))
@@ -21,14 +21,14 @@ export interface Line {
   details: string[]
   url: string | null
 }
-/** Answers of the forge for the checklist. Null: there was none. */
+/** The forge's answers for the checklist. Null means that there was no answer. */
 export interface Readings {
   installation: Pick<StoredInstallation, 'state' | 'permissions' | 'events'> | null
   repository: 'REACHED' | 'MISSING' | null
   rule: { isRequired: boolean; isFromUs: boolean } | null
 }
 
-/** The lines of the checklist, in the order in which they are put right. */
+/** Returns the lines of the checklist, in the order in which to fix them. */
 export function checklistOf(
   stored: Pick<StoredRepository, 'fullName' | 'heardAt'>,
   { installation, repository, rule }: Readings,
@@ -58,12 +58,15 @@ export function checklistOf(
   ]
 }
 
-/** Whether deployments of an account prove nothing: every workflow speaks with that of Actions, also one of a pull request. */
+/**
+ * Whether deployments of an account prove nothing. Every workflow uses the account of Actions, even one from a pull
+ * request.
+ */
 export const isOfAnyBranch = ({ maker }: Preview) => maker.toLowerCase() === 'github-actions[bot]'
 
 /**
- * The repository and number in the address of a pull request, such as `https://github.com/acme/shop/pull/7/files`.
- * Null: invalid.
+ * Returns the repository and the number in the address of a pull request, such as
+ * `https://github.com/acme/shop/pull/7/files`. Null means that the address is invalid.
  */
 export function readPullUrl(web: string, address: string): { fullName: string; number: number } | null {
   const [url, own] = [URL.parse(address), URL.parse(web)]

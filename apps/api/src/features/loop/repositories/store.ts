@@ -12,7 +12,7 @@ export interface StoredInstallation {
   permissions: Record<string, string>
   events: string[]
 }
-/** An environment whose deployments are believed when this account has made them. */
+/** An environment whose deployments are trusted if this account made them. */
 export interface Preview {
   environment: string
   maker: string
@@ -29,7 +29,7 @@ export interface StoredRepository {
   defaultBranch: string
   state: 'OFFERED' | 'CONNECTED' | 'LOST'
   showsWords: boolean
-  /** The environments and accounts whose deployments are trusted to say which commit runs at an address. */
+  /** The environments and accounts whose deployments are trusted to tell which commit runs at an address. */
   previews: Preview[]
   connectedBy: string | null
   connectedAt: Date | null
@@ -69,7 +69,7 @@ export function lockRepository(tx: WorkspaceTx, id: string): Promise<StoredRepos
     sql`select ${columns} from ${joined} where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update of r`,
   )
 }
-/** A connected repository by its present name, in any case. */
+/** Returns a connected repository by its present name, in any case. */
 export function findConnectedByName(tx: WorkspaceTx, fullName: string): Promise<StoredRepository | null> {
   return tx.maybe(sql`
     select ${columns} from ${joined}
@@ -77,7 +77,7 @@ export function findConnectedByName(tx: WorkspaceTx, fullName: string): Promise<
     order by r.connected_at desc limit 1`)
 }
 
-/** Binds an installation, or brings a bound one up to date. Returns its id. */
+/** Binds an installation, or updates a bound one. Returns its id. */
 export async function upsertInstallation(
   tx: WorkspaceTx,
   made: StoredInstallation,
@@ -100,7 +100,10 @@ export type OfferedRepository = Pick<
   'id' | 'externalId' | 'fullName' | 'isPrivate' | 'defaultBranch'
 >
 
-/** Adds repositories that may be connected, and brings known ones up to date. False: the workspace would have more than `most`. */
+/**
+ * Adds repositories that may be connected, and updates known ones. Returns false if the workspace would have more than
+ * `most`.
+ */
 export async function upsertRepositories(
   tx: WorkspaceTx,
   installationId: string,
@@ -136,7 +139,7 @@ export async function updateRepository(tx: WorkspaceTx, now: StoredRepository): 
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 
-/** Claims a repository for a workspace. Returns the workspace that has it, which may be another. */
+/** Claims a repository for a workspace. Returns the workspace that owns it, which may be another one. */
 export async function claimRepository(
   tx: OperatorTx,
   externalId: string,
@@ -153,7 +156,7 @@ export function findClaim(tx: OperatorTx, externalId: string): Promise<Claim | n
   return tx.maybe(sql`
     select workspace_id, repository_id from repository_claims where forge = 'GITHUB' and external_id = ${externalId}`)
 }
-/** Frees a repository of the workspace, or all that it reaches by one installation. */
+/** Frees a repository of the workspace, or all its repositories of one installation. */
 export async function deleteClaims(
   tx: OperatorTx,
   workspaceId: string,
@@ -170,14 +173,14 @@ export async function deleteClaims(
     delete from repository_claims where forge = 'GITHUB' and workspace_id = ${workspaceId} and ${which}`)
 }
 
-/** The workspaces that have bound an installation, at most 100. */
+/** Lists the workspaces that have bound an installation, at most 100. */
 export async function listWorkspacesOfInstallation(tx: OperatorTx, externalId: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select workspace_id from forge_installations where forge = 'GITHUB' and external_id = ${externalId}
     order by workspace_id limit 100`)
   return rows.map((row) => row.workspaceId)
 }
-/** Brings an installation up to date in one workspace. Returns its id there. */
+/** Updates an installation in one workspace. Returns its id there. */
 export async function updateInstallation(
   tx: WorkspaceTx,
   externalId: string,
@@ -200,7 +203,7 @@ export function lockOfInstallation(tx: WorkspaceTx, installationId: string): Pro
     order by r.id for update of r`)
 }
 
-/** Connected repositories that were not swept since then. */
+/** Lists connected repositories that were not swept since the given time. */
 export function listToSweep(tx: OperatorTx, before: Date, limit: number): Promise<Claim[]> {
   return tx.many(sql`
     select workspace_id, id as repository_id from repositories

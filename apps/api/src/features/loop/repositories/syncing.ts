@@ -21,7 +21,9 @@ const nullIfMissing = (error: unknown): null => {
   throw error
 }
 
-/** Reads an installation and applies its present state in every workspace that has bound it. False: none has. */
+/**
+ * Reads an installation and applies its present state in every workspace that has bound it. Returns false if none has.
+ */
 export async function syncInstallation(app: App, externalId: string): Promise<boolean> {
   const workspaces = await app.db.readOperator((tx) => listWorkspacesOfInstallation(tx, externalId))
   if (workspaces.length === 0) return false
@@ -46,8 +48,8 @@ export async function syncInstallation(app: App, externalId: string): Promise<bo
 }
 
 /**
- * Reads a connected repository by its id and applies its present name and owner. Null: it belongs to no workspace, or the App no
- * longer reaches it.
+ * Reads a connected repository by its id and applies its present name and owner. Returns null if it belongs to no
+ * workspace, or if the App no longer reaches it.
  */
 export async function syncRepository(
   app: App,
@@ -70,7 +72,7 @@ export async function syncRepository(
         return null
       }
       const { fullName, isPrivate, defaultBranch } = present
-      // Words that few could read are not shown to everybody unless a person chooses it.
+      // When a private repository becomes public, words are no longer shown unless a person chooses so again.
       const isOpened = repository.isPrivate && !isPrivate
       const showsWords = repository.showsWords && !isOpened
       const now = { ...repository, fullName, isPrivate, defaultBranch, showsWords, heardAt: app.clock.now() }

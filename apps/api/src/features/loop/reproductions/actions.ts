@@ -9,7 +9,7 @@ import { findRecording } from '../../listening/recordings/index.ts'
 import { nothingToCheck } from './problems.ts'
 import { compileTest } from './rules.ts'
 
-/** Compiles the recording of an item to a test. Throws not_found without one, and nothing_to_check. */
+/** Compiles the recording of an item to a test. Throws not_found without a recording, and nothing_to_check. */
 export async function reproduce(
   app: App,
   caller: SecretCaller | McpCaller | MemberCaller,
@@ -27,7 +27,7 @@ export async function reproduce(
   return { feedbackId, test, checks, sha256: hashOf(test) }
 }
 
-/** The SHA-256 of the test that the service compiles for an item; null: it compiles none. */
+/** Returns the SHA-256 of the test that the service compiles for an item, or null if it compiles none. */
 export async function findCompiledTest(
   tx: WorkspaceTx,
   { id, safetyStatus }: Pick<StoredFeedback, 'id' | 'safetyStatus'>,

@@ -2,23 +2,25 @@ import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
 import { isWhole, literal, mark, pathOf, patternOf, waysBesideWords, waysWithRole } from './target-rules.ts'
 import { typedAs, typedIn } from './typing-rules.ts'
 
-/** Most checks of each kind in a test. */
+/** The most checks of each kind in a test. */
 const MOST_CHECKS = 10
 
-/** A check as lines of the test, and in words. */
+/** A check as a line of the test, and in words. */
 export interface Check {
   line: string
   says: string
 }
 
-/** The check of the fault that a person named, else of everything that the recording shows as failed. */
+/**
+ * Returns the check of the fault that a person named, or else checks of everything that the recording shows as failed.
+ */
 export function checksOf(recorded: Recorded): Check[] {
   if (!recorded.expectation) return [...requestChecks(recorded), ...consoleChecks(recorded)]
   const check = expectedCheck(recorded.expectation, recorded)
   return check ? [check] : []
 }
 
-/** Null: a text that the check needs was masked or withheld. */
+/** Returns the check of a named fault. Null means that a text that the check needs was masked or withheld. */
 function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | null {
   const { kind, element, method = 'GET', path = '', text, typed } = expectation
   switch (kind) {
@@ -68,13 +70,13 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
   }
 }
 
-/** The browser itself writes one line for each failed request; blocked hosts are among them. */
+/** The browser itself writes one line for each failed request, blocked hosts included, so these lines are ignored. */
 const noErrorAtAll: Check = {
   line: `expect(seen.lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])`,
   says: 'no error in the console',
 }
 
-/** Requests that failed then have to succeed. */
+/** Returns checks that requests which failed in the recording succeed. */
 function requestChecks({ requests }: Recorded): Check[] {
   const failed = new Map<string, Check>()
   for (const { method, path, status } of requests) {
@@ -85,7 +87,7 @@ function requestChecks({ requests }: Recorded): Check[] {
   return [...failed.values()].slice(0, MOST_CHECKS)
 }
 
-/** Checks that a request succeeds; removed parts of its path match anything. */
+/** Returns a check that a request succeeds. Removed parts of its path match anything. */
 function requestCheck(method: string, path: string): Check {
   return {
     says: `${method} ${pathOf(path).split(mark).join('*')} succeeds`,
@@ -93,7 +95,7 @@ function requestCheck(method: string, path: string): Check {
   }
 }
 
-/** Errors of the console must not come again. */
+/** Returns checks that errors of the console do not recur. */
 function consoleChecks({ console: lines }: Recorded): Check[] {
   const said = new Map<string, Check>()
   for (const { level, text } of lines) {
@@ -103,7 +105,7 @@ function consoleChecks({ console: lines }: Recorded): Check[] {
   return [...said.values()].slice(0, MOST_CHECKS)
 }
 
-/** Compares by the longest part without redactions. Null: it is too short. */
+/** Returns a check for the longest unredacted part of a line. Null means that this part is too short. */
 function consoleCheck(text: string): Check | null {
   const [piece = ''] = text
     .replace(/^Uncaught (\(in promise\) )?/, '')

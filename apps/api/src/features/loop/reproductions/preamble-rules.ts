@@ -1,6 +1,6 @@
 /**
- * The part that all tests share. A request to another host gets no answer, and a page of another host ends the test. It is
- * written for the runner of Playwright, and uses nothing else.
+ * The beginning that all tests share. A request to another host gets no answer, and a page of another host ends the
+ * test. It is written for Playwright's runner and uses nothing else.
  */
 export const preamble = `import { expect, test } from '@playwright/test'
 

@@ -4,16 +4,17 @@ import { preamble } from './preamble-rules.ts'
 import { literal, pathOf, waysTo } from './target-rules.ts'
 import { typedAs } from './typing-rules.ts'
 
-/** A page that opens within this time after a click or a key was opened by it. */
+/** A page that opens within this time after a click or a key is a consequence of it. */
 const CONSEQUENCE_MS = 2_000
 /** Clicks on one element within this time are one gesture. */
 const GESTURE_MS = 400
-/** A person who does nothing for this time waits for the page. */
+/** A person who does nothing for this time is waiting for the page. */
 const PAUSE_MS = 500
 
 /**
- * Compiles a recording to a test of Playwright, from a closed set of actions. Every text of the recording is a literal: none is
- * code, a selector of another kind, or an address outside of the service under test. Null: there is nothing to check.
+ * Compiles a recording to a Playwright test with a fixed set of actions. Every text of the recording becomes a literal:
+ * never code, a selector of another kind, or an address outside the service under test. Returns null if there is
+ * nothing to check.
  */
 export function compileTest(recorded: Recorded, id: string): { test: string; checks: string[] } | null {
   const checks = checksOf(recorded)
@@ -33,12 +34,12 @@ export function compileTest(recorded: Recorded, id: string): { test: string; che
   }
 }
 
-/** A recording that begins in the midst of a page begins with that page. */
+/** Opens the page at which a recording begins, unless its first step opens one. */
 function startOf({ page, steps }: Recorded): string[] {
   return steps[0]?.do === 'navigate' ? [] : [`await page.goto(place(${literal(pathOf(page))}))`]
 }
 
-/** The calls of all steps, with the waiting between them. */
+/** Returns the calls of all steps, with waits between them. */
 function linesOf(recorded: Recorded): string[] {
   const { steps, expectation } = recorded
   const lastClick = steps.findLastIndex(({ do: action }) => action === 'click')
@@ -56,7 +57,7 @@ function linesOf(recorded: Recorded): string[] {
   })
 }
 
-/** The state before the click, with its element in view. */
+/** Returns the state before the click, with its element in view. */
 const beforeClick = ({ target }: Step) => [
   `await (await find(${waysTo(target!)})).scrollIntoViewIfNeeded()`,
   'await calm(page, seen)',
@@ -69,7 +70,7 @@ const isConsequence = (step: Step, before: Step | undefined) =>
   /^(click|press)$/.test(before.do) &&
   step.at - before.at < CONSEQUENCE_MS
 
-/** Whether the person did nothing for a while, and no request was under way when they went on. */
+/** Whether the person paused before the next step, while no request was under way. */
 function waitedFor(next: Step, step: Step, { requests }: Recorded): boolean {
   const isPending = requests.some(({ at, ms }) => at >= step.at && at <= next.at && next.at < at + ms)
   return next.at - step.at >= PAUSE_MS && !isPending
@@ -77,20 +78,20 @@ function waitedFor(next: Step, step: Step, { requests }: Recorded): boolean {
 
 const sameElement = (one: Target | undefined, other: Target | undefined) =>
   one !== undefined && JSON.stringify({ ...one, box: 0 }) === JSON.stringify({ ...other, box: 0 })
-/** A click of a gesture that began with an earlier one. */
+/** Whether a click belongs to a gesture that began with an earlier click. */
 const isRepeated = (step: Step, before: Step | undefined) =>
   step.do === 'click' &&
   before?.do === 'click' &&
   step.at - before.at < GESTURE_MS &&
   sameElement(step.target, before.target)
-/** Clicks of the gesture that begins here. */
+/** Counts the clicks of the gesture that begins here. */
 function clicksFrom(steps: readonly Step[], from: number): number {
   let end = from + 1
   while (end < steps.length && isRepeated(steps[end]!, steps[end - 1])) end++
   return end - from
 }
 
-/** The call of a step; null: it needs none. */
+/** Returns the call of a step, or null if it needs none. */
 function callOf(step: Step, clicks: number): string | null {
   const { do: action, target, to, path, option, key, files, width, height } = step
   if (action === 'navigate') return path === undefined ? null : `page.goto(place(${literal(pathOf(path))}))`

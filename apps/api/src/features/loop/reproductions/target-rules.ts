@@ -2,7 +2,7 @@ import type { Target } from '../../listening/recordings/index.ts'
 
 const unicode = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A text as a literal of JavaScript that has neither tags nor line ends. */
+/** Returns a text as a JavaScript literal that contains neither tags nor line ends. */
 export function literal(text: string): string {
   return JSON.stringify(text).replace(
     /[<>\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu,
@@ -10,14 +10,12 @@ export function literal(text: string): string {
   )
 }
 
-/**
- * A mark that the widget or the screen left instead of a removed part. A text with a mark identifies no element.
- */
+/** A mark that the widget or the screen left in place of a removed part. A text with a mark identifies no element. */
 export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
-/** Whether nothing was taken out of a text. */
+/** Whether a text has no removed part. */
 export const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
 
-/** A pattern, as a literal, of a text whose redacted parts match anything. */
+/** Returns a pattern, as a literal, for a text whose redacted parts match anything. */
 export const patternOf = (text: string, anything = '[^/]+') =>
   literal(
     `^${text
@@ -26,7 +24,7 @@ export const patternOf = (text: string, anything = '[^/]+') =>
       .join(anything)}$`,
   )
 
-/** The path of an address; the host is always that of the service under test. */
+/** Returns the path of an address. The host is always the service under test. */
 export const pathOf = (address: string) =>
   `/${(URL.parse(address)?.pathname ?? address).replace(/^[\\/]+/, '')}`
 
@@ -40,18 +38,18 @@ const byAttribute = (attribute: string, value: string) =>
   `[${attribute}="${value.replace(/["\\\n\r\f>]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"]`
 const locator = (selector: string) => `page.locator(${literal(`css=${selector}`)})`
 
-/** Ways to an element, the most durable first, as arguments of a call. */
+/** Returns ways to find an element, the most durable first, as arguments of a call. */
 export const waysTo = (target: Target) => orTag(target, waysOf(target, true))
 
-/** Selectors of an element with uncertain words: its name is the last resort. */
+/** Returns selectors of an element whose words are uncertain, with its name as the last resort. */
 export function waysBesideWords(target: Target): string {
   const ways = waysOf({ ...target, name: undefined }, false)
   return ways.length > 0 ? ways.join(', ') : waysTo(target)
 }
 
 /**
- * Ways to an element that is known by role and name, or by its words. Words beside it are not the element. Words of which a
- * part was taken out are a pattern. Null: nothing is left that finds it.
+ * Returns ways to find an element by role and name, or by its own words. Words with a removed part become a pattern.
+ * Null means that nothing is left that finds the element.
  */
 export function waysWithRole(target: Target): string | null {
   const ways = waysOf(target, !target.role)
@@ -60,7 +58,7 @@ export function waysWithRole(target: Target): string | null {
     ways.push(`page.getByText(new RegExp(${patternOf(name, '.+')}))`)
   return ways.length > 0 ? ways.join(', ') : null
 }
-/** Whether enough of a text is left. */
+/** Whether enough of a text is left to identify an element. */
 const isTelling = (text: string) => text.split(mark).some((piece) => piece.trim().length >= 3)
 
 function waysOf(

@@ -1,13 +1,13 @@
 import type { Step } from '../../listening/recordings/index.ts'
 import { isWhole, literal } from './target-rules.ts'
 
-/** The expression of the text for a field: its own as a literal, words of ours as those of this run. */
+/** Returns the expression of the text for a field: its own text as a literal, or the words that this run generates. */
 export function typedAs(step: Step): string {
   const text = literal(typedIn(step))
   return isWhole(step.value) || !/word|@/.test(text) ? text : `textOfRun(${text})`
 }
 
-/** The text for a field: its own where the page shows it, else one of the same length and kind. */
+/** Returns the text for a field: its own if the page shows it, else generated text of the same length and kind. */
 export function typedIn({ value, length = 1, input, target }: Step): string {
   if (isWhole(value)) return value
   if (input === 'password') return 'Passw0rd-1'

@@ -56,7 +56,7 @@ export async function verifyFeedback(
     })
     request.charge(chargeFor({ description: body.note }))
   }
-  // The share of screening belongs to the workspace: with a share per tester, one workspace with many testers would
+  // The share of screening belongs to the workspace: if each tester had a share, one workspace with many testers would
   // delay all others.
   const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
@@ -70,8 +70,8 @@ export async function verifyFeedback(
 }
 
 /**
- * Records the verdict of authors on their own item: by session, identified user or tester. It earns nothing, and
- * outside the pool it cannot freeze money alone. A mail's token holds only for its round; in another the item counts as
+ * Records an author's verdict on their own item, as session, identified user or tester. It earns nothing, and outside
+ * the pool it cannot freeze money alone. A mail's token works only in its own round; in another one the item counts as
  * not deployed.
  */
 export async function giveAuthorVerdict(
@@ -97,7 +97,7 @@ export async function giveAuthorVerdict(
   }
   const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Excludes a concurrent joining of the session with a tester.
+    // Excludes that the session concurrently joins a tester.
     await shareJoining(tx)
     if (testerId !== null) await sharePoolMembers(tx, [testerId])
     const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))
@@ -113,12 +113,12 @@ interface Giver {
   testerId: string | null
   personId: string | null
   isMember: boolean
-  /** Whether the giver wrote the item, or one that was merged into it: then the verdict earns nothing. */
+  /** Whether the giver wrote the item, or one that was merged into it. The verdict then earns nothing. */
   isAuthor: boolean
   actor: string
 }
 
-/** Saves a verdict on a locked item that is DEPLOYED, tells of it, and reopens the item where that was enough. */
+/** Saves a verdict on a locked DEPLOYED item, announces it, and reopens the item if there are enough verdicts. */
 async function saveVerdict(
   app: App,
   tx: WorkspaceTx,
@@ -183,18 +183,19 @@ async function saveVerdict(
   return { ...verdict, status: item.status }
 }
 
-/** The answer of a tester about what is shipped now, given before it was merged. */
+/** A tester's answer about a change that is now shipped, given before the merge. */
 export interface SeenVerdict {
   testerId: string
   outcome: Outcome
-  /** The revision of the item that it is about. */
+  /** The revision of the item that the answer is about. */
   revision: number
   note: Said | null
 }
 
 /**
- * Records verdicts that were given before the change was shipped, on a locked item. Whoever has judged the round already keeps that
- * verdict, and whoever may not judge it any more is left out. The caller has locked the testers' memberships.
+ * Records verdicts on a locked item that were given before the change was shipped. Testers who have already judged the
+ * round keep that verdict; testers who may no longer judge it are left out. The caller has locked the testers'
+ * memberships.
  */
 export async function recordSeenVerdicts(
   app: App,
@@ -236,7 +237,7 @@ async function requireVerdict(
   return found
 }
 
-/** The standing of a tester before an item. */
+/** Returns the standing of a tester towards an item. */
 async function findStanding(
   tx: WorkspaceTx,
   item: StoredFeedback,
@@ -250,7 +251,7 @@ async function findStanding(
   return { ...standing, isAuthor }
 }
 
-/** The verdicts on an item as the caller may read them, latest first. */
+/** Lists the verdicts on an item as the caller may read them, latest first. */
 export async function listForCaller(
   app: App,
   caller: LoopCaller,

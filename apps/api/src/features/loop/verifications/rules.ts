@@ -10,18 +10,18 @@ import {
 import type { Standing } from '../../people/tester-pools/index.ts'
 import { notDeployed } from './problems.ts'
 
-/** The number of testers who reopen an item. */
+/** The number of testers whose verdicts reopen an item. */
 export const REOPENING = 3
 
 /** Returns why a tester may not give a verdict on an item, or null. */
 export function refuseVerdict(
   item: Pick<StoredFeedback, 'status' | 'reach' | 'visibility' | 'mergedInto'>,
-  /** Wrote the item, or one that was merged into it. */
+  /** Whether the tester wrote the item, or one that was merged into it. */
   isOwn: boolean,
   standing: Standing,
 ): Problem | null {
   if (item.reach === 'WITHDRAWN') return notFound()
-  // An author needs no membership, so that a zone without a pool closes its loop.
+  // An author needs no membership, so that the loop also closes in a zone without a pool.
   if (!standing.isActiveMember && !isOwn) return notFound()
   if (standing.isSuspended) return membershipSuspended()
   if (!isSeenBy(isOwn ? 'author' : 'public', reachById(item.reach))) return notFound()
@@ -29,7 +29,7 @@ export function refuseVerdict(
   return item.status === 'DEPLOYED' ? null : notDeployed()
 }
 
-/** The verdicts of a round; `members`: those of active pool members. */
+/** The counts of verdicts of a round. `members` counts only those of active pool members. */
 export interface Tally {
   confirmed: number
   stillBroken: number
@@ -37,8 +37,8 @@ export interface Tally {
 }
 
 /**
- * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may want fewer
- * (`reopenAfter`); then an author outside the pool does not freeze money alone.
+ * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may require fewer
+ * (`reopenAfter`); an author outside the pool then does not freeze money alone.
  */
 export function reopensItem(
   tally: Pick<Tally, 'stillBroken' | 'members'>,

@@ -57,7 +57,7 @@ export async function listDecided(tx: OperatorTx, places: readonly ItemPlace[]):
   return rows.map(({ id }) => id)
 }
 
-/** Upserts a tester's verdict of this round. A replaced verdict keeps its id; an equal one changes nothing. */
+/** Upserts a tester's verdict of this round. A replaced verdict keeps its id; an identical one changes nothing. */
 export async function upsertVerification(
   tx: WorkspaceTx,
   given: StoredVerification,
@@ -75,7 +75,7 @@ export async function upsertVerification(
     returning id, feedback_id, round, tester_id, person_id, is_member, outcome, revision, note, redacted_note, created_at, updated_at`)
 }
 
-/** The testers who have judged a round. */
+/** Lists the testers who have judged a round. */
 export async function listGivers(tx: WorkspaceTx, feedbackId: string, round: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select tester_id from verifications
@@ -100,7 +100,7 @@ export async function countVerdicts(tx: WorkspaceTx, feedbackId: string, round: 
   return { confirmed, stillBroken, members: { confirmed: memberYes, stillBroken: memberNo } }
 }
 
-/** Verdicts, the latest first, one more than the slice. */
+/** Lists verdicts, latest first. Returns one row more than the slice asks for. */
 export async function listVerifications(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -117,13 +117,13 @@ export async function listVerifications(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** The verdicts of a tester, or of a person who is not a tester. */
+/** Returns the condition for verdicts of a tester, or of a person who is not a tester. */
 const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
   testerId === null ? sql`person_id = ${id}` : sql`tester_id = ${testerId}`
 
 /**
- * Removes the texts that a person wrote with verdicts in this workspace; the verdicts count on. Returns the number of
- * notes.
+ * Removes the texts that a person wrote with verdicts in this workspace; the verdicts still count. Returns the number
+ * of notes.
  * @param erasedId replaces the id of the person, who stops being a tester
  */
 export async function eraseNotes(
@@ -152,7 +152,7 @@ export async function joinVerdicts(tx: WorkspaceTx, personId: string, testerId: 
     where workspace_id = ${tx.workspaceId} and person_id = ${personId} and tester_id is null`)
 }
 
-/** A person's verdicts in this workspace, for an export. */
+/** Lists a person's verdicts in this workspace, for an export. */
 export function listVerdictsOf(
   tx: WorkspaceTx,
   person: { id: string; testerId: string | null },

@@ -100,7 +100,8 @@ test('a statement sums what was settled in the year; the country’s threshold s
     return parseCsv(csv.body).find((cells) => cells[0] === testerId)
   }
   const cells = [testerId, String(year()), 'US', 'USD', '1200', '0', '1', '1200', 'true']
-  // The name that the tester has chosen, without a formula for the accountant's program; none after an erasure.
+  // Shows the name that the tester has chosen, without a formula for the accountant's program, and no name after an
+  // erasure.
   await query(service, 'update testers set display_name = $2 where id = $1', [testerId, '=SUM(A1)'])
   expect((await read()).sums[0].displayName).toBe('=SUM(A1)')
   expect(await line()).toEqual([...cells, "'=SUM(A1)"])

@@ -2,7 +2,9 @@ import type { Tx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Line, Month, Reconciled } from './rules.ts'
 
-/** Opening and movements of a month by kind of account and asset: one statement, so one snapshot. */
+/**
+ * Sums a month's opening and movements by kind of account and asset, in one statement and therefore on one snapshot.
+ */
 export function sumLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
   return tx.many(sql`
     select split_part(a.code, ':', 1) as account, l.asset,
@@ -19,7 +21,7 @@ export function sumLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
     group by 1, 2 order by 2, 1`)
 }
 
-/** The comparison of the books with an outside account that is closest to the end of a month. */
+/** The comparison of the books with an outside account that was made closest to the end of a month. */
 interface StoredComparison extends Reconciled {
   account: 'PROVIDER' | 'TREASURY'
   asset: 'USD' | 'USDC'
@@ -27,8 +29,8 @@ interface StoredComparison extends Reconciled {
 }
 
 /**
- * The last comparison of each account in a month, or the first one of the day after it. A comparison sees the books as they
- * were when it was made.
+ * Lists the last comparison of each account in a month, or the first one of the following day if the month has none. A
+ * comparison sees the books as they were when it was made.
  */
 export function listComparisons(tx: Tx, { start, end }: Month): Promise<StoredComparison[]> {
   const dayAfter = new Date(end.getTime() + 86_400_000)

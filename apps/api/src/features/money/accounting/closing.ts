@@ -3,8 +3,8 @@ import { listComparisons, sumLines } from './close-store.ts'
 import { closingOf, monthOf, unexplainedAmount } from './rules.ts'
 
 /**
- * The books of a month: opening, movements and closing of every kind of account and asset, and the comparison with the
- * provider and the treasury at its end, with what explains each difference. `month`: YYYY-MM, UTC.
+ * Returns the books of a month (YYYY-MM, UTC): opening, movements and closing by kind of account and asset. Adds the
+ * comparisons with the provider and the treasury at the month's end, and the explained parts of each difference.
  */
 export function closeMonth(db: Database, month: string) {
   return db.readOperator((tx) => readMonth(tx, month), { timeoutMs: 0 })
@@ -29,7 +29,7 @@ async function readMonth(tx: Tx, month: string) {
     /** Assets whose accounts do not sum to zero: the books are broken. */
     unbalanced: [...sums].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
     comparisons,
-    /** Accounts outside that were not compared in the month. */
+    /** Outside accounts without a comparison in the month. */
     missing: (['PROVIDER', 'TREASURY'] as const).filter(
       (account) => !comparisons.some((made) => made.account === account),
     ),

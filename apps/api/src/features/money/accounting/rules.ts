@@ -38,8 +38,8 @@ export interface Reconciled {
 }
 
 /**
- * The part of a difference that nothing explains: neither entries of the provider that the books do not know, nor payments
- * whose outcome is unknown.
+ * Returns the part of a difference that neither unknown entries of the provider nor payments with an unknown outcome
+ * explain.
  */
 export function unexplainedAmount(made: Reconciled): bigint {
   const rest = made.found - made.expected - made.unexplainedEntries

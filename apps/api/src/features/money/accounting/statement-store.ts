@@ -4,21 +4,21 @@ import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type Month, NO_COUNTRY } from './rules.ts'
 
-/** Payments to a tester in a year in one asset, and those that came back; amounts in atomic units. */
+/** Payments to a tester in one year and one asset, and the payments that came back; amounts in atomic units. */
 export interface Statement {
   testerId: string
-  /** The name that the tester has chosen; null: none, or the tester was erased. */
+  /** The name that the tester has chosen; null if they chose none or were erased. */
   displayName: string | null
   country: string
   asset: 'USD' | 'USDC'
   paid: bigint
   returned: bigint
   payments: number
-  /** Null: none is set for the country. */
+  /** Null if no threshold is set for the country. */
   threshold: bigint | null
 }
 
-/** Payments by the day on which they were settled, and returns by the day on which they came back. */
+/** Selects payments by the day of their settlement, and returned payments by the day of their return. */
 const paidIn = ({ start, end }: Month) => sql`(
   select p.tester_id, a.currency as asset, a.amount, a.settled_at as at, 'PAID' as kind, a.method_label as destination,
          a.provider_id as reference
@@ -37,7 +37,10 @@ const order: ListOrder = [
   ['asset', 'text', 'asc'],
 ]
 
-/** Statements of a year by tester and asset; one row more than asked. `due`: only from their country's threshold on. */
+/**
+ * Lists the statements of a year by tester and asset; one row more than asked. `due` keeps only statements that reach
+ * the threshold of the tester's country.
+ */
 export function listStatements(
   tx: OperatorTx,
   year: Month,
@@ -59,7 +62,7 @@ export function listStatements(
   return tx.many(listRows(list, order, slice))
 }
 
-/** A payment, or a return of one, on a tester's statement. */
+/** A payment to a tester, or its return, as a line of the statement. */
 export interface StatementLine {
   at: Date
   kind: 'PAID' | 'RETURNED'
@@ -95,12 +98,12 @@ export async function saveThreshold(tx: OperatorTx, threshold: Threshold): Promi
     on conflict (country, asset) do update
     set amount = excluded.amount, set_by = excluded.set_by, set_at = excluded.set_at`)
 }
-/** At most two for each country. */
+/** Lists the thresholds, at most two for each country. */
 export function listThresholds(tx: OperatorTx): Promise<Threshold[]> {
   return tx.many(sql`select ${columns} from statement_thresholds order by country, asset limit 1400`)
 }
 
-/** A balance that an erased tester gave up; in atomic units. */
+/** A balance that an erased tester gave up, in atomic units. */
 export interface Forfeit {
   testerId: string
   workspaceId: string
@@ -114,7 +117,7 @@ const newestFirst: ListOrder = [
   ['workspace_id', 'uuid', 'desc'],
   ['asset', 'text', 'desc'],
 ]
-/** Balances on the accounts of erased testers, the latest first; one row more than asked. */
+/** Lists the balances of erased testers, the latest first; one row more than asked. */
 export function listForfeits(tx: OperatorTx, slice: Slice): Promise<Placed<Forfeit>[]> {
   const list = sql`
     select t.id as tester_id, a.workspace_id, a.asset, sum(a.balance)::bigint as amount, t.erased_at

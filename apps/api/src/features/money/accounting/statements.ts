@@ -14,11 +14,11 @@ import {
   saveThreshold,
 } from './statement-store.ts'
 
-/** Payments on one statement: more than five a day. */
+/** Most payments on one statement: more than five a day for a year. */
 const MOST_LINES = 2_000
 const PAGE = 500
 
-/** The statement of one tester about a year. Throws notFound when nothing was paid in it. */
+/** Returns the statement of one tester for a year. Throws notFound when nothing was paid in the year. */
 export function readStatement(app: App, testerId: string, year: number) {
   return app.db.snapshot.readOperator(async (tx) => {
     const period = yearOf(year)
@@ -42,7 +42,7 @@ const columns = [
   'displayName',
 ] as const
 
-/** All statements of a year as CSV, by tester. */
+/** Exports all statements of a year as CSV, by tester. */
 export function exportStatements(app: App, year: number): Readable {
   async function* pages() {
     let after: Slice['after'] = null
@@ -67,7 +67,7 @@ export function exportStatements(app: App, year: number): Readable {
 
 const lineColumns = ['at', 'kind', 'asset', 'amount', 'destination', 'reference'] as const
 
-/** The payments of one statement as CSV. Throws notFound when nothing was paid in the year. */
+/** Exports the payments of one statement as CSV. Throws notFound when nothing was paid in the year. */
 export async function exportStatement(app: App, testerId: string, year: number): Promise<Readable> {
   const { lines } = await readStatement(app, testerId, year)
   async function* page() {
@@ -83,7 +83,7 @@ export async function readThresholds(app: App) {
   return { items: (await app.db.readOperator(listThresholds)).map(thresholdOf) }
 }
 
-/** Sets from which sum on a statement is due in a country. */
+/** Sets the sum from which a country requires a statement. */
 export async function setThreshold(app: App, { email }: OperatorCaller, entry: ThresholdEntry) {
   const set = { ...entry, amount: BigInt(entry.amount), setBy: email, setAt: app.clock.now() }
   await app.db.inOperator((tx) => saveThreshold(tx, set))

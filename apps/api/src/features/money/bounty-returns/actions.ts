@@ -11,12 +11,12 @@ import { insertReturn, listDue, listReturnsOf, sumReturned } from './store.ts'
 import { tellOfReturn } from './telling.ts'
 
 const DAY_MS = 86_400_000
-/** Bounties per run. */
+/** Most bounties in one run. */
 const BATCH = 100
-/** Returns that the buyer is shown: of a bounty there is rarely more than one. */
+/** Most returns that the buyer sees; a bounty rarely has more than one. */
 const SHOWN = 20
 
-/** The state of a bounty for its buyer. Throws notFound, also for one that was never paid. */
+/** Returns the state of a bounty for its buyer. Throws notFound, also for a bounty that was never paid. */
 export async function readBounty(app: App, id: string) {
   return app.db.snapshot.readWorkspace(houseWorkspaceId, async (tx) => {
     const bounty = await findBounty(tx, id)
@@ -28,8 +28,8 @@ export async function readBounty(app: App, id: string) {
 }
 
 /**
- * Sets aside what closed bounties did not pay to testers, and notifies the operator, who sends it. Returns the number
- * of prepared returns; safe to repeat.
+ * Sets aside what closed bounties did not pay to testers, and asks the operator to send it back. Returns the number of
+ * prepared returns. Safe to repeat.
  */
 export async function prepareReturns(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - app.config.PAYOUT_MIN_HOLD_DAYS * DAY_MS)
@@ -39,7 +39,9 @@ export async function prepareReturns(app: App): Promise<number> {
   )
 }
 
-/** Locks the bounty, then its budget, as an item that counts does. */
+/**
+ * Prepares the return of one bounty. Locks the bounty before its budget, in the same order as counting an item does.
+ */
 async function prepareReturn(tx: WorkspaceTx, app: App, bountyId: string): Promise<number> {
   const bounty = await lockBounty(tx, { id: bountyId })
   if (bounty?.status !== 'CLOSED') return 0

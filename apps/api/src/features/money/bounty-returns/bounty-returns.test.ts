@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => shop.close())
-/** Payments are signed for the real time, so each test returns to it. */
+/** Payments are signed for the real time, so each test moves the clock back. */
 let passed = 0
 const pass = (days: number) => {
   passed += days
@@ -112,7 +112,7 @@ test('what testers earned stays theirs: the rest is prepared when the hold perio
   pass(7)
   await prepare()
   expect((await state(bounty.id)).returns).toMatchObject([{ amount: '675000', status: 'PREPARED' }])
-  // Money that is set aside for the payer has left the budget already.
+  // Money that is set aside for the payer has already left the budget.
   expect(await budget(bounty)).toEqual({
     funded: '225000',
     held: '225000',

@@ -3,15 +3,15 @@ export interface Closed {
   itemCount: number
   collected: number
   reward: bigint
-  /** Unpromised money of the budget. */
+  /** The budget's money that is not promised to anyone. */
   available: bigint
-  /** Prepared or sent before. */
+  /** The sum of the returns that were prepared or sent before. */
   returned: bigint
 }
 
 /**
- * The amount to return to the payer: rewards of places that nobody filled, less earlier returns, and no more than the
- * budget has. Money that the operator added to the budget is the operator's.
+ * Returns the amount that goes back to the payer: the rewards of unfilled places less earlier returns, at most the
+ * budget's money. Money that the operator added to the budget stays with the operator.
  */
 export function amountToReturn({ itemCount, collected, reward, available, returned }: Closed): bigint {
   const unearned = reward * BigInt(itemCount - collected) - returned
@@ -19,7 +19,7 @@ export function amountToReturn({ itemCount, collected, reward, available, return
   return amount > 0n ? amount : 0n
 }
 
-/** An EIP-681 link: a wallet that opens it has the transfer of these tokens filled in. */
+/** Builds an EIP-681 link. A wallet that opens the link shows the transfer with all fields filled in. */
 export function paymentLink(to: { token: string; network: string; payer: string; amount: bigint }): string {
   const chainId = to.network.slice(to.network.indexOf(':') + 1)
   return `ethereum:${to.token}@${chainId}/transfer?address=${to.payer}&uint256=${to.amount}`

@@ -3,8 +3,8 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { lockPrepared, markSent } from './store.ts'
 
 /**
- * Records that the operator sent a prepared return of this amount. Returns its id, whose money the caller books; null:
- * none is prepared. Call it with the budget locked.
+ * Records that the operator sent a prepared return of this amount. Returns the return's id, so that the caller can
+ * book its money, or null if none is prepared. The caller must hold the budget's lock.
  */
 export async function settleReturn(
   tx: WorkspaceTx,

@@ -14,7 +14,7 @@ export interface BountyReturn {
   network: string
   token: string
   status: 'PREPARED' | 'SENT'
-  /** Reference of the operator's transfer. */
+  /** The reference of the operator's transfer. */
   reference: string | null
   preparedAt: Date
   sentAt: Date | null
@@ -31,7 +31,7 @@ export async function insertReturn(tx: WorkspaceTx, made: BountyReturn): Promise
             ${made.sentAt})`)
 }
 
-/** Locks the prepared return of a campaign's bounty, of this amount. */
+/** Locks the prepared return of this amount for a campaign's bounty. */
 export function lockPrepared(
   tx: WorkspaceTx,
   campaignId: string,
@@ -50,7 +50,7 @@ export async function markSent(tx: WorkspaceTx, id: string, reference: string, n
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** The returns of a bounty, the newest first. */
+/** Lists the returns of a bounty, the newest first. */
 export function listReturnsOf(tx: WorkspaceTx, bountyId: string, limit: number): Promise<BountyReturn[]> {
   return tx.many(sql`
     select ${columns} from bounty_returns
@@ -67,8 +67,8 @@ export async function sumReturned(
 }
 
 /**
- * Closed bounties whose budget holds money that no item and no return claims. `before`: items of bounties that closed
- * later may still be judged again; a bounty without items is due at once.
+ * Lists closed bounties whose budget holds money that no item and no return claims. A bounty with items must have
+ * closed before `before`, because its items may still be judged again.
  */
 export function listDue(
   tx: OperatorTx,
@@ -98,7 +98,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Returns of all bounties, the newest first; one row more than asked. */
+/** Lists the returns of all bounties, the newest first; one row more than asked. */
 export function listReturns(
   tx: OperatorTx,
   status: BountyReturn['status'] | undefined,

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
 
-/** Asks the operator, once, to send a prepared return: in the log, and by mail to operators with an account. */
+/** Asks the operator once to send a prepared return: in the log, and by mail to operators who have an account. */
 export async function tellOfReturn(
   tx: Tx,
   app: App,

@@ -34,8 +34,8 @@ export function getBudget(app: App, caller: Owner, campaignId: string) {
 }
 
 /**
- * Changes the policy, withdraws and funds, in this order and all or nothing; then opens the checkout if money is to
- * be paid in. `id` is the request's own: a repeat of the request changes nothing.
+ * Changes the policy, withdraws and funds, in this order and in one transaction. Then opens a checkout if money is to
+ * be paid in. `id` identifies the request, so a repeated request changes nothing.
  */
 export async function changeBudget(
   app: App,
@@ -85,7 +85,7 @@ async function choosePolicy(
   campaignId: string,
   given: NonNullable<BudgetChange['policy']>,
 ) {
-  // The second of two concurrent changes is applied to the result of the first.
+  // Serialises concurrent changes: the second change applies to the result of the first.
   await lockPolicies(tx, campaignId)
   const before = await findPolicy(tx, campaignId)
   const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS
@@ -93,7 +93,7 @@ async function choosePolicy(
   if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
 }
 
-/** Books a transfer of tokens that the chain has, for a campaign, once per transaction. */
+/** Books a transfer of tokens, which the chain must confirm, for a campaign; once per transaction. */
 export async function fundFromTransfer(
   app: App,
   caller: OperatorCaller,
@@ -102,7 +102,8 @@ export async function fundFromTransfer(
 ) {
   const campaignId = id.toLowerCase()
   const amount = BigInt(text)
-  // A hash in another spelling is the same transaction. Earlier references were free text.
+  // Lower case makes two spellings of one hash the same transaction. Earlier references were free text and stay as
+  // they are.
   const reference = /^0x[0-9a-f]{64}$/i.test(given) ? given.toLowerCase() : given
   const before = await app.db.readOperator(async (tx) => {
     if (!(await findCampaignPlace(tx, campaignId))) throw notFound()
@@ -125,7 +126,7 @@ export async function fundFromTransfer(
   return app.db.snapshot.readWorkspace(place, (tx) => describe(tx, campaignId, asset))
 }
 
-/** The operator's decision after a lost dispute, with the reason for the audit. */
+/** The operator's decision after a lost dispute, with the reason for the audit log. */
 interface DisputeDecision {
   asset: 'USD' | 'USDC'
   decision: 'RELEASED' | 'DECLINED'
@@ -133,9 +134,9 @@ interface DisputeDecision {
 }
 
 /**
- * Decides about the credits that lost disputes of a budget have stopped: RELEASED credits go on; DECLINED credits
- * become REVERSED and their money repays the operator's loss first. Returns the number of changed credits; 0 when
- * everything was decided before.
+ * Decides about the credits that a budget's lost disputes have stopped. RELEASED credits continue; DECLINED credits
+ * become REVERSED, and their money first repays the operator's loss. Returns the number of changed credits; 0 when all
+ * were decided before.
  */
 export async function decideAfterDispute(
   app: App,

@@ -11,7 +11,7 @@ import { query } from '../../../../test/harness/rows.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { returnUnearnedJob } from '../../engines/ledger/jobs.ts'
 
-/** Money that is set aside for items, as their owners walk it: over HTTP, with a payment provider beside. */
+/** Money that is set aside for items, tested over HTTP with a payment provider. */
 let side: PaymentSide
 let author: TestTester
 let workspace: TestWorkspace
@@ -73,10 +73,10 @@ test('READY → RELEASED: a campaign that is COMPLETED gives back what was set a
     { state: 'RELEASED', amount: 0 },
     { state: 'CONSUMED', amount: 0 },
   ])
-  // Rewards that waited for money have got it.
+  // Rewards that waited for money are funded now.
   expect(await rewards(third)).toEqual(['AUTHOR 600 HELD'])
   expect(await budget()).toEqual({ held: '600', spent: '0', available: '1400' })
-  // Nothing more is set aside; items deployed all the same are paid as far as the money goes.
+  // Nothing more is set aside. Items that are deployed anyway are paid as far as the money goes.
   await move(late, 'THRESHOLD_MET')
   expect(await budget()).toEqual({ held: '600', spent: '0', available: '1400' })
   await move(first, 'DEPLOYED')

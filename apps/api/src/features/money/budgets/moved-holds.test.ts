@@ -52,7 +52,7 @@ const setPolicy = async (policy: object, id = spring) =>
   expect((await workspace.put(`/api/campaigns/${id}/budget`, { policy })).status).toBe(200)
 const toCampaign = async (campaignId: string | null) =>
   expect((await workspace.put(`/api/zones/${zone}`, { campaignId })).status).toBe(200)
-/** Available and set aside: of a campaign, in an asset. */
+/** Returns a campaign's available money and its money set aside, in an asset. */
 const money = async (campaignId: string, asset = 'USD') => {
   const [row] = await query<{ available: number; aside: number }>(
     side.service,
@@ -114,7 +114,7 @@ test('a zone that moves to another campaign leaves the money of the first one be
   expect(await rewards(id)).toEqual(['AUTHOR 600 USD UNFUNDED'])
   expect(await money(spring)).toEqual([4000, 0])
   await toCampaign(spring)
-  // It has earned in the other campaign, once for life.
+  // The item has earned in the other campaign, once in its life.
   expect(await money(spring)).toEqual([4000, 0])
 })
 
@@ -162,7 +162,7 @@ test('the worker moves what earlier versions left in the wrong budget, and a row
   for (const id of [first, second]) await move(id, 'THRESHOLD_MET')
   const other = await newWorkspace(side.service)
   await query(side.service, `update zones set campaign_id = $1 where id = $2`, [autumn, zone])
-  // An account that has less than its hold says: its money cannot be moved.
+  // The account has less than its hold says, so its money cannot be moved.
   const [bad] = await badHold(other)
   const run = () => returnUnearnedJob.handle(side.service.app, {}, { last: false, number: 1 })
   await expect(run()).rejects.toThrow('1 of 2 rows failed')
@@ -173,7 +173,7 @@ test('the worker moves what earlier versions left in the wrong budget, and a row
   await run()
 })
 
-/** A hold in a workspace whose books do not have its money, of a campaign that its zone has left. */
+/** Creates a hold whose money is missing in the books, for a campaign that its zone has left. */
 async function badHold(other: TestWorkspace): Promise<string[]> {
   const { campaignId } = await newCheckout(other)
   const { body: its } = await other.post('/api/zones', { zoneId: 'hero' })

@@ -4,7 +4,7 @@ import { newCheckout, type PaymentSide, startWithPayments } from '../../../../te
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Answers about money whose parts are read by several statements, while money arrives. */
+/** Several statements read the parts of an answer about money while money arrives. */
 let side: PaymentSide
 let workspace: TestWorkspace
 beforeAll(async () => {
@@ -22,7 +22,7 @@ interface BudgetAnswer {
   rounds: { status: string; amount: string }[]
 }
 
-/** An answer shows its rounds and its money as of one moment. */
+/** Checks that an answer shows its rounds and its money at the same moment. */
 function faultOf({ funded, held, spent, available, rounds }: BudgetAnswer): string | null {
   const paid = rounds.filter(({ status }) => paidStates.includes(status))
   const due = paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
@@ -62,13 +62,13 @@ test('every answer adds up: a budget read in a loop while its rounds are paid on
   }
   await Promise.all([read(), read(), read(), read(), write()])
   expect(faults).toEqual([])
-  // The readers were beside the writer, not before or after it.
+  // The readers ran during the writes, not only before or after them.
   expect(seen.size).toBeGreaterThan(2)
   expect((await workspace.get(path)).body).toMatchObject({ funded: '15000', available: '15000' })
 })
 
 test('the operator’s summary and the reconciliation are answered from one snapshot', async () => {
-  // Reads outside of a snapshot fail here, so an answer that goes back to them is found.
+  // Reads outside of a snapshot fail here, so that the test detects answers that use them.
   const { db } = side.service.app
   const as = await operatorToken(side.service)
   const original = db.readOperator

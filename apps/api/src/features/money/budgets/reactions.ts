@@ -6,7 +6,7 @@ import { feedbackUnmerged } from '../../listening/merging/index.ts'
 import { zonesMoved } from '../../listening/zones/index.ts'
 
 export const reactions: readonly Reaction[] = [
-  // Sets the reward of a ready item aside, so that shipping it does not wait for the budget's lock.
+  // Sets the reward of a ready item aside early, so that shipping the item does not wait for the budget's lock.
   reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
     if (to === 'THRESHOLD_MET' && campaignId) await holdForItem(tx, app, feedbackId, campaignId)
   }),

@@ -67,7 +67,7 @@ describe('points', () => {
       })
     const first = await withdraw()
     expect(first).toMatchObject({ status: 200, body: { available: '100' } })
-    // As the key of a process looks that was killed between its commit and its answer.
+    // The key of a process that was killed between its commit and its answer looks like this.
     await query(
       side.service,
       `update idempotency_keys set status = null, body = null, locked_until = now() - interval '1 minute'

@@ -2,8 +2,8 @@ import { type Asset, type BudgetSums, type Policy, payoutOf } from '../../engine
 import type { BudgetChange } from './schemas.ts'
 
 /**
- * The policy after a change; null when nothing changes. A policy in another asset that omits holdDays gets the
- * minimum for money, and one that omits payout the rail of the asset: otherwise what it earns could never be paid.
+ * Returns the policy after a change, or null when nothing changes. If a policy in another asset omits holdDays or
+ * payout, it gets the minimum for money and the rail of the asset, so that its rewards can be paid.
  */
 export function changePolicy(
   before: Policy | null,
@@ -39,8 +39,9 @@ function isSame(a: Policy, b: Policy): boolean {
 }
 
 /**
- * Interprets a budget's sums. The budget of points is an allowance: points allotted less points earned. Money stays in
- * the budget's account until it is set aside. `returned`: the part of the payments that has left the budget again.
+ * Computes a budget's figures from its sums. The budget of points is an allowance: points allotted less points earned.
+ * Money stays in the budget's account until it is set aside. `returned` is the part of the payments that left the
+ * budget again.
  */
 export function figuresOf(
   asset: Asset,

@@ -4,10 +4,10 @@ import { assets } from '../../engines/ledger/index.ts'
 import { PaymentRound } from '../payments/index.ts'
 import { policyFields } from './policy-schemas.ts'
 
-// Far below the limit of an account, so that sums cannot overflow in practice.
+// The maximum is far below the limit of an account, so that sums cannot overflow in practice.
 const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
 
-/** How a campaign pays: shares in percent of `perItem`, which sum to 100. */
+/** How a campaign pays. The shares are percentages of `perItem` and sum to 100. */
 const RewardPolicy = named('RewardPolicy', Type.Object({ ...policyFields, version: Type.Integer() }))
 
 /** A campaign's money or points, and how it pays. */

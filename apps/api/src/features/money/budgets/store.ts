@@ -9,7 +9,7 @@ export interface Transfer {
   amount: bigint
 }
 
-/** The workspace of a campaign that is not deleted; null: there is none. */
+/** Returns the workspace of a campaign that is not deleted, or null if there is none. */
 export async function findCampaignPlace(tx: OperatorTx, campaignId: string): Promise<string | null> {
   const row = await tx.maybe<{ workspaceId: string }>(
     sql`select workspace_id from campaigns where id = ${campaignId} and deleted_at is null`,
@@ -17,7 +17,7 @@ export async function findCampaignPlace(tx: OperatorTx, campaignId: string): Pro
   return row?.workspaceId ?? null
 }
 
-/** Returns false when the reference exists already. */
+/** Inserts a transfer. Returns false when its reference exists already. */
 export async function insertTransfer(
   tx: OperatorTx,
   transfer: Transfer,
@@ -32,7 +32,7 @@ export async function insertTransfer(
   return rows === 1
 }
 
-/** Whether an agent's purchase was settled by this transaction: its tokens are booked already. */
+/** Returns whether an agent's purchase was settled by this transaction, so that its tokens are booked already. */
 export async function isPurchase(tx: OperatorTx, transaction: string): Promise<boolean> {
   const row = await tx.maybe(
     sql`select 1 from x402_payments where lower(transaction) = ${transaction} limit 1`,

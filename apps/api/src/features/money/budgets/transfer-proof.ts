@@ -6,7 +6,7 @@ import { chainOf } from '../x402/index.ts'
 import { transferDiffers, transferNotFinal, transferNotFound } from './problems.ts'
 
 /**
- * Proves that a transaction has brought exactly this amount of tokens to an address of the operator, in a final block.
+ * Verifies that a transaction in a final block brought exactly this amount of tokens to an address of the operator.
  * Throws transferNotFound, transferNotFinal, transferDiffers, or chainUnavailable.
  */
 export async function proveTransfer(app: App, reference: string, amount: bigint): Promise<void> {

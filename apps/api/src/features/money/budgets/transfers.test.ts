@@ -74,7 +74,7 @@ test('409 transfer_differs: another amount, another receiver, or no transfer at 
   const plain = await chain.buyer.wallet.sendTransaction({ to: chain.treasury.address, value: 1n } as never)
   await chain.mine(4)
   expect(codeOf(await book(plain))).toEqual([409, 'transfer_differs'])
-  // Refused once, it is booked with what arrived.
+  // A refused transfer can be booked with the amount that arrived.
   expect((await book(less, '24999999')).status).toBe(200)
 })
 

@@ -10,7 +10,7 @@ import { findDeeds, listMovementsOfCampaign, listMovementsOfReward } from './sto
 
 type Owner = SecretCaller | MemberCaller
 
-/** The books of a campaign's budget, the latest movement first. */
+/** Lists the movements of a campaign's budget, the latest first. */
 export function listLedger(
   app: App,
   caller: Owner,
@@ -28,7 +28,7 @@ export function listLedger(
   })
 }
 
-/** A reward with its movements and causes: ids, amounts and times, no words of the item. */
+/** Returns a reward with its movements and causes: ids, amounts and times, but no text of the item. */
 export function getReward(app: App, caller: Owner, id: string) {
   return app.db.snapshot.readWorkspace(caller.workspaceId, async (tx) => {
     const credit = orThrow((await findCredit(tx, id)) ?? notFound())

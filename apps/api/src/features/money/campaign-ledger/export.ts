@@ -8,7 +8,7 @@ import type { Asset } from '../../engines/ledger/index.ts'
 import { findCampaign } from '../../listening/campaigns/index.ts'
 import { type BookedMovement, listMovementsOfCampaign } from './store.ts'
 
-/** Rows per page: about a hundred kilobytes, so that little is buffered. */
+/** Rows per page, about a hundred kilobytes, to keep the buffer small. */
 const PAGE = 500
 
 const columns = [
@@ -24,7 +24,10 @@ const columns = [
   'reversedBy',
 ] as const
 
-/** All movements of a campaign's budget as CSV, the latest first. Pages are read as the client takes them. */
+/**
+ * Exports all movements of a campaign's budget as CSV, the latest first. Reads each page when the client is ready for
+ * it.
+ */
 export async function exportLedger(
   app: App,
   { workspaceId }: SecretCaller | MemberCaller,

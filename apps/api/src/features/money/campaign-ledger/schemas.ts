@@ -4,7 +4,7 @@ import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../
 import { assets } from '../../engines/ledger/index.ts'
 import { Reward } from '../rewards/index.ts'
 
-/** A movement of the books: value that left one account and arrived at another. */
+/** A movement of value from one account to another. */
 export const Movement = named(
   'Movement',
   Type.Object({

@@ -28,7 +28,7 @@ const withAccounts = fragment(`movements m
 const latestFirst: ListOrder = [['booked', 'numeric', 'desc']]
 const MOST_MOVEMENTS = 200
 
-/** Movements into and out of a campaign's budget and losses, the latest first; one row more than asked. */
+/** Lists movements of a campaign's budget and losses, the latest first; one row more than asked. */
 export function listMovementsOfCampaign(
   tx: WorkspaceTx,
   campaignId: string,
@@ -47,7 +47,7 @@ export function listMovementsOfCampaign(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** The movements of one reward entry in the order of booking. */
+/** Lists the movements of one reward in the order of booking. */
 export function listMovementsOfReward(tx: WorkspaceTx, rewardId: string): Promise<BookedMovement[]> {
   return tx.many(sql`
     select ${columns} from ${withAccounts}
@@ -55,7 +55,7 @@ export function listMovementsOfReward(tx: WorkspaceTx, rewardId: string): Promis
     order by m.id limit ${MOST_MOVEMENTS}`)
 }
 
-/** A tester's vote on an item at present, the latest verdict, and whether the tester wrote the item. */
+/** A tester's present vote on an item, the tester's latest verdict, and whether the tester wrote the item. */
 export interface Deeds {
   deployedAt: Date | null
   isAuthor: boolean

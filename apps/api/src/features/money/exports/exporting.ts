@@ -7,9 +7,9 @@ import { exportPeriodOf } from './rules.ts'
 import type { ExportQuery } from './schemas.ts'
 import { listMovements, listPayouts, type MovementRow, type Page, type PayoutRow } from './store.ts'
 
-/** Rows per page: a few hundred kilobytes, so that little is buffered. */
+/** Rows per page, a few hundred kilobytes, to keep the buffer small. */
 const PAGE = 500
-/** The key under which open exports are counted: all operators together. */
+/** The key for counting open exports. All operators share one count. */
 const OWNER = 'operator'
 
 const movementColumns = [
@@ -61,12 +61,12 @@ export function exportFees(app: App, query: ExportQuery): Readable {
   return exportCsv(app, OWNER, feeColumns, pages)
 }
 
-/** Exports every attempt to pay a tester, by the time at which it was settled, ended or drawn up. Throws invalid_period. */
+/** Exports every attempt to pay a tester, by the time of its settlement, end or draft. Throws invalid_period. */
 export function exportPayouts(app: App, query: ExportQuery): Readable {
   return exportCsv(app, OWNER, payoutColumns, pagesOf(app, query, listPayouts, payoutOf))
 }
 
-/** Validates the period first. Pages are read as the client takes them, outside a transaction. */
+/** Validates the period, then reads each page when the client is ready for it, outside a transaction. */
 function pagesOf<Row extends { position: string; id: string }>(
   app: App,
   query: ExportQuery,
@@ -106,7 +106,7 @@ function movementOf(row: MovementRow): string[] {
   return [...named, asset, amount, row.creditId ?? '', row.reverses ?? '']
 }
 
-/** A fee that was given back is below zero. */
+/** Returns the fee columns. A refunded fee is negative. */
 function feeOf(row: MovementRow): string[] {
   const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
   const isPaid = debitAccount === 'operator_funds' || creditAccount === 'operator_funds'

@@ -2,9 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { ExportPeriod } from './rules.ts'
 
-/**
- * The query for a page of an export. `position` is the exact time of the last row; a Date would lose microseconds.
- */
+/** A page to read. `position` is the exact time of the last row as text, because a Date would lose the microseconds. */
 export interface Page {
   period: ExportPeriod
   workspaceId: string | undefined
@@ -33,7 +31,7 @@ const movementColumns = fragment(`
   d.code as debit_account, c.code as credit_account, m.asset, m.amount::text as amount, m.credit_id,
   m.reverses::text as reverses`)
 
-/** Movements in booking order. `fees`: only those that the operator paid or earned as fees. */
+/** Lists movements in booking order. `fees` keeps only fees that the operator paid or earned. */
 export function listMovements(
   tx: OperatorTx,
   page: Page,
@@ -58,7 +56,7 @@ export function listMovements(
 export interface PayoutRow extends Placed {
   paymentId: string
   attempt: number
-  /** The day on which it counts: settled, or ended without a payment, or drawn up. */
+  /** The day of the attempt: its settlement, its end without a payment, or its draft. */
   bookedAt: Date
   rail: 'FIAT' | 'TOKEN'
   workspaceId: string | null
@@ -73,7 +71,7 @@ export interface PayoutRow extends Placed {
   approvedBy: string | null
   approvedAt: Date | null
   settledAt: Date | null
-  /** When a settled payment came back. */
+  /** The time at which a settled payment came back. */
   returnedAt: Date | null
   reason: string | null
   updatedAt: Date
@@ -85,8 +83,8 @@ const tokenTime = fragment(
 )
 
 /**
- * Every attempt to pay a tester, on both rails, by the time at which it was settled, ended or drawn up. Token payments belong
- * to no single workspace; a failed one is followed by another payment.
+ * Lists every attempt to pay a tester, on both rails, by the time of its settlement, end or draft. Token payments
+ * belong to no single workspace. After a failed token payment, the next attempt is a payment of its own.
  */
 export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
   const { period, workspaceId, after, limit } = page

@@ -7,7 +7,7 @@ import type { SkipReason } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** A sum that a run did not pay to a tester from one workspace's books. */
+/** A tester's sum in one workspace that a run did not pay. */
 export interface Skipped {
   workspaceId: string
   testerId: string
@@ -24,7 +24,7 @@ export interface Batch {
   createdAt: Date
 }
 
-/** Serialises runs, so that two runs cannot take the same credit. Held until the transaction ends. */
+/** Serialises runs, so that two runs cannot take the same credit. Holds the lock until the transaction ends. */
 export async function lockRuns(tx: OperatorTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('fiat-payouts.run', 0))`)
 }
@@ -40,13 +40,13 @@ export function findBatchById(tx: OperatorTx, id: string): Promise<Batch | null>
     select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches where id = ${id}`)
 }
 
-/** The result of a batch: its payments by present state, and the number that it skipped. */
+/** The result of a batch: its payments by present state, and the number of skipped sums. */
 export interface BatchSummary extends Omit<Batch, 'skipped'> {
   payments: { status: PaymentStatus; count: number; amount: string }[]
   skipped: number
 }
 
-/** Batches, the newest first, including those without payments; one row more than asked. */
+/** Lists batches, the newest first, including batches without payments; one row more than asked. */
 export function listBatches(
   tx: OperatorTx,
   filter: { campaignId?: string | undefined },

@@ -12,9 +12,9 @@ import { requestIdReused } from './problems.ts'
 import { listPaymentsOfBatch, type StoredPayment } from './store.ts'
 
 /**
- * Drafts payments of everything that testers can be paid now, one per tester and workspace. Unapproved drafts, and
- * payments that failed, were canceled or came back, are drafted anew. Skipped sums are listed with reasons. Nothing
- * is transferred. The same requestId returns the same batch.
+ * Drafts a payment per tester and workspace for everything payable now, and transfers nothing. Also redrafts
+ * unapproved drafts and payments that failed, were canceled or came back. Lists skipped sums with reasons. The same
+ * requestId returns the same batch.
  */
 export async function runFiatPayouts(
   app: App,
@@ -50,7 +50,7 @@ export async function runFiatPayouts(
   })
 }
 
-/** The payments to draft and the sums to skip, by tester and workspace. */
+/** Returns the payments to draft and the sums to skip, by tester and workspace. */
 async function chooseCredits(
   tx: OperatorTx,
   app: App,

@@ -4,9 +4,9 @@ import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that payments to testers agree with the ledger: an amount is in flight exactly while the
- * payment may be on its way, and paid exactly while it is POSTED. Lists payments settled outside of the books without a
- * second operator.
+ * Checks on one snapshot that payments to testers agree with the ledger: an amount is in flight exactly while the
+ * payment may be on its way, and paid exactly while the payment is POSTED. Also lists payments settled outside the
+ * books without a second operator.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
   return findDifferences(db, [payments, unapproved])

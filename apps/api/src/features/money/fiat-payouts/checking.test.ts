@@ -49,7 +49,7 @@ test('a payment leaves only after another operator has checked its draft', async
   expect([alone.status, alone.body.code]).toEqual([409, 'second_approver_required'])
   await second(`/${draft.id}/check`, check)
   expect((await second(`/${draft.id}/submit`, submission)).body.code).toBe('second_approver_required')
-  // Another spelling of the address is the same person.
+  // Another spelling of the address is the same operator.
   const shouting = as('second', 'SECOND@example.com')
   expect((await shouting(`/${draft.id}/submit`, submission)).body.code).toBe('second_approver_required')
   expect(sent()).toHaveLength(before)
@@ -92,11 +92,11 @@ test('a payment is settled outside of the books only after another operator has 
   const read = { providerPaymentId: made!.id }
   await second(`/${draft.id}/finding/check`, read)
   expect(await codeOf(second(`/${draft.id}/finding`, outside))).toBe('second_approver_required')
-  // The check of its draft was about something else.
+  // The check of the draft concerned something else.
   await first(`/${draft.id}/finding/check`, read)
   const answers = Array.from({ length: 10 }, () => codeOf(second(`/${draft.id}/finding`, outside)))
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
-  // The books would show one that nobody else has read.
+  // The check of the books would list a finding that nobody else has read.
   const found = `update fiat_findings set found_by = $2 where provider_id = $1`
   await query(service, found, [made!.id, 'nobody@example.com'])
   expect(await faultsOfBooks(service.app.db)).toEqual([])

@@ -5,7 +5,10 @@ import { recordCheck } from '../../engines/approvals/index.ts'
 import { lockedWithPayee, presentOf } from './desk.ts'
 import { type Approval, approvePayment } from './rules.ts'
 
-/** Records that an operator has read a draft: the first eyes. It transfers nothing. Throws what an approval would throw. */
+/**
+ * Records that an operator has read a draft, as the first of two operators. Transfers nothing. Throws the same
+ * problems as an approval.
+ */
 export function checkFiatPayout(
   app: App,
   caller: OperatorCaller,

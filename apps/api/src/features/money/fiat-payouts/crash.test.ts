@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Runs the submission in a process of its own; the signal that ended it, and what it said. */
+/** Runs the submission in a separate process. Returns the signal that ended the process, and its output. */
 async function submitAndDie(id: string, approval: object, last: number) {
   const { databaseUrl, stripe } = service
   return runMortal(program, databaseUrl, stripe.url, id, JSON.stringify(approval), String(last))
@@ -69,7 +69,7 @@ test.each([null, 'reset-after', 'refuse'] as const satisfies (Fault | null)[])(
       stories.push(story)
     }
 
-    // Nobody was there to see the end of it: what is found must be enough.
+    // Nobody saw the end of the process, so the stored data must suffice.
     service.advance(6 * 60_000)
     await reconcileFiatPayouts(service.app)
     service.advance(3_600_000)

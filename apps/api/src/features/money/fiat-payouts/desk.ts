@@ -22,8 +22,8 @@ import { tellOperator } from './telling.ts'
 import type { SendingWorld } from './world.ts'
 
 /**
- * The service's world: PostgreSQL, and the payment provider without the ability to send. Throws if no provider is set
- * up.
+ * Returns the dependencies of the payment flows: PostgreSQL, and the payment provider without the ability to send.
+ * Throws if no provider is set up.
  */
 export function worldOf(app: App): SendingWorld {
   const { payments } = app
@@ -65,12 +65,12 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
-/** Throws notFound if the payment does not exist; checked before the service's own state. */
+/** Throws notFound if the payment does not exist. Runs before the checks of the service's own state. */
 export async function requirePayment(app: App, id: string): Promise<void> {
   await app.db.readOperator((tx) => findOrThrow(tx, id))
 }
 
-/** A payee's data outside of the workspace. */
+/** Data about a payee from outside the workspace. */
 interface PayeeState {
   readonly recipient: FiatRecipient | null
   readonly isIdentified: boolean
@@ -79,8 +79,8 @@ interface PayeeState {
 }
 
 /**
- * Runs one transaction in the payment's workspace, with the payment locked. `before`: what only the operator may write, in the
- * same transaction. Throws notFound if there is none.
+ * Runs one transaction in the payment's workspace, with the payment locked. `before` makes the writes that only the
+ * operator may make, in the same transaction. Throws notFound if there is no payment.
  */
 export function withLockedPayment<Result>(
   app: App,
@@ -95,7 +95,10 @@ export function withLockedPayment<Result>(
   })
 }
 
-/** Like `withLockedPayment`, with the payee's data for an approval, which only an operator's transaction can read. */
+/**
+ * Does the same as `withLockedPayment`, and adds the payee's data for an approval, which only an operator's
+ * transaction can read.
+ */
 export function lockedWithPayee<Result>(
   app: App,
   id: string,
@@ -127,14 +130,17 @@ async function findOrThrow(tx: OperatorTx, id: string): Promise<StoredPayment> {
   return found
 }
 
-/** The tester's other payments may contain the same credits, so none is made until a person decides. */
+/**
+ * Notes an unbooked payment. The tester's other payments may contain the same credits, so none is sent until a person
+ * decides.
+ */
 async function noteUnbooked(tx: OperatorTx, app: App, { testerId }: Payment, made: Sighting): Promise<void> {
   const now = app.clock.now()
   const { id, amount, currency: asset } = made
   await insertUnbooked(tx, { id, rail: 'FIAT', testerId, amount, asset, paidAt: now }, now)
 }
 
-/** Saves a step: the payment, its credits and the movements in one transaction. */
+/** Saves the payment, its credits and the movements of a step in one transaction. */
 export async function savePayment(
   tx: WorkspaceTx,
   app: App,
@@ -145,7 +151,7 @@ export async function savePayment(
   await updatePayment(tx, payment, now)
   if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
   else if (credits) await settleCredits(tx, app, payment.id, credits)
-  // A payment may be RETURNED without having been seen as POSTED. It was posted in between, so its fee is due.
+  // A payment may become RETURNED without having been seen as POSTED. It was posted in between, so its fee is due.
   const isMade = credits === 'settle' || (payment.status === 'RETURNED' && before.status !== 'POSTED')
   if (isMade && payment.debited !== null)
     await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
@@ -162,7 +168,7 @@ export async function savePayment(
   return { ...before, ...payment, updatedAt: now }
 }
 
-/** The current facts about a draft, with its credits locked. */
+/** Returns the current facts about a draft, with the draft's credits locked. */
 export async function presentOf(
   tx: WorkspaceTx,
   app: App,
@@ -188,7 +194,7 @@ export async function presentOf(
   }
 }
 
-/** The account to which an eligible tester is paid. */
+/** Returns the account to which an eligible tester is paid. */
 export function destinationOf({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
   return { recipientId: recipientId!, methodId: methodId!, label: methodLabel! }
 }

@@ -15,7 +15,7 @@ import {
   updatePayment,
 } from './store.ts'
 
-/** The sum that a tester can be paid now from one workspace's books. */
+/** The sum that a tester can be paid now in one workspace. */
 export interface Draft {
   readonly workspaceId: string
   readonly testerId: string
@@ -31,8 +31,8 @@ export interface Drawing {
 }
 
 /**
- * Decides which payments to draft, with existing ones locked; writes nothing. Credits stay with their former payment;
- * new credits join the first of these, or a new payment. A payment that first needs a person is skipped.
+ * Decides which payments to draft, with existing payments locked; writes nothing. Credits stay with their former
+ * payment. New credits join the first former payment or a new payment. Skips a payment that first needs a person.
  */
 export async function drawUp(
   tx: WorkspaceTx,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** As if nobody had looked since the moment at which they were due. */
+/** Resets credits to HELD, as if no sweep had run since they were due. */
 const holdAgain = async (ids: readonly string[]) => {
   await query(
     service,

@@ -64,7 +64,7 @@ test('a tester with points, dollars, tokens and a payment under way is erased on
     ['USDC', '3000000'],
   ])
 
-  // Money that was given up is paid to nobody, and a payment that comes back afterwards is booked.
+  // Money that was given up is paid to nobody. A payment that comes back afterwards is booked.
   const again = await service.operator('POST', '/run', { requestId: uuidv7(), campaignId })
   expect(again.body.payments).toEqual([])
   service.stripe.payouts.movePayment(providerPaymentId, 'returned')

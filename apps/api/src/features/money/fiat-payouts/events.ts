@@ -3,7 +3,7 @@ import { event } from '../../../core/event.ts'
 export interface PaymentFact {
   workspaceId: string
   paymentId: string
-  /** The number of the attempt: a payment that came back may be made again. */
+  /** The id of the attempt; a payment that came back may be attempted again. */
   attemptId: string | null
   testerId: string
   /** Decimal text of atomic units. */

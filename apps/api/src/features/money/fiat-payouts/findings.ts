@@ -65,7 +65,7 @@ export async function recordFiatFinding(
   await observePayment(worldOf(app), id, sighting)
 }
 
-/** The provider's payment that a finding names. Throws findingNotConfirmed if there is none. */
+/** Reads the provider's payment that a finding names. Throws findingNotConfirmed if there is none. */
 async function readMade(app: App, providerPaymentId: string): Promise<Sighting> {
   const sighting = await answerOf(worldOf(app).lookup.find(providerPaymentId))
   if (sighting instanceof ProviderFailure)
@@ -80,7 +80,7 @@ interface Finding {
   now: Date
 }
 
-/** Keeps every finding as a row; the attempt shows only the latest. */
+/** Stores every finding as a row, because the attempt shows only the latest one. */
 async function keepFinding(
   tx: WorkspaceTx,
   app: App,
@@ -99,7 +99,7 @@ const matterOf = ({ id: subjectId }: Payment, { id, amount, currency: asset }: S
   snapshot: hashOf(['SETTLED_OUTSIDE', subjectId, id, amount.toString(), asset]),
 })
 
-/** Records that an operator has read a payment that is to be settled outside of the books: the first eyes. It moves nothing. */
+/** Records that a first operator has read a payment that is to be settled outside the books. Moves no money. */
 export async function checkSettledOutside(
   app: App,
   caller: OperatorCaller,
@@ -117,9 +117,9 @@ export async function checkSettledOutside(
 }
 
 /**
- * Records that a payment which contradicts the books is settled outside of them: it is not booked, and the operator
- * bears its cost. The rewards can then be drafted again, so two operators approve it. Repeating it changes nothing,
- * except that a CONTRADICTION may end.
+ * Records that a payment which contradicts the books is settled outside of them: nothing is booked, and the operator
+ * bears the cost. The rewards can be drafted again, so two operators must approve. A repeated call can only end a
+ * CONTRADICTION.
  */
 export async function recordSettledOutside(
   app: App,
@@ -153,7 +153,10 @@ interface Found {
   record: Finding
 }
 
-/** Takes the rewards of a found attempt that was given up, all or none; it becomes the payment again. */
+/**
+ * Takes the rewards of an attempt that was given up but found at the provider, all or none. The attempt becomes the
+ * payment's present one again.
+ */
 async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record }: Found): Promise<void> {
   const { attemptId } = sighting
   const sent = attemptId && validate(attemptId) ? await findAsOfAttempt(tx, payment, attemptId) : null
@@ -169,10 +172,7 @@ async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record 
   await keepFinding(tx, app, step.payment, { record, providerPaymentId: sighting.id })
 }
 
-/**
- * Returns whether these are the rewards that the attempt was drafted with, each still payable and part of no other
- * payment.
- */
+/** Returns whether each of the attempt's original rewards is still payable and belongs to no other payment. */
 async function areStillOwed(tx: WorkspaceTx, sent: StoredPayment): Promise<boolean> {
   const { batchId, attemptId, amount, currency, destination, testerId, creditIds, snapshot } = sent
   const terms = { batchId, attemptId, amount, currency, destination, testerId, creditIds }

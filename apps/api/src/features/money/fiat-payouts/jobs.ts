@@ -1,7 +1,7 @@
 import { job } from '../../../core/job.ts'
 import { reconcileFiatPayouts } from './worker.ts'
 
-/** Finds the outcome of sent payments. It cannot send any. */
+/** Finds the outcome of sent payments; cannot send any. */
 export const reconcileFiatPayoutsJob = job({
   name: 'fiat-payouts.reconcile',
   cron: '*/5 * * * *',

@@ -2,12 +2,12 @@ import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import { mayTurnUp, type Payment, type Sighting, shouldCancel } from './rules.ts'
 import { answerOf, type Decisions, decisions, type World } from './world.ts'
 
-/** After this time in SUBMITTING, the process that sent the attempt has ended: a request takes 20 s, at most 120. */
+/** An attempt that is SUBMITTING for longer than this has lost its process: a request takes 20 s, at most 120 s. */
 export const STRANDED_AFTER_MS = 5 * 60_000
 
 /**
- * Finds the outcome of a sent payment and books it, and payments of earlier attempts that were given up. It reads and cancels; neither this file nor its imports can send.
- * `payment` was read without a lock.
+ * Finds and books the outcome of a sent payment, and payments of earlier attempts that were given up. It reads and
+ * cancels; neither this file nor its imports can send. `payment` was read without a lock.
  */
 export async function reconcilePayment(
   world: World,
@@ -22,7 +22,7 @@ export async function reconcilePayment(
   }
   const known = payment.providerId === null ? null : await answerOf(world.lookup.find(payment.providerId))
   const listed = mayTurnUp(payment).length === 0 ? [] : await answerOf(world.lookup.list(payment))
-  // Also for a 404: a payment that cannot be read now may still exist.
+  // Stops after a 404 too: a payment that cannot be read now may still exist.
   if (known instanceof ProviderFailure || listed instanceof ProviderFailure) return
   const found = known ? [known, ...listed] : listed
   if (found.length === 0)
@@ -46,6 +46,6 @@ export async function observePayment(
   const canceled = await answerOf(
     world.lookup.cancel({ key: `cancel-${payment.attemptId}`, id: sighting.id }),
   )
-  // Too late to cancel, or no response: the next run asks for the outcome.
+  // The cancellation came too late or got no response; the next run asks for the outcome.
   return canceled instanceof ProviderFailure ? payment : book(canceled)
 }

@@ -20,7 +20,7 @@ afterAll(() => service.close())
 
 const since = new Date('2026-01-01T00:00:00Z')
 const run = async () => (await service.operator('POST', '/run', { requestId: uuidv7() })).body
-/** A payment that the books have lost. */
+/** Makes a payment that the books have lost. */
 const pay = ({ recipientId, methodId }: Awaited<ReturnType<typeof newPayee>>, value: number) =>
   service.stripe.payouts.openPayment({
     amount: { value, currency: 'usd' },
@@ -58,7 +58,7 @@ test('a payment that fits no credits stops payments to its tester until a person
     ({ testerId }: { testerId: string }) => testerId === payee.testerId,
   )
   expect(await settleRestoredPayments(service.app, since)).toEqual({ booked: 0, noted: 1 })
-  // Neither a draft from before nor a new one can be paid; others are.
+  // Neither an old draft nor a new one can be paid for this tester; other testers are paid.
   expect(await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))).toMatchObject({
     status: 409,
     body: { code: 'stale_approval' },

@@ -12,9 +12,8 @@ import { adoptPayment } from './rules.ts'
 import { findPaymentOfAttempt } from './store.ts'
 
 /**
- * After a restore: books the payments that the provider made after the backup. A payment that matches no credits is
- * noted, and its tester is not paid until a person decides. Returns the numbers of booked and noted payments. It cannot
- * send.
+ * Books the payments that the provider made between the backup and a restore. Notes a payment that matches no credits;
+ * its tester is not paid until a person decides. Returns the numbers of booked and noted payments. Cannot send.
  */
 export async function settleRestoredPayments(
   app: App,
@@ -23,16 +22,17 @@ export async function settleRestoredPayments(
   const counts = { booked: 0, noted: 0 }
   if (!app.payments) return counts
   const payments = await app.payments.listOutboundPayments({ createdSince: since })
-  // The provider lists the newest first; the oldest one paid what was payable at the backup.
+  // The provider lists the newest first. The oldest payment paid what was payable at the backup, so it is booked
+  // first.
   for (const made of payments.reverse().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    // The money of this payment never left, or came back.
+    // The money of this payment never left, or it came back.
     if (made.status === 'failed' || made.status === 'canceled' || made.status === 'returned') continue
     const { attemptId } = made
     const known =
       attemptId && validate(attemptId)
         ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId))
         : null
-    // The worker asks about the attempts that were sent.
+    // The worker asks the provider about attempts that were sent.
     if (known && (known.status !== 'DRAFT' || known.attemptId !== attemptId)) continue
     const paymentId = known?.id ?? (await draftAgain(app, made))
     if (paymentId !== null && (await bookAsMade(app, paymentId, made))) counts.booked++
@@ -41,14 +41,14 @@ export async function settleRestoredPayments(
   return counts
 }
 
-/** Drafts the payment once more, of the credits that it must have paid; null if it is not clear which these are. */
+/** Drafts a payment again with the credits that it must have paid. Returns null if these credits are not clear. */
 function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
   const { attemptId, recipientId, amount, currency } = made
   return app.db.inOperator(async (tx) => {
     await lockRuns(tx)
     const recipient = await findTesterOfRecipient(tx, recipientId)
     if (!recipient || !attemptId || !validate(attemptId) || currency !== 'USD') return null
-    // An earlier payment of this tester matched nothing, so it may have paid some of these credits.
+    // An earlier payment of this tester matched no credits, so it may have paid some of these.
     if ((await listTestersWithUnbooked(tx, [recipient.testerId])).size > 0) return null
     const now = app.clock.now()
     const payable = (await listPayableFiat(tx, null, now)).filter(
@@ -81,7 +81,10 @@ function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
   })
 }
 
-/** The account may have been closed since, and the payment names no label. */
+/**
+ * Fills in placeholders where the recipient has no account: it may have been closed since, and the payment names no
+ * label.
+ */
 function paidTo(recipient: FiatRecipient): FiatRecipient {
   return { ...recipient, methodId: recipient.methodId ?? 'unknown', methodLabel: recipient.methodLabel ?? '' }
 }
@@ -94,7 +97,7 @@ async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): P
     )
     if (booked.status !== 'SUBMITTING') return false
   } catch (error) {
-    // The payment's credits are no longer payable, for example because the item was rejected.
+    // The payment's credits are no longer payable, for example because their item was rejected.
     app.log.warn({ err: error, paymentId }, 'a payment from after the backup could not be booked')
     return false
   }

@@ -41,7 +41,7 @@ async function draftOf(payee: Payee) {
   expect(body.payments).toHaveLength(1)
   return body.payments[0]
 }
-/** A payment that was sent, with this fault on the way. */
+/** Submits a payment with a fault on the way to the provider. */
 async function submitted(payee: Payee, fault?: Fault) {
   const draft = await draftOf(payee)
   if (fault) service.stripe.faults.add(SENDING, fault)
@@ -399,7 +399,7 @@ describe('what comes of it', () => {
       expect((await read(payment.id)).status).toBe(state)
       expect(await credits(payee)).toEqual(['PAYABLE', 'PAYABLE'])
       expect(await draftOf(payee)).toMatchObject({ id: payment.id, attempt: 2 })
-      // A message about the former attempt no longer concerns the new one.
+      // A message about the former attempt does not concern the new one.
       await look(payment.providerPaymentId)
       expect((await read(payment.id)).status).toBe('DRAFT')
     },
@@ -421,7 +421,7 @@ describe('what comes of it', () => {
   test('SUBMITTING whose process is gone becomes UNKNOWN, never DRAFT', async () => {
     const payee = await newPayee(service)
     const payment = await submitted(payee, 'hang')
-    // As the process would have left it, had it died while it waited.
+    // A process that died while it waited would have left this state.
     await query(service, `update fiat_payments set status = 'SUBMITTING', concerns = '{}' where id = $1`, [
       payment.id,
     ])
@@ -505,7 +505,7 @@ describe('an operator’s finding', () => {
     expect(await read(payment.id)).toMatchObject({ status: 'FAILED', attempt: 1 })
   })
 
-  /** Attempt 1 is found not made and drafted anew; then the provider makes it after all. */
+  /** Finds attempt 1 not made and drafts the payment again; then the provider makes attempt 1 after all. */
   async function draftedAgain(payee: Payee) {
     const payment = await submitted(payee, 'late')
     service.advance(HOUR_MS)
@@ -566,13 +566,13 @@ describe('an operator’s finding', () => {
     const as = await operatorToken(service)
     const open = await call(service, 'GET', '/api/platform-admin/unbooked-payments?limit=200', { as })
     expect(open.body.items.map(({ id }: { id: string }) => id)).not.toContain(made.id)
-    // The reward that only the later draft had is paid by itself.
+    // The reward that only the later draft contained is paid separately.
     expect(await draftOf(payee)).toMatchObject({ amount: '300', creditIds: [more] })
     service.stripe.payouts.movePayment(made.id, 'posted')
     await look(made.id)
     expect((await read(payment.id)).status).toBe('POSTED')
     expect(await credits(payee)).toEqual(['PAID', 'PAID', 'PAYABLE'])
-    // Money that comes back is drafted once more, under a number of its own.
+    // Money that comes back is drafted again, with a new attempt number.
     service.stripe.payouts.movePayment(made.id, 'returned')
     await look(made.id)
     await run({ campaignId: payee.campaignId })
@@ -640,7 +640,7 @@ describe('an operator’s finding', () => {
         { finding: 'NOT_MADE', providerPaymentId: null, attemptId: payment.attemptId, note: 'none' },
       ])
       expect(await openOnes()).not.toContain(made.id)
-      // Later messages about it are old news.
+      // Later messages about the payment change nothing.
       service.stripe.payouts.movePayment(made.id, 'posted')
       await look(made.id)
       expect((await read(payment.id)).concerns).toEqual([])
@@ -687,7 +687,7 @@ describe('an operator’s finding', () => {
       })
       const after = await outside(payment.id, made.id, 'a second look')
       expect(after.body.concerns).toEqual([])
-      // The first finding stays as it was.
+      // The first finding stays unchanged.
       expect(after.body.findings.map(({ note }: { note: string }) => note)).toEqual([
         'a gift in the end',
         'none',

@@ -88,7 +88,7 @@ test('the lifecycle is the documented table', () => {
   })
 })
 
-/** Every state, every observation: where it leads and what the rewards go through; null: nothing changes. */
+/** Lists for every state and observation the next state and the change of the credits; null if nothing changes. */
 const none = null
 const seen = {
   processing: see('processing'),
@@ -117,7 +117,7 @@ const nothing: Row = {
   missing: none,
 }
 const table: Record<PaymentStatus, Row> = {
-  // The books lost who approved it.
+  // The books lost the approval.
   DRAFT: { ...nothing, processing: ['DRAFT', null], posted: ['DRAFT', null] },
   SUBMITTING: {
     processing: ['SUBMITTED', null],
@@ -144,7 +144,7 @@ const table: Record<PaymentStatus, Row> = {
     failed: ['FAILED', 'fail'],
     canceled: ['CANCELED', 'fail'],
     returned: ['RETURNED', 'fail'],
-    // The word of our own request comes too late to be believed by a machine: a person is told.
+    // The response to our own request comes too late for an automatic decision, so a person is notified.
     refused: ['UNKNOWN', null],
   },
   POSTED: { ...nothing, returned: ['RETURNED', 'return'] },

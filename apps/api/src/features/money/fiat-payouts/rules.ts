@@ -45,10 +45,10 @@ export const paymentLifecycle = lifecycle({
 export type PaymentStatus = (typeof paymentLifecycle.states)[number]
 type PaymentEvent = (typeof paymentLifecycle.events)[number]
 
-/** States in which money may be under way: the provider is asked about these. */
+/** States in which money may be under way, so that the provider is asked about the payment. */
 export const underWay = ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'] as const satisfies readonly PaymentStatus[]
 
-/** The ledger's state of a payment's credits, by the state of the payment. */
+/** Returns the ledger's state of a payment's credits for a state of the payment. */
 export function creditsAre(status: PaymentStatus): 'PAYABLE' | 'IN_PAYOUT' | 'PAID' {
   if (status === 'POSTED') return 'PAID'
   return (underWay as readonly string[]).includes(status) ? 'IN_PAYOUT' : 'PAYABLE'
@@ -64,18 +64,21 @@ export const concerns = [
 ] as const
 export type Concern = (typeof concerns)[number]
 
-/** The destination of a payment: the recipient at the provider, the account, and a label for people. */
+/** The destination of a payment: the recipient at the provider, the account, and a label to show. */
 export interface Destination {
   readonly recipientId: string
   readonly methodId: string
   readonly label: string
 }
 
-/** Another attempt at the payment that was sent. */
+/** Another attempt at a payment; this attempt was sent too. */
 export interface OtherAttempt {
   readonly attemptId: string
   readonly recipientId: string
-  /** Null: the provider refused it, or an operator found that it was never made; it may still turn up. */
+  /**
+   * Null if the provider refused the attempt, or an operator found that it was never made. A payment for it may still
+   * appear.
+   */
   readonly providerId: string | null
 }
 
@@ -106,7 +109,7 @@ export interface Payment {
   readonly others: readonly OtherAttempt[]
   /** The provider's payments that contradict these books and were settled outside of them. */
   readonly settledOutside: readonly string[]
-  /** The highest number of its attempts. */
+  /** The highest attempt number of the payment. */
   readonly latest: number
 }
 
@@ -140,24 +143,24 @@ export type Observation = { readonly attemptId: string } & (
   | { readonly kind: 'seen'; readonly payment: Sighting }
   /** The provider refused the request. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** No conclusive response. */
+  /** The request got no conclusive response. */
   | { readonly kind: 'lost'; readonly reason: string }
-  /** SUBMITTING for longer than an attempt takes: the process that sent it has ended. */
+  /** The attempt is SUBMITTING for longer than a request takes, so the process that sent it has ended. */
   | { readonly kind: 'stranded' }
   /** The provider lists no payment with this attempt's id. */
   | { readonly kind: 'missing' }
-  /** An operator found that the provider never made it. */
+  /** An operator found that the provider never made the payment. */
   | { readonly kind: 'found-not-made' }
 )
 
 /** The payment after a step, and the actions that follow. */
 export interface Step {
   readonly payment: Payment
-  /** The change of its credits. */
+  /** The change to make to the payment's credits. */
   readonly credits: 'send' | 'settle' | 'fail' | 'return' | null
   /** New concerns, to report to a person. */
   readonly tell: readonly Concern[]
-  /** The provider's payment that these books do not have: its tester is not paid until a person has looked. */
+  /** A payment at the provider that the books do not have. Its tester is not paid until a person has decided. */
   readonly unbooked?: Sighting
 }
 
@@ -170,9 +173,9 @@ const eventOf = {
 } as const satisfies Record<Sighting['status'], PaymentEvent>
 
 /**
- * Returns the payment after an observation; null: nothing is new. Observations may come late, repeatedly and in any
- * order: a passed state is ignored, and an earlier attempt counts only with a payment unknown to the books. Finding
- * nothing is not evidence.
+ * Returns the next step after an observation, or null if nothing changes. Observations may arrive late, repeatedly and
+ * in any order: passed states are ignored. An earlier attempt matters only if it has a payment unknown to the books.
+ * An empty result proves nothing.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')
@@ -199,7 +202,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
 function applySighting(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
-  // The attempt has two payments, or one although it was recorded as never made: only a person can resolve it.
+  // The attempt has two payments, or one although it was recorded as never made. Only a person can resolve this.
   if (other || contradictsFailure(payment, sighting)) return blockAttempts(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
@@ -212,8 +215,8 @@ function applySighting(payment: Payment, sighting: Sighting): Step | null {
 }
 
 /**
- * A payment of another attempt, a second one of the present attempt, or one of a draft: if its money is under way, it
- * blocks every further attempt. A payment whose outcome is recorded already is ignored.
+ * Blocks every further attempt while an unexpected payment's money is under way: a payment of another attempt, of a
+ * draft, or a second one of the present attempt. Ignores a payment whose outcome is already recorded.
  */
 function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
@@ -228,14 +231,14 @@ function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
 const isBooked = ({ others }: Payment, made: Sighting): boolean =>
   others.some(({ providerId }) => providerId === made.id)
 
-/** A payment was recorded as not made, and now the provider has one. */
+/** Returns whether the provider has a payment that was recorded as not made. */
 function contradictsFailure(payment: Payment, { status }: Sighting): boolean {
   return (
     payment.status === 'FAILED' && payment.providerId === null && status !== 'failed' && status !== 'canceled'
   )
 }
 
-/** Returns whether the provider's payment is the approved one. */
+/** Returns the ways in which the provider's payment differs from the approved one. */
 function termFaults(payment: Payment, sighting: Sighting): Concern[] {
   const faults: Concern[] = []
   if (sighting.status === 'failed' || sighting.status === 'canceled') return faults
@@ -246,7 +249,7 @@ function termFaults(payment: Payment, sighting: Sighting): Concern[] {
   return faults
 }
 
-/** Returns whether to cancel at the provider: its payment was not approved and can still be stopped. */
+/** Returns whether to cancel a payment at the provider: it differs from the approved terms and can still be stopped. */
 export function shouldCancel(payment: Payment, sighting: Sighting): boolean {
   return payment.status === 'SUBMITTED' && sighting.cancelable && termFaults(payment, sighting).length > 0
 }
@@ -295,16 +298,16 @@ export interface Approval {
 
 /** The state of a draft at its approval, read under lock. */
 export interface Present {
-  /** The sum of the draft's credits that can still be paid, and the number of those that cannot. */
+  /** The sum of the draft's credits that can still be paid, and the number of credits that cannot. */
   readonly payable: bigint
   readonly missing: number
-  /** The tester's present destination; null: none, or the tester is not eligible. */
+  /** The tester's present destination; null if there is none or the tester is not eligible. */
   readonly destination: Destination | null
-  /** Operators who have read this draft, if a second operator must approve. Absent: one operator suffices. */
+  /** The operators who have read this draft, if a second operator must approve; absent if one operator suffices. */
   readonly secondEyes?: readonly { readonly by: string; readonly snapshot: string }[]
 }
 
-/** DRAFT → SUBMITTING, if the approval matches the draft and the draft matches the present facts. */
+/** Moves a draft to SUBMITTING if the approval matches the draft and the draft matches the present facts. */
 export function approvePayment(
   payment: Payment,
   approval: Approval,
@@ -333,7 +336,7 @@ export function approvePayment(
   return { ...movePayment(payment, 'submit', approved)! }
 }
 
-/** Drafts the next attempt, which needs its own approval. Null if the payment must not be changed. */
+/** Drafts the next attempt, which needs its own approval. Returns null if the payment must not be changed. */
 export function prepareAttempt(
   payment: Payment,
   draft: Pick<Payment, 'batchId' | 'attemptId' | 'amount' | 'destination' | 'snapshot'>,
@@ -357,28 +360,29 @@ const asOther = ({ attemptId, destination, providerId }: Payment): OtherAttempt 
   providerId,
 })
 
-/** The sent attempts that the provider may still show a payment of: nothing, or a refusal, was all that was seen. */
+/** Returns the sent attempts for which the provider may still show a payment: it has only shown none, or a refusal. */
 export function mayTurnUp(payment: Payment): readonly OtherAttempt[] {
   const present = payment.approvedAt === null ? [] : [asOther(payment)]
   return [...payment.others, ...present].filter(({ providerId }) => providerId === null)
 }
 
 /**
- * DRAFT → SUBMITTING, because the provider has made the payment: the books lost who approved it. Null if the draft is
- * about something else.
+ * Moves a draft to SUBMITTING because the provider has already made the payment; the books have lost its approval.
+ * Returns null if the draft differs from that payment.
  */
 export function adoptPayment(payment: Payment, made: Sighting, at: Date): Step | null {
   if (payment.status !== 'DRAFT' || payment.attemptId !== made.attemptId) return null
   if (payment.amount !== made.amount || payment.currency !== made.currency) return null
   const approval = { maxTotalDebit: made.debited, approvedBy: 'restore', approvedAt: at }
-  // The concerns of the draft, except those about its own payment, are settled now.
+  // The draft's concerns are settled now, except a CONTRADICTION, which is about the payment itself.
   const concerns = payment.concerns.filter((each) => each !== 'CONTRADICTION')
   return movePayment({ ...payment, concerns }, 'submit', approval)
 }
 
 /**
- * Resumes an attempt that was given up but made after all, if no other one may be under way: the next sighting books
- * its outcome. `sent`: the payment as that attempt drew it up, without concerns that are settled now.
+ * Resumes an attempt that was given up although the provider made its payment, if no other attempt may be under way.
+ * The next sighting books the outcome. `sent` is the payment as that attempt drafted it, without concerns that are
+ * settled now.
  */
 export function resumePayment(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
   if (!paymentLifecycle.next(payment.status, 'prepare'))
@@ -391,13 +395,13 @@ export function resumePayment(payment: Payment, sent: Payment, made: Sighting): 
 }
 
 /**
- * Excludes a payment of one of these attempts from the books, so that it no longer blocks others. `isLast`: the tester
- * has no other payment that waits for a person.
+ * Excludes a provider's payment of one of these attempts from the books, so that it no longer blocks others. `isLast`:
+ * the tester has no other payment that waits for a person.
  */
 export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {
   const own = [payment.attemptId, ...payment.others.map(({ attemptId }) => attemptId)]
   const isOurs = made.attemptId !== null && own.includes(made.attemptId)
-  // The first one of an attempt under way is its outcome.
+  // The first payment of an attempt under way is the attempt's outcome.
   const isOutcome =
     made.attemptId === payment.attemptId &&
     payment.providerId === null &&
@@ -411,7 +415,7 @@ export function settleOutside(payment: Payment, made: Sighting, isLast: boolean)
   return { payment: { ...payment, concerns, settledOutside }, credits: null, tell: [] }
 }
 
-/** The single request of an attempt. */
+/** Returns the only request that an attempt sends. */
 export function requestOf(payment: Payment) {
   return {
     key: `attempt-${payment.attemptId}`,
@@ -425,19 +429,19 @@ export function requestOf(payment: Payment) {
 }
 export type TransferRequest = ReturnType<typeof requestOf>
 
-/** After this time, the provider has received a request or never will. */
+/** After this time, a request has either reached the provider or never will. */
 const MAY_STILL_ARRIVE_MS = 3_600_000
 const MAY_BE_SENT_MS = MAY_STILL_ARRIVE_MS / 4
 
 /**
- * Returns whether too much time has passed since the approval to send its request. A machine that was suspended after
- * the approval would otherwise send it after the attempt was found not made.
+ * Returns whether the approval is too old for its request to be sent. Otherwise a machine that was suspended after the
+ * approval could send the request after the attempt was found not made.
  */
 export function isTooLateToSend({ approvedAt }: Payment, now: Date): boolean {
   return now.getTime() - (approvedAt?.getTime() ?? 0) > MAY_BE_SENT_MS
 }
 
-/** UNKNOWN → FAILED, after an operator's finding that the provider has no such payment. */
+/** Moves UNKNOWN to FAILED after an operator's finding that the provider has no such payment. */
 export function findNotMade(payment: Payment, now: Date): Step | Problem {
   if (payment.status !== 'UNKNOWN') return paymentNotUnknown({ details: { status: payment.status } })
   if (now.getTime() - (payment.approvedAt?.getTime() ?? 0) < MAY_STILL_ARRIVE_MS) return findingTooEarly()

@@ -8,8 +8,8 @@ import { concerns, paymentLifecycle } from './rules.ts'
 import type { Finding, StoredAttempt, StoredPayment } from './store.ts'
 
 /**
- * Reasons why a run skips a payment: the tester cannot be paid now, the policy of the credit pays nothing out, the
- * buyer disputes the payment, or its payment carries a CONTRADICTION.
+ * Reasons why a run skips a payment: the tester cannot be paid now, the credit's policy pays nothing out, the buyer
+ * disputes the money, or the payment has a CONTRADICTION.
  */
 export const skipReasons = [
   ...fiatIneligibilities,
@@ -158,7 +158,7 @@ export const FiatSubmission = named(
   }),
 )
 
-/** The values of the draft as the first operator read them, like those of an approval. */
+/** The values of the draft as the first operator read them, in the form of an approval. */
 export const FiatCheck = named('FiatCheck', Fields({ approval: FiatSubmission.properties.approval }))
 
 /** A payment of the provider that is to be settled outside of the books. */

@@ -22,7 +22,7 @@ const approval: Approval = {
   ...{ amount: 500n, currency: 'USD', destination: destination.label, snapshot: 'hash', maxTotalDebit: 510n },
 }
 
-/** The books with one draft, on a machine that is suspended for `suspendedMs` once the approval is committed. */
+/** Creates books with one draft, on a machine that is suspended for `suspendedMs` once the approval is committed. */
 function worldWith(suspendedMs: number): SendingWorld {
   let [payment, time] = [draft, Date.UTC(2026, 2, 1, 12)]
   return {

@@ -17,9 +17,9 @@ import { answerOf, type Decisions, decisions, type SendingWorld } from './world.
 export type Send = (request: TransferRequest) => Promise<Sighting>
 
 /**
- * The only way to send money: a draft, and an approval of exactly its values. The attempt is committed before the
- * provider is called, and is never repeated. Throws the Problem of a refused approval; other outcomes become the
- * payment's state.
+ * Sends money; this is the only function that does. It needs a draft and an approval of exactly its values. Commits
+ * the attempt before calling the provider, and never repeats it. Throws the problem of a refused approval; other
+ * outcomes become the payment's state.
  */
 export async function sendPayment(
   world: SendingWorld,
@@ -45,7 +45,10 @@ export async function sendPayment(
   )
 }
 
-/** Checks again whether the provider has an attempt that was given up. Throws if the provider does not respond. */
+/**
+ * Checks again whether the provider has payments of attempts that were given up. Throws if the provider does not
+ * respond.
+ */
 async function lookForEarlier(world: SendingWorld, paymentId: string, decide: Decisions): Promise<void> {
   const payment = await world.books.read(paymentId)
   if (payment.status !== 'DRAFT' || mayTurnUp(payment).length === 0) return

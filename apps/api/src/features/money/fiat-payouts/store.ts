@@ -46,7 +46,7 @@ const selected = selectedWith(
 const selectedOfAny = selectedWith('true', 'a.credit_ids')
 
 export async function lockPayment(tx: WorkspaceTx, id: string): Promise<StoredPayment | null> {
-  // Locks first and reads in a second statement, which sees what others committed meanwhile.
+  // Locks first and reads in a second statement, which sees what other transactions committed meanwhile.
   const locked = await tx.run(sql`
     select 1 from fiat_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
   if (locked === 0) return null
@@ -57,14 +57,17 @@ export function findPayment(tx: OperatorTx, id: string): Promise<StoredPayment |
   return tx.maybe(sql`${selected} where p.id = ${id}`)
 }
 
-/** The payment of an attempt, present or former. */
+/** Returns the payment that has this attempt, present or former. */
 export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise<StoredPayment | null> {
   return tx.maybe(sql`
     ${selected} where (p.workspace_id, p.id) in
       (select workspace_id, payment_id from fiat_attempts where id = ${attemptId})`)
 }
 
-/** A locked payment as one of its attempts drew it up, and the rewards that the attempt paid; null: not recorded then. */
+/**
+ * Locks a payment and returns it as one of its attempts drafted it, with the rewards that the attempt paid; null if
+ * this was not recorded then.
+ */
 export function findAsOfAttempt(
   tx: WorkspaceTx,
   { id }: Payment,
@@ -99,7 +102,9 @@ export function listPayments(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** The payments that a batch drafted, in their present attempt, even if that belongs to another batch. */
+/**
+ * Lists the payments that a batch drafted, each with its present attempt, even if another batch drafted that attempt.
+ */
 export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<StoredPayment[]> {
   return tx.many(sql`
     ${selected}
@@ -107,7 +112,10 @@ export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<St
     order by p.id`)
 }
 
-/** Payments whose outcome must be requested, or with an attempt that may still appear, the longest unchecked first. */
+/**
+ * Lists payments whose outcome must be requested, and payments with an attempt that may still appear; the longest
+ * unchecked first.
+ */
 export function listToReconcile(
   tx: OperatorTx,
   ask: { postedSince: Date; postedCheckedBefore: Date; limit: number },
@@ -153,7 +161,7 @@ export async function insertAttempt(
             ${payment.status}, ${creditIds}::uuid[], ${now})`)
 }
 
-/** Updates what a step changes in the payment and its present attempt. */
+/** Updates the fields of the payment and its present attempt that a step changes. */
 export async function updatePayment(tx: WorkspaceTx, payment: Payment, now: Date): Promise<void> {
   await tx.run(sql`
     update fiat_payments
@@ -182,7 +190,7 @@ export async function replaceCredits(
     select ${tx.workspaceId}, credit_id, ${paymentId} from unnest(${creditIds}::uuid[]) as credit_id`)
 }
 
-/** The payments that contain these credits. */
+/** Lists the payments that contain these credits. */
 export function listOwnersOfCredits(
   tx: WorkspaceTx,
   creditIds: readonly string[],
@@ -197,14 +205,14 @@ export interface Finding {
   id: string
   attemptId: string
   finding: 'MADE' | 'NOT_MADE' | 'SETTLED_OUTSIDE'
-  /** The provider's payment; null: there was none. */
+  /** The provider's payment; null if there was none. */
   providerPaymentId: string | null
   by: string
   note: string
   at: Date
 }
 
-/** `approved`: the sum of a payment that is settled outside, and the terms of its approval. */
+/** Inserts a finding. `approved` holds the sum of a payment that is settled outside, and the terms of its approval. */
 export async function insertFinding(
   tx: WorkspaceTx,
   paymentId: string,
@@ -218,14 +226,14 @@ export async function insertFinding(
             ${at}, ${approved?.amount ?? null}, ${approved?.snapshot ?? null}, ${approved?.secondAbove ?? null})`)
 }
 
-/** The findings about a payment, the latest first. */
+/** Lists the findings about a payment, the latest first. */
 export function listFindings(tx: OperatorTx, paymentId: string): Promise<Finding[]> {
   return tx.many(sql`
     select id, attempt_id, finding, provider_id as provider_payment_id, found_by as by, note, found_at as at
     from fiat_findings where payment_id = ${paymentId} order by found_at desc, id desc`)
 }
 
-/** Records the finding about the present attempt, as the version before reads it. */
+/** Stores the finding on the payment's present attempt, where the previous version of the service reads it. */
 export async function updateFinding(
   tx: WorkspaceTx,
   payment: Payment,
@@ -237,7 +245,7 @@ export async function updateFinding(
     where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
 }
 
-/** All attempts of a payment, the latest first. */
+/** An attempt of a payment as it is stored. */
 export interface StoredAttempt {
   number: number
   id: string
@@ -260,7 +268,7 @@ export function listAttempts(tx: OperatorTx, paymentId: string): Promise<StoredA
     from fiat_attempts where payment_id = ${paymentId} order by number desc`)
 }
 
-/** Counts payments by state, and those that a person should check. */
+/** Counts payments by state, and the payments that a person should check. */
 export function listPaymentCounts(
   tx: OperatorTx,
 ): Promise<{ state: PaymentStatus; count: number; concerning: number }[]> {

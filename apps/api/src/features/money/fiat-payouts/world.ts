@@ -15,7 +15,7 @@ export interface PaymentBooks {
 /** Read access to the provider's payments, and cancellation. It cannot create a payment. */
 export interface PaymentLookup {
   find(providerId: string): Promise<Sighting>
-  /** The provider's payments of all attempts that may turn up. */
+  /** Lists the provider's payments of all attempts that may still appear. */
   list(payment: Payment): Promise<Sighting[]>
   cancel(request: { key: string; id: string }): Promise<Sighting>
 }
@@ -26,7 +26,7 @@ export interface World {
   readonly now: () => Date
 }
 
-/** Like World, for the action that sends: it can also read the present facts about a draft. */
+/** Extends World for the action that sends: reads the present facts about a draft. */
 export interface SendingWorld extends World {
   readonly books: PaymentBooks & {
     approve(
@@ -40,7 +40,7 @@ export interface SendingWorld extends World {
 export const decisions = { approve: approvePayment, nextStep }
 export type Decisions = typeof decisions
 
-/** Returns the response, or the provider's failure; other errors are rethrown. */
+/** Returns the response or the provider's failure; throws all other errors. */
 export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | ProviderFailure> {
   try {
     return await asked

@@ -31,7 +31,7 @@ const as = (name: string) => async (method: string, path: string, body?: object)
 }
 const [first, second] = [as('first'), as('second')]
 
-/** Signals of a kind about one of these testers, after a new search. */
+/** Lists signals of a kind about one of these testers, after a new search. */
 async function signalsOf(kind: Kind, testerIds: readonly string[], state = 'OPEN') {
   await searchFraud(service.app)
   const { body } = await first('GET', `/fraud-signals?kind=${kind}&state=${state}&limit=200`)
@@ -44,7 +44,7 @@ const bindWallet = (testerId: string, address: string) =>
     ...{ tester_id: testerId, address, network: 'eip155:8453', verified: false },
     ...{ changed_at: new Date(), usable_at: new Date() },
   })
-/** A campaign in dollars, with money, whose items earn their authors and voters. */
+/** Creates a funded campaign in dollars whose items earn money for their authors and voters. */
 async function newEarnings() {
   const books = await newBooks(service.app.db)
   const { app } = service
@@ -160,7 +160,7 @@ test('an owner’s items are paid to a linked account only after a second operat
   )
   const books = await newBooks(service.app.db, workspace.id)
   const campaignId = await newDollarCampaign(service.app, books)
-  // The owner's own account as a tester shares a wallet with the tester who is paid.
+  // The owner's own tester account shares a wallet with the tester who is paid.
   const self = uuidv7()
   await insertRow(service, 'testers', {
     ...{ id: self, issuer: owner!.issuer, subject: owner!.subject, created_at: new Date() },
@@ -183,7 +183,7 @@ test('an owner’s items are paid to a linked account only after a second operat
   )
   expect(by).toEqual([])
 
-  // A tester without links is paid by one operator.
+  // One operator suffices to pay a tester without links.
   const { campaignId: other } = await newPayee(service)
   const run = await first('POST', '/fiat-payouts/run', { requestId: uuidv7(), campaignId: other })
   const [free] = run.body.payments

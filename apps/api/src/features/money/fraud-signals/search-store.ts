@@ -2,10 +2,10 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Found, Kind } from './rules.ts'
 
-/** Credits of money that nobody has been paid yet: what a payday could still pay. */
+/** Selects credits of money that no payment contains yet, so that a run could still pay them. */
 const unpaid = fragment(`c.asset <> 'POINTS' and c.amount > 0 and c.claim is null
   and c.status in ('HELD', 'PAYABLE', 'FROZEN', 'UNFUNDED')`)
-/** People who run a workspace, and their own accounts as testers. */
+/** Selects the people who run a workspace, with their own tester accounts. */
 const owners = sql`(
   select m.workspace_id, t.id as tester_id,
          case when (t.issuer, t.subject) = (a.issuer, a.subject) then 'IDENTITY' else 'E_MAIL' end as link
@@ -15,7 +15,7 @@ const owners = sql`(
     or (t.email_verified and a.email_verified and lower(t.email collate "C") = lower(a.email collate "C"))
   where m.status = 'ACTIVE' and m.role in ('OWNER', 'ADMIN'))`
 
-/** How testers are linked to the people of a workspace: one row for each way. */
+/** Selects how testers are linked to the people of a workspace, one row for each kind of link. */
 const linked = sql`(
   select workspace_id, tester_id, link from ${owners} o
   union
@@ -31,10 +31,10 @@ const linked = sql`(
   join money_traces t on t.kind = 'TESTER' and t.address_hash = b.address_hash and t.device_hash = b.device_hash
   where b.kind = 'BUYER')`
 
-/** Fewest votes in each direction that make a ring: testers who merely like the same things reach fewer. */
+/** The fewest votes in each direction that make a ring. Testers who merely have the same taste reach fewer. */
 const RING_VOTES = 2
 
-/** The query of each kind. One row more than the limit tells that there are more. */
+/** The query for each kind of signal. A row beyond the limit shows that there are more. */
 const searches: Record<Kind, (limit: number) => ReturnType<typeof sql>> = {
   SHARED_WALLET: (limit) => sql`
     select lower(w.address) as subject, null as workspace_id, array_agg(w.tester_id order by w.tester_id) as tester_ids,
@@ -103,7 +103,7 @@ export function searchSignals(tx: OperatorTx, kind: Kind, limit: number): Promis
   return tx.many<Found>(searches[kind](limit))
 }
 
-/** How a tester is linked to the people of a workspace; none: not at all. */
+/** Lists how a tester is linked to the people of a workspace; the list is empty without a link. */
 export async function listLinks(tx: OperatorTx, workspaceId: string, testerId: string): Promise<string[]> {
   const rows = await tx.many<{ link: string }>(sql`
     select distinct link from ${linked} l
@@ -111,7 +111,7 @@ export async function listLinks(tx: OperatorTx, workspaceId: string, testerId: s
   return rows.map(({ link }) => link)
 }
 
-/** Pairs of a workspace and a tester it pays, if the tester is linked to the people of that workspace. */
+/** Lists pairs of a workspace and a tester it pays, if the tester is linked to the people of that workspace. */
 export async function listLinkedTesters(
   tx: OperatorTx,
   pairs: readonly { workspaceId: string; testerId: string }[],

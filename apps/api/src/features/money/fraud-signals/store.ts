@@ -18,7 +18,7 @@ const columns = fragment(
   'id, kind, workspace_id, tester_ids, evidence, state, found_at, seen_at, decided_by, note',
 )
 
-/** Stores the findings of a search. A dismissed signal stays dismissed; one that had disappeared is opened again. */
+/** Stores the findings of a search. A dismissed signal stays dismissed; a signal that had disappeared is reopened. */
 export async function saveFound(
   tx: OperatorTx,
   kind: Kind,
@@ -39,13 +39,13 @@ const rowOf = ({ id, subject, workspaceId, testerIds, evidence }: Found & { id: 
   ...{ id, subject, workspace_id: workspaceId, tester_ids: testerIds, evidence },
 })
 
-/** Marks open signals of a kind that the search of this time did not find. */
+/** Marks open signals of a kind that this search did not find. */
 export async function markGone(tx: OperatorTx, kind: Kind, now: Date): Promise<void> {
   await tx.run(sql`
     update fraud_signals set state = 'GONE' where kind = ${kind} and state = 'OPEN' and seen_at < ${now}`)
 }
 
-/** Records an operator's decision about an open signal; null: there is none. */
+/** Records an operator's decision about an open signal; returns null if there is none. */
 export function updateDismissed(
   tx: OperatorTx,
   id: string,
@@ -65,7 +65,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Signals in one state, the newest first; one row more than asked. */
+/** Lists signals in one state, the newest first; one row more than asked. */
 export function listSignals(
   tx: OperatorTx,
   filter: { state: State; kind?: Kind | undefined },

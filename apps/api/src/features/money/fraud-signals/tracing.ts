@@ -4,8 +4,8 @@ import { privateHash } from '../../../core/private-hash.ts'
 import { saveTrace, type Trace } from './trace-store.ts'
 
 /**
- * Keeps from where a workspace pays in, or a tester sets a payout account, as keyed hashes. Both requests are rare; the
- * latest counts.
+ * Stores keyed hashes of the place from which a workspace pays in, or a tester sets a payout account. Only the latest
+ * place is kept. Both requests are rare.
  */
 export async function noteTrace(
   app: App,

@@ -15,7 +15,7 @@ function providerOf(app: App): PaymentProvider {
   return app.payments
 }
 
-/** Returns the page where the tester proves their identity; an earlier page while it is valid. */
+/** Returns the page where the tester proves their identity. An earlier page is reused while it is valid. */
 export async function proveIdentity(app: App, caller: TesterCaller): Promise<IdentitySession> {
   const provider = providerOf(app)
   const known = await app.db.readTester(caller.testerId, findCheck)
@@ -26,7 +26,7 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
     }
     const question = await app.db.inTester(caller.testerId, nextQuestion)
     const session = await provider.createIdentitySession({
-      // Concurrent tries share one session; after a canceled session the next try opens a new one.
+      // Concurrent requests share one session. After a canceled session, the next request opens a new one.
       key: `identity:${caller.testerId}:${known?.sessionId ?? 'first'}`,
       testerId: caller.testerId,
       returnUrl: app.publicUrl() + returnPaths.identity,
@@ -40,7 +40,7 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
   }
 }
 
-/** Reads a session's state from the provider. Returns false when the session is not a present one of ours. */
+/** Reads a session's state from the provider. Returns false when it is not a tester's present session. */
 export async function syncIdentity(app: App, sessionId: string): Promise<boolean> {
   const question = await app.db.inOperator(nextQuestion)
   const session = await providerOf(app).findIdentitySession(sessionId)
@@ -56,7 +56,7 @@ export async function identityOf(app: App, tx: TesterTx): Promise<'NOT_DEMANDED'
   return (await findCheck(tx))?.status === 'verified' ? 'VERIFIED' : 'MISSING'
 }
 
-/** Returns those testers whose identity check does not block a payment. */
+/** Returns the testers whose identity check does not block a payment. */
 export async function listIdentified(
   app: App,
   tx: OperatorTx,

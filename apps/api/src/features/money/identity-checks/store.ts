@@ -15,7 +15,7 @@ export function findCheck(tx: TesterTx): Promise<IdentityCheck | null> {
   return tx.maybe(sql`select session_id, status from identity_checks where tester_id = ${tx.testerId}`)
 }
 
-/** A new session replaces an unsuccessful one; a verified one stays. */
+/** Stores a new session in place of an unsuccessful one; a verified session stays. */
 export function startCheck(
   tx: TesterTx,
   session: IdentitySession,
@@ -31,7 +31,7 @@ export function startCheck(
     where identity_checks.status <> 'verified' and identity_checks.observed < excluded.observed`)
 }
 
-/** Updates the present session's state, unless a later question was answered first. */
+/** Updates the present session's state, unless the answer to a later question was stored first. */
 export function updateCheck(
   tx: OperatorTx,
   session: IdentitySession,
@@ -52,7 +52,7 @@ export async function hasCheck(tx: OperatorTx, sessionId: string): Promise<boole
   return found
 }
 
-/** Returns those testers whose identity is verified. */
+/** Returns the testers whose identity is verified. */
 export async function listVerified(tx: OperatorTx, testerIds: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select tester_id from identity_checks where tester_id = any(${testerIds}::uuid[]) and status = 'verified'`)

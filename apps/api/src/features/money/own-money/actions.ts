@@ -10,7 +10,7 @@ import { type OwnPayoutState, reasonsOf } from './rules.ts'
 import { unpaidOf } from './schemas.ts'
 import { listOwnPayouts, listUnpaid, sumPayableTokens } from './store.ts'
 
-/** A tester's own payments, and sums that runs skipped, with the reasons. */
+/** Lists a tester's own payments and the sums that runs skipped, with the reasons. */
 export async function listPayoutsOfTester(
   app: App,
   caller: TesterCaller,
@@ -20,7 +20,7 @@ export async function listPayoutsOfTester(
   return pageOf(found, slice)
 }
 
-/** A tester's unpaid credits by workspace, with every reason and its remedy. */
+/** Lists a tester's unpaid credits by workspace, with every reason and its remedy. */
 export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice) {
   const now = app.clock.now()
   return app.db.snapshot.readTester(caller.testerId, async (tx) => {
@@ -32,7 +32,10 @@ export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice
   })
 }
 
-/** Reads what blocks payments, once for all workspaces; dollars have a minimum per workspace. */
+/**
+ * Reads what blocks payments to the tester, once for all workspaces. The returned function adds the minimum for
+ * dollars, which applies per workspace.
+ */
 async function standingOf(app: App, tx: TesterTx) {
   const wallet = await findWallet(tx, tx.testerId)
   const recipient = await findRecipient(tx, tx.testerId)

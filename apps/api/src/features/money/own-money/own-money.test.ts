@@ -121,7 +121,7 @@ describe('what is earned and not paid', () => {
     expect(items).toMatchObject([
       { workspaceId: workspace.id, amount: '-600', owed: '600', feedbackId: item },
     ])
-    // The next reward covers it first.
+    // The next reward first covers the debt.
     await deployed()
     await mature()
     expect(await unpaid()).toEqual([])

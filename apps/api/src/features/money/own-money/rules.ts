@@ -1,10 +1,10 @@
 import type { Asset } from '../../engines/ledger/index.ts'
 
-/** The state of a payment as the tester reads it. SKIPPED: a run skipped the tester. */
+/** The state of a payment as the tester reads it. SKIPPED means that a run left the tester out. */
 export const ownPayoutStates = ['PREPARED', 'UNDER_WAY', 'PAID', 'FAILED', 'RETURNED', 'SKIPPED'] as const
 export type OwnPayoutState = (typeof ownPayoutStates)[number]
 
-/** The party that can remove a reason. TIME: no action is needed. */
+/** The party that can remove a reason. TIME means that no action is needed. */
 export const remedyActors = ['TESTER', 'WORKSPACE', 'OPERATOR', 'TIME'] as const
 interface Remedy {
   actor: (typeof remedyActors)[number]
@@ -111,7 +111,7 @@ export interface Unpaid {
 export interface Obstacles {
   token: readonly UnpaidReason[]
   fiat: readonly UnpaidReason[]
-  /** End of the cooling-off, by rail. */
+  /** The end of the cooling-off period, by rail. */
   tokenUsableAt: Date | null
   fiatUsableAt: Date | null
 }

@@ -37,7 +37,7 @@ const OwnPayout = named(
 export const OwnPayoutPage = named('OwnPayoutPage', PageOf(OwnPayout))
 export const OwnPayoutQuery = Fields({ state: Type.Optional(OneOf(ownPayoutStates)), ...pageQuery })
 
-/** A tester's earnings in one workspace that were not received yet, with the possible next steps. */
+/** A tester's unpaid earnings in one workspace, with the possible next steps. */
 const OwnUnpaid = named(
   'OwnUnpaid',
   Type.Object({

@@ -22,7 +22,7 @@ export interface OwnPayout {
   batchId: string
   rail: 'FIAT' | 'TOKEN'
   state: OwnPayoutState
-  /** Null: a token payment combines the credits of several workspaces. */
+  /** Null for a token payment, which combines the credits of several workspaces. */
   workspaceId: string | null
   asset: string
   /** Decimal text of atomic units; null in old runs. */
@@ -36,8 +36,9 @@ export interface OwnPayout {
 }
 
 /**
- * A tester's payments on both rails and the skipped sums, the newest first; one row more than asked. Token payments
- * and batches are operator rows without row security for testers, so every part filters by the tester's id.
+ * Lists a tester's payments on both rails and the skipped sums, the newest first; one row more than asked. Token
+ * payments and batches are operator rows without row security for testers, so every subquery filters by the tester's
+ * id.
  */
 export function listOwnPayouts(
   tx: OperatorTx,
@@ -81,7 +82,7 @@ export function listOwnPayouts(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** A tester's unpaid credits by workspace and asset; one row more than asked. Points are never paid. */
+/** Lists a tester's unpaid credits by workspace and asset; one row more than asked. Points are never paid out. */
 export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Placed<Unpaid>[]> {
   const list = sql`
     select c.workspace_id, w.name as workspace_name, c.asset,
@@ -107,7 +108,9 @@ export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Place
   return tx.many(listRows(list, byWorkspace, slice))
 }
 
-/** The sum that a token run would pay the tester over all workspaces, because the minimum applies to the whole. */
+/**
+ * Returns the sum that a token run would pay the tester from all workspaces, because the minimum applies to the total.
+ */
 export async function sumPayableTokens(tx: TesterTx): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(amount - netted), 0)::bigint as sum from credits

@@ -39,13 +39,13 @@ import {
 } from './store.ts'
 import { tellOfWarning } from './telling.ts'
 
-/** Throws if no payment provider is set up. */
+/** Returns the payment provider. Throws if none is set up. */
 export function providerOf(app: App): PaymentProvider {
   if (!app.payments) throw paymentsUnavailable()
   return app.payments
 }
 
-/** Drafts a round. The same id again returns the same round. */
+/** Drafts a round. The same id returns the same round. */
 export async function draftRound(
   tx: WorkspaceTx,
   app: App,
@@ -69,7 +69,10 @@ export async function draftRound(
   return found
 }
 
-/** Opens the checkout of a drafted round, or finds it again. Returns its URL; null after the checkout has closed. */
+/**
+ * Opens the checkout of a drafted round, or finds the open one. Returns its URL, or null after the checkout has
+ * closed.
+ */
 export async function openCheckout(app: App, place: RoundPlace): Promise<string | null> {
   const provider = providerOf(app)
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
@@ -85,7 +88,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
       campaignId: round.campaignId,
       amount: round.amount,
       currency: round.asset,
-      // The content must be equal on every try, because the provider accepts a key with one content only.
+      // The content must be the same on every try, because the provider accepts a key with one content only.
       title: 'Rewards for testers',
       successUrl: back,
       cancelUrl: back,
@@ -104,7 +107,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
   }
 }
 
-/** DRAFT → CHECKOUT_OPEN: records the session of the round. */
+/** Moves a drafted round to CHECKOUT_OPEN and records its session. */
 export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout, 'id'>): Promise<boolean> {
   return app.db.inWorkspace(place.workspaceId, async (tx) => {
     const round = await lockRound(tx, place.id)
@@ -116,8 +119,8 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
 }
 
 /**
- * Reads a round, its refunds and its disputes from the provider and applies what is new. Safe at any time and any
- * number of times: a response is dropped when a later question was answered first, so the newest state wins.
+ * Reads a round, its refunds and its disputes from the provider and applies what is new. Safe to repeat at any time: a
+ * response is dropped when a later question was answered first, so the newest state wins.
  */
 export async function syncRound(app: App, place: RoundPlace): Promise<void> {
   const provider = providerOf(app)
@@ -171,7 +174,7 @@ async function applyReversals(
 ): Promise<Round> {
   const known = new Map((await listReversals(tx, round.id)).map((reversal) => [reversal.id, reversal]))
   let after = round
-  // Applies changes in a fixed order, independent of the order of the reports.
+  // The changes are applied in the order of their ids, independent of the order of the reports.
   for (const now of [...reported].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue
@@ -192,7 +195,10 @@ async function applyReversals(
   return after
 }
 
-/** Moves to a state that the lifecycle allows. A dispute that was lost before its first report is opened first. */
+/**
+ * Returns `status` if the lifecycle allows it, and throws otherwise. A dispute that was lost before its first report
+ * counts as opened first.
+ */
 function nextState(round: Round, status: Round['status'], effects: readonly Effect[]): Round['status'] {
   const from = effects.includes('freeze') && status === 'CHARGED_BACK' ? 'PAYMENT_DISPUTED' : round.status
   if (status !== from && from !== 'CHARGED_BACK' && !roundLifecycle.allows(from, status))

@@ -9,7 +9,7 @@ import {
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { accrueForDeployed, decideDisputes, matureCredits, sumBudget } from '../../engines/ledger/index.ts'
 
-/** Disputes that are opened anew by an appeal, and refunds that the bank has not made yet. */
+/** Tests disputes that an appeal reopens, and refunds that the bank has not made yet. */
 const DAY_MS = 86_400_000
 let side: PaymentSide
 let workspace: TestWorkspace

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that rounds agree with the ledger: each is booked exactly when paid; only refunds and lost
+ * Checks on one snapshot that rounds agree with the ledger: each is booked exactly when paid; only refunds and lost
  * disputes took amounts; budgets are frozen exactly by disputes and fraud warnings; credits stopped by a lost dispute
  * wait for the operator.
  */

@@ -5,7 +5,10 @@ import { thawBudget } from '../../engines/ledger/index.ts'
 import { warningCleared } from './problems.ts'
 import { clearReversal, findWarnedRound, lockRound } from './store.ts'
 
-/** Ends a fraud warning, by an operator's decision: the card network never takes one back. Throws warning_cleared. */
+/**
+ * Ends a fraud warning by an operator's decision, because the card network never withdraws a warning. Throws
+ * warning_cleared.
+ */
 export async function clearWarning(app: App, { email }: OperatorCaller, id: string, note: string) {
   const place = await app.db.readOperator((tx) => findWarnedRound(tx, id))
   if (!place) throw notFound()

@@ -115,7 +115,7 @@ describe('two disputes of one payment', () => {
       const sums = [available, held, spent].map(String)
       ends.add(JSON.stringify([disputes, await statuses(campaignId), sums]))
     }
-    // A dispute that had ended before anything was heard of it never opened: it leaves no row.
+    // A dispute that ended before its first report was never opened, so it leaves no row.
     expect([...ends].map((end) => JSON.parse(end).slice(1))).toEqual(
       Array(ends.size).fill([['FROZEN'], ['2200', '800', '0']]),
     )
@@ -248,7 +248,7 @@ describe('a message that was lost', () => {
     while ((await sweep()) > 0);
     expect(await statuses(campaignId)).toEqual(['HELD'])
     side.service.advance(DAY_MS + 1)
-    // As the worker of the service runs it.
+    // Runs the job in the same way as the service's worker.
     const job = jobs.find(({ name }) => name === 'payments.sweep-paid-rounds')!
     await job.handle(side.service.app, {} as never, { last: true, number: 1 })
     expect(await sweep()).toBe(0)
@@ -295,7 +295,7 @@ describe('a lost dispute that the operator declines', () => {
   })
 })
 
-/** Every order of some items. */
+/** Yields every order of some items. */
 function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) yield []
   for (const [index, first] of items.entries())

@@ -5,7 +5,7 @@ import { allOf, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { Endpoint, EventState } from './rules.ts'
 
-/** Returns false when the message was received before. */
+/** Stores a message. Returns false when it was received before. */
 export async function insertEvent(
   tx: OperatorTx,
   endpoint: Endpoint,
@@ -41,7 +41,9 @@ export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: 
     where provider = 'stripe' and id = ${id}`)
 }
 
-/** Counts a read of a message's object that the provider does not have. Returns the number so far. */
+/**
+ * Counts a failed read of an object that a message is about and the provider does not have. Returns the count so far.
+ */
 export async function countMissingRead(tx: OperatorTx, id: string): Promise<number> {
   const row = await tx.one<{ reads: number }>(sql`
     update provider_events set missing_reads = missing_reads + 1
@@ -49,7 +51,7 @@ export async function countMissingRead(tx: OperatorTx, id: string): Promise<numb
   return row.reads
 }
 
-/** Messages whose processing is overdue. */
+/** Lists messages whose processing is overdue. */
 export async function listWaitingEvents(tx: OperatorTx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from provider_events

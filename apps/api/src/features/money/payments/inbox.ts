@@ -34,7 +34,7 @@ export async function receiveEvent(
 
 const enqueue = (tx: OperatorTx, app: App, id: string) => app.jobs.enqueue(tx, processEventJob, { id })
 
-/** The handler of each kind of message; it returns false when the message does not concern this service. */
+/** The handlers by type of message. A handler returns false when the message does not concern this service. */
 const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent) => Promise<boolean>][] = [
   [/^checkout\.session\./, (app, event) => onCheckout(app, event.objectId)],
   [/^(refund\.|charge\.refund|charge\.dispute\.|radar\.early_fraud_warning\.)/, onReversal],
@@ -69,8 +69,8 @@ export async function processEvent(app: App, id: string): Promise<void> {
 }
 
 /**
- * The provider may show an object a little later than its message, and never if it was deleted. The message is ignored
- * after MOST_MISSING_READS reads without the object; until then this throws.
+ * Ignores a message after MOST_MISSING_READS reads without its object, and throws until then. The provider may show an
+ * object later than its message, or never if the object was deleted.
  */
 async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
   if (!(error instanceof ProviderFailure && error.isMissing)) throw error
@@ -79,7 +79,7 @@ async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Pr
   app.log.warn({ eventId: id, type, reads }, 'The provider has no object of this message: it is ignored')
   return false
 }
-/** With the pauses between the job's retries, these take over an hour. */
+/** With the pauses between the job's retries, this many reads take over an hour. */
 const MOST_MISSING_READS = 11
 
 async function isRecipient(app: App, id: string | null): Promise<boolean> {
@@ -94,7 +94,10 @@ async function onCheckout(app: App, checkoutId: string | null): Promise<boolean>
     : adoptAndSync(app, await providerOf(app).findCheckout(checkoutId))
 }
 
-/** A refund, dispute or fraud warning names its payment or charge; the payment may still be unknown here. */
+/**
+ * Handles a refund, dispute or fraud warning, which names its payment or charge. The payment may still be unknown
+ * here.
+ */
 async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
   const provider = providerOf(app)
   const { chargeId } = event.parents
@@ -130,7 +133,7 @@ export const processEventJob: Job<{ id: string }> = job({
 
 const LOST_MS = 3_600_000
 
-/** Retries messages whose processing was given up, because the provider may have been down for long. */
+/** Retries messages whose processing was given up, because the provider may have been unavailable for long. */
 export const resumeEventsJob: Job<object> = job({
   name: 'payments.resume-events',
   cron: '*/30 * * * *',

@@ -7,8 +7,8 @@ import { checkoutRefused } from './problems.ts'
 import { findRound, listRoundsToSweep, listStaleRounds, markSwept, type RoundPlace } from './store.ts'
 
 /**
- * Ends expired checkouts and reads open rounds from the provider. A round that was only drafted finds its session
- * again, so that no session stays open unnoticed.
+ * Ends an expired checkout, or reads an open round from the provider. A drafted round looks up its session, so that no
+ * session stays open unnoticed.
  */
 async function continueRound(app: App, place: RoundPlace): Promise<void> {
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
@@ -22,7 +22,7 @@ async function continueRound(app: App, place: RoundPlace): Promise<void> {
   const provider = providerOf(app)
   if (round.status === 'CHECKOUT_OPEN' && round.checkoutId && round.expiresAt <= app.clock.now()) {
     const checkout = await provider.findCheckout(round.checkoutId)
-    // Refused: the round was paid or ended a moment ago; the read below shows it.
+    // If the provider refuses, the round was just paid or ended; the read below shows this.
     if (checkout.status === 'open')
       await provider.expireCheckout(checkout.id).catch((error) => {
         if (!(error instanceof ProviderFailure && error.outcome === 'refused')) throw error

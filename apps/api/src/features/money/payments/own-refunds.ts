@@ -5,7 +5,7 @@ import { applyProviderState, type BudgetRefund, isAnswerTo, isUnderWay } from '.
 import { lockRefund, updateRefund } from './refund-store.ts'
 import type { Effect, Reversal, Round } from './rules.ts'
 
-/** Locks the refund request of ours that a refund at the provider belongs to; null: the refund was made elsewhere. */
+/** Locks our refund request for a refund at the provider; returns null if the refund was made elsewhere. */
 export async function findOwnRefund(
   tx: WorkspaceTx,
   round: Round,
@@ -17,20 +17,20 @@ export async function findOwnRefund(
 }
 
 /**
- * Books the provider's state of a refund that was requested here; its money was set aside before. Returns the effects
- * that remain for the caller, none if this function handled them.
+ * Books the provider's state of a refund that was requested here, whose money was set aside before. Returns the
+ * effects that remain for the caller; none if this function has handled all.
  */
 export async function settleOwnRefund(
   tx: WorkspaceTx,
   app: App,
   before: BudgetRefund,
   seen: Reversal,
-  /** The amount that the budget gave for it earlier, when it counted as a refund made elsewhere; null: none. */
+  /** The amount that the budget gave for this refund earlier, when it counted as made elsewhere; null if none. */
   taken: bigint | null,
 ): Promise<{ done: readonly Effect[]; unspent: bigint | null }> {
   const state = seen.state as 'pending' | 'succeeded' | 'failed'
   const after = applyProviderState(before, { id: seen.id, state })
-  // While it is pending its money is set aside here.
+  // The money of a pending refund is already set aside here.
   if (state === 'pending' && isUnderWay(after ?? before)) {
     if (after) await updateRefund(tx, after, app.clock.now())
     return { done: ['lose'], unspent: null }
@@ -45,7 +45,7 @@ export async function settleOwnRefund(
   }
   if (after.status === 'SUCCEEDED' && taken !== null) return { done: ['lose'], unspent: taken }
   if (after.status === 'SUCCEEDED') {
-    // The request was given up and its money is back in the budget, so this counts as a refund made elsewhere.
+    // The request was given up and its money is back in the budget, so this refund counts as one made elsewhere.
     app.log.error({ refundId: id, providerId: seen.id }, 'a refund that was given up was made all the same')
     return { done: ['lose'], unspent: await loseMoney(tx, { ...left, key: `reversal:${seen.id}` }) }
   }

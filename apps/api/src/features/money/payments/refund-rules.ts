@@ -1,8 +1,8 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * A refund that the operator requested. It becomes FAILED only by the provider's response or a person's finding; if
- * it then appears at the provider, it is made after all.
+ * A refund that the operator requested. It becomes FAILED only by the provider's response or a person's finding. If
+ * the provider shows it afterwards, it counts as made after all.
  */
 export const refundLifecycle = lifecycle({
   SUBMITTING: { accept: 'PENDING', make: 'SUCCEEDED', fail: 'FAILED', lose: 'UNKNOWN' },
@@ -31,12 +31,13 @@ export interface BudgetRefund {
   readonly updatedAt: Date
 }
 
-/** Returns whether its money is set aside, neither with the payer nor in the budget. */
+/** Returns whether the refund's money is set aside: neither with the payer nor in the budget. */
 export const isUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
   status === 'SUBMITTING' || status === 'UNKNOWN' || status === 'PENDING'
 
 /**
- * Returns whether the provider's refund belongs to this request. Metadata alone proves nothing: others may write it.
+ * Returns whether the provider's refund belongs to this request. Its metadata alone proves nothing, because others may
+ * write metadata.
  */
 export function isAnswerTo(
   refund: BudgetRefund,
@@ -49,7 +50,7 @@ export function isAnswerTo(
   )
 }
 
-/** The event that the provider's state causes; null: the refund is already there or further. */
+/** Returns the event that the provider's state causes; null if the refund has already reached that state. */
 export function applyProviderState(
   refund: BudgetRefund,
   seen: { id: string; state: 'pending' | 'succeeded' | 'failed' },

@@ -16,7 +16,7 @@ const columns = fragment(
   finding_note, created_at, updated_at`,
 )
 
-/** Returns false when a refund with this id exists already. */
+/** Inserts a refund. Returns false when its id exists already. */
 export async function insertRefund(
   tx: WorkspaceTx,
   refund: BudgetRefund,
@@ -45,7 +45,7 @@ export async function updateRefund(tx: WorkspaceTx, refund: BudgetRefund, now: D
     where workspace_id = ${tx.workspaceId} and id = ${refund.id}`)
 }
 
-/** Refunds of a round that were requested and are not known at the provider yet. */
+/** Sums a round's requested refunds that are not known at the provider yet. */
 export async function sumUnanswered(tx: WorkspaceTx, roundId: string): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum from budget_refunds
@@ -59,7 +59,7 @@ export function findRefund(tx: OperatorTx, id: string): Promise<PlacedRefund | n
   return tx.maybe(sql`select workspace_id, ${columns} from budget_refunds where id = ${id}`)
 }
 
-/** Refunds, the newest first; one row more than asked. */
+/** Lists refunds, the newest first; one row more than asked. */
 export function listRefunds(
   tx: OperatorTx,
   filter: { status?: RefundStatus | undefined; campaignId?: string | undefined },
@@ -74,7 +74,7 @@ export function listRefunds(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Rounds with refunds that are not final, requested before a time; the oldest first. */
+/** Lists rounds with refunds that are not final and were requested before a time, the oldest first. */
 export function listRoundsWithOpenRefunds(
   tx: OperatorTx,
   before: Date,
@@ -86,7 +86,7 @@ export function listRoundsWithOpenRefunds(
     group by workspace_id, round_id order by min(created_at) limit ${limit}`)
 }
 
-/** Requests of a round whose process has ended, so that it is unknown whether the provider received them. */
+/** Marks a round's requests whose process has ended, so that it is unknown whether the provider received them. */
 export async function markStranded(
   tx: WorkspaceTx,
   roundId: string,

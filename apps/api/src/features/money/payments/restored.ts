@@ -6,8 +6,8 @@ import { listRoundsAtProvider } from './store.ts'
 const DISPUTABLE_MS = 120 * 86_400_000
 
 /**
- * Reads every round that the provider may have changed: after a restore, its messages since the backup are lost.
- * Payments, refunds and disputes are booked. Returns the number of rounds.
+ * Reads every round that the provider may have changed, because a restore loses the messages since the backup. Books
+ * payments, refunds and disputes. Returns the number of rounds.
  */
 export async function syncRounds(app: App): Promise<number> {
   if (!app.payments) return 0

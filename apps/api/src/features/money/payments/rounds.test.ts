@@ -226,7 +226,7 @@ describe('a dispute', () => {
     const told = await workspace.call('GET', '/api/notifications', { as: workspace.ownerToken })
     expect(told.body.items[0]).toMatchObject({ kind: 'PAYMENT_DISPUTED', data: { campaignId } })
     expect(await disputeMails()).toMatchObject([{ body: expect.stringContaining('Its budget is frozen') }])
-    // The message again, and others about the same dispute: nobody is told twice.
+    // The same message again, and others about the same dispute, notify nobody twice.
     side.fake.objects.announce('charge.dispute.created', side.fake.objects.get(dispute.id))
     side.fake.objects.announce('charge.dispute.updated', side.fake.objects.get(dispute.id))
     await side.settle()

@@ -27,7 +27,7 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
     description:
       'Called by the payment provider. The header `stripe-signature` verifies the exact bytes of the body. A message is stored once and processed later.',
     accepts: [],
-    // Providers send in bursts, so accepted requests are not limited; refused ones are.
+    // Providers send in bursts, so only refused requests count against the limit.
     limit: 'refusals',
     plainParameters: ['provider'],
     rawBody: true,

@@ -122,7 +122,7 @@ describe('what a refund or dispute does to the budget', () => {
     ['pending', 5n, 'succeeded', []],
     ['pending', 5n, 'failed', ['regain']],
     ['pending', 5n, 'pending', null],
-    // Seen before pending refunds took their money, or requested here and set aside.
+    // The refund was seen before pending refunds took their money, or was requested here and set aside.
     ['pending', null, 'succeeded', ['lose']],
     ['pending', null, 'failed', []],
     ['succeeded', 5n, 'failed', ['regain']],

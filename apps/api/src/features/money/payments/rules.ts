@@ -2,8 +2,8 @@ import type { Checkout, Dispute, FraudWarning, Refund } from '../../../adapters/
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * A round. After the first row of moves, the state of a paid round follows from its refunds and disputes
- * (`stateOfPaid`), so each such state leads to every other that they can cause.
+ * The states of a round. After payment, the state follows from the refunds and disputes (`stateOfPaid`), so each paid
+ * state leads to every other one that they can cause.
  */
 export const roundLifecycle = lifecycle({
   DRAFT: { open: 'CHECKOUT_OPEN', abandon: 'EXPIRED' },
@@ -18,7 +18,7 @@ export const roundLifecycle = lifecycle({
   },
   PARTIALLY_REFUNDED: { refundAll: 'REFUNDED', reinstate: 'FUNDED', dispute: 'PAYMENT_DISPUTED' },
   REFUNDED: { reinstate: 'FUNDED', reinstatePart: 'PARTIALLY_REFUNDED', dispute: 'PAYMENT_DISPUTED' },
-  // An appeal was won.
+  // An appeal can still change a lost dispute.
   CHARGED_BACK: {
     win: 'FUNDED',
     winPartlyRefunded: 'PARTIALLY_REFUNDED',
@@ -31,15 +31,15 @@ export const roundLifecycle = lifecycle({
 export type RoundStatus = (typeof roundLifecycle.states)[number]
 export type RoundEvent = (typeof roundLifecycle.events)[number]
 
-/** Which account of ours at the provider a message is about: where buyers pay, or from where testers are paid. */
+/** The account of ours at the provider that a message is about: where buyers pay, or from which testers are paid. */
 export const endpoints = ['billing', 'payout'] as const
 export type Endpoint = (typeof endpoints)[number]
-/** States of a message. RECEIVED: stored, and not processed yet. */
+/** The states of a message. RECEIVED: stored, and not processed yet. */
 export const eventStates = ['RECEIVED', 'PROCESSED', 'IGNORED'] as const
 export type EventState = (typeof eventStates)[number]
 
 /**
- * Why a person should look at a round: its payment does not match it, is disputed, was lost in a dispute, or is
+ * Reasons why a person should look at a round: its payment does not match, is disputed, was lost in a dispute, or is
  * reported as fraud.
  */
 export const troubles = ['FAULT', 'DISPUTED', 'LOST', 'WARNED'] as const
@@ -61,19 +61,19 @@ export interface Round {
 }
 
 /**
- * Money that left again, or that a bank demands back: a refund or a dispute. A fraud warning moves nothing, but stops
- * what the round pays for as an open dispute does; `won`: the operator has cleared it.
+ * A refund, dispute or fraud warning of a round. A warning moves no money, but stops the round's credits like an open
+ * dispute. `won`: the operator has cleared the warning.
  */
 export interface Reversal {
   readonly id: string
   readonly kind: 'REFUND' | 'DISPUTE' | 'WARNING'
   readonly amount: bigint
   readonly state: Refund['status'] | Dispute['status']
-  /** The amount that the budget gave when the money left; null before that. */
+  /** The amount that the budget gave when the money left; null until then. */
   readonly unspent: bigint | null
   /** How often a dispute was lost. */
   readonly losses: number
-  /** In a refund: the request of ours that the provider names. */
+  /** For a refund, the request of ours that the provider names. */
   readonly requestId?: string | null
 }
 
@@ -86,7 +86,9 @@ export const paidStates: readonly RoundStatus[] = [
 ]
 export const isPaid = (round: Pick<Round, 'status'>) => paidStates.includes(round.status)
 
-/** The events that the session's state causes for a round, in order; none if the round is as far. */
+/**
+ * Returns the events that the session's state causes for a round, in order; none if the round has reached that state.
+ */
 export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[]; fault: string | null } {
   const wanted: Record<Checkout['status'], RoundEvent[]> = {
     open: [],
@@ -111,7 +113,7 @@ export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[
   return { events, fault: null }
 }
 
-/** The state of a paid round, from its refunds and disputes. */
+/** Returns the state of a paid round, from its refunds and disputes. */
 export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
   const disputes = reversals.filter(({ kind }) => kind === 'DISPUTE')
   if (disputes.some(({ state }) => state === 'lost')) return 'CHARGED_BACK'
@@ -129,8 +131,8 @@ export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute' | 'ov
 type Known = Pick<Reversal, 'state' | 'unspent'>
 
 /**
- * The effects of the provider's state of a refund or dispute; null if our state is as far or further. A pending refund
- * takes its money, as at the provider. A dispute may be reopened by an appeal, and end again.
+ * Returns the effects of the provider's state of a refund or dispute; null if our state is the same or later. A
+ * pending refund takes its money at once, as at the provider. An appeal may reopen a dispute, which then ends again.
  */
 export function effectsOf(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
   if (now.kind === 'WARNING') return known ? null : ['freeze']
@@ -176,13 +178,13 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
   ].map((reversal) => ({ ...reversal, unspent: null, losses: 0 }))
 }
 
-/** A warning is about the whole payment. */
+/** Returns the reversals of fraud warnings. A warning covers the whole payment. */
 export function warningsOf(warnings: readonly FraudWarning[], amount: bigint): Reversal[] {
   const about = { kind: 'WARNING' as const, amount, state: 'open' as const, unspent: null, losses: 0 }
   return warnings.map(({ id }) => ({ id, ...about }))
 }
 
-/** Time for which a checkout is open: within the provider's limits, and the same on every try. */
+/** The time for which a checkout stays open: within the provider's limits, and the same on every try. */
 const CHECKOUT_MS = 12 * 3_600_000
 export const checkoutEnds = (createdAt: Date) =>
   new Date(Math.floor((createdAt.getTime() + CHECKOUT_MS) / 1000) * 1000)

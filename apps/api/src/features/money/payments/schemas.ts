@@ -82,7 +82,7 @@ export const RoundInTroubleQuery = Fields({
   ),
 })
 
-/** A round that needs a person, as operators see it. */
+/** Returns a round that needs a person, as operators see it. */
 export function troubleFace(round: TroubledRound) {
   const { workspaceId, campaignId, fault, undecided, warningId } = round
   return { ...roundFace(round), workspaceId, campaignId, fault, undecided, warningId }

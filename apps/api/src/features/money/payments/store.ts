@@ -8,12 +8,12 @@ const columns = fragment(
   'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
 )
 
-/** Takes a number for a question to the provider, before asking. */
+/** Takes a sequence number before asking the provider. */
 export async function nextQuestion(tx: Tx): Promise<bigint> {
   return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
 }
 
-/** Returns false when the round exists already. */
+/** Inserts a round. Returns false when it exists already. */
 export async function insertRound(
   tx: WorkspaceTx,
   round: Omit<Round, 'observed' | 'fault' | 'checkoutId' | 'paymentId'>,
@@ -48,7 +48,7 @@ export function updateRound(tx: WorkspaceTx, round: Round, now: Date): void {
     where workspace_id = ${tx.workspaceId} and id = ${round.id}`)
 }
 
-/** Rounds, the newest first, at most a hundred. */
+/** Lists rounds, the newest first, at most a hundred. */
 export function listRounds(tx: WorkspaceTx, campaignId: string): Promise<Round[]> {
   return tx.many<Round>(sql`
     select ${columns} from payment_rounds
@@ -70,7 +70,7 @@ export function findRoundPlace(
     : tx.maybe(sql`select workspace_id, id from payment_rounds where payment_id = ${by.paymentId}`)
 }
 
-/** Rounds whose checkout should have ended, or that were not read for a while. */
+/** Lists rounds whose checkout should have ended, and rounds that were not read for a while. */
 export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promise<RoundPlace[]> {
   const quarter = new Date(now.getTime() - 900_000)
   const hour = new Date(now.getTime() - 3_600_000)
@@ -82,7 +82,7 @@ export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promi
     order by expires_at limit ${limit}`)
 }
 
-/** Rounds that the provider may have changed: open ones, and those that were paid since a time. */
+/** Lists rounds that the provider may have changed: open rounds, and rounds that were paid since a time. */
 export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<RoundPlace[]> {
   return tx.many<RoundPlace>(sql`
     select workspace_id, id from payment_rounds
@@ -91,8 +91,8 @@ export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<R
 }
 
 /**
- * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, those disputed
- * and paid after `disputedSince`, and those with an open dispute of any age. The longest unread first.
+ * Lists paid rounds that the sweep has not read since `sweptBefore`: paid after `paidSince`, or disputed and paid
+ * after `disputedSince`, or with an open dispute of any age. The longest unread come first.
  */
 export function listRoundsToSweep(
   tx: OperatorTx,
@@ -110,7 +110,7 @@ export function listRoundsToSweep(
     order by swept_at nulls first, id limit ${ask.limit}`)
 }
 
-/** Recorded before the provider is asked, so that a round that always fails does not block others. */
+/** Records the sweep before the provider is asked, so that a round that always fails does not block others. */
 export async function markSwept(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payment_rounds set swept_at = ${now} where workspace_id = ${tx.workspaceId} and id = ${id}`)
@@ -131,13 +131,13 @@ export async function saveReversal(tx: WorkspaceTx, roundId: string, reversal: R
     set state = excluded.state, unspent = excluded.unspent, losses = excluded.losses`)
 }
 
-/** The round of a fraud warning. */
+/** Returns the round of a fraud warning. */
 export function findWarnedRound(tx: OperatorTx, id: string): Promise<RoundPlace | null> {
   return tx.maybe<RoundPlace>(sql`
     select workspace_id, round_id as id from payment_reversals where id = ${id} and kind = 'WARNING'`)
 }
 
-/** Returns false when the warning was cleared before. */
+/** Clears a fraud warning. Returns false when it was cleared before. */
 export async function clearReversal(
   tx: WorkspaceTx,
   id: string,
@@ -151,7 +151,7 @@ export async function clearReversal(
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** The oldest fraud warning of a round that nobody has cleared. */
+/** Selects the oldest fraud warning of a round that nobody has cleared. */
 const warned = fragment(`(
   select min(v.id) from payment_reversals v
   where v.workspace_id = payment_rounds.workspace_id and v.round_id = payment_rounds.id
@@ -165,8 +165,8 @@ const conditions: Readonly<Record<Trouble, Sql>> = {
 }
 
 /**
- * A round that needs a person. `undecided`: it was lost, and the operator has not decided about the credits that it
- * froze.
+ * A round that needs a person. `undecided`: the round's dispute was lost, and the operator has not decided about the
+ * credits that it froze.
  */
 export type TroubledRound = Round & { workspaceId: string; undecided: boolean; warningId: string | null }
 

@@ -77,7 +77,7 @@ test('a fraud warning stops what the round paid for, once, until an operator cle
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   expect([await status(), await available()]).toEqual(['HELD', before])
   expect(await warned()).toEqual([])
-  // The network never takes a warning back, so the provider lists it for ever.
+  // The network never withdraws a warning, so the provider always lists it.
   side.fake.billing.refund(payment, 100)
   await side.settle()
   expect(await status()).toBe('HELD')

@@ -202,7 +202,7 @@ test('a provider that is away while a message is worked on: it stays, and is don
   expect(body).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
 })
 
-/** All orders of a list. */
+/** Returns all orders of a list. */
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]]
   return items.flatMap((item, index) =>
@@ -249,7 +249,7 @@ describe('any order, any number of times, one end', () => {
       side.service.app.clock.now(),
     )
 
-  /** The service as it is, but that it asks the provider without a network between: 15,000 questions are put. */
+  /** Returns the service with direct access to the provider, because it asks 15,000 questions. */
   const direct = () => ({ ...side.service.app, payments: openDirectly(side.fake) })
 
   /** Plays the story with its messages in this order, one of them twice, for a round of its own. */

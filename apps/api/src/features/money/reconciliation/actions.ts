@@ -13,8 +13,8 @@ const SHOWN = 100
 const LOCK = 'reconciliation'
 
 /**
- * The latest comparisons, and entries that explain differences. `unreachable`: accounts that did not respond just
- * now.
+ * Reads the latest comparisons, and the entries that explain differences. `unreachable` lists accounts that did not
+ * respond just now.
  */
 export function readReconciliation(app: App, unreachable: readonly OutsideAccount[] = []) {
   return app.db.snapshot.readOperator(async (tx) => {
@@ -31,7 +31,7 @@ export function readReconciliation(app: App, unreachable: readonly OutsideAccoun
 }
 
 /**
- * Reads new entries from the provider and compares each account. Returns the accounts that did not respond; null:
+ * Reads new entries from the provider and compares each account. Returns the accounts that did not respond, or null if
  * another process is comparing.
  */
 export function reconcile(app: App): Promise<OutsideAccount[] | null> {

@@ -4,8 +4,8 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 /**
- * Lists what the last comparisons found: outside accounts that do not hold what the books say. Also proves that every
- * entry of the provider, and every sum that the operator recorded, was booked.
+ * Lists outside accounts that differ from the books according to the last comparisons. Also checks that every entry of
+ * the provider, and every sum that the operator recorded, was booked.
  */
 export function checkReconciliation(db: Database): Promise<Difference[]> {
   return findDifferences(db, [records])

@@ -6,7 +6,10 @@ import { chainOf, payToOf } from '../x402/index.ts'
 import { type BooksSums, balanceMatches, expectedOf, type OutsideAccount } from './rules.ts'
 import { type Comparison, findLatest, insertComparison, sumBooks } from './store.ts'
 
-/** The actual balance in atomic units; null: the account is not set up. Throws when it does not respond. */
+/**
+ * Reads the actual balance in atomic units; null if the account is not set up. Throws when the account does not
+ * respond.
+ */
 type Look = (app: App) => Promise<bigint | null>
 
 const lookAtProvider: Look = async ({ payments }) => {
@@ -15,7 +18,7 @@ const lookAtProvider: Look = async ({ payments }) => {
   return balances.find(({ currency }) => currency === 'USD')?.amount ?? 0n
 }
 
-/** Agents pay to one address; testers are paid from another, or the same. */
+/** Adds up the treasury's addresses: agents pay to one, and testers are paid from another or the same. */
 const lookAtTreasury: Look = async (app) => {
   const chain = await chainOf(app)
   const addresses = [await payToOf(app), await treasuryOf(app)].flatMap((address) => address ?? [])
@@ -32,12 +35,12 @@ const outside: Record<OutsideAccount, { asset: 'USD' | 'USDC'; look: Look }> = {
   TREASURY: { asset: 'USDC', look: lookAtTreasury },
 }
 
-/** Retries until the books and the outside balance were read without a change between. */
+/** How often to read the books and the outside balance again when either has changed in between. */
 const TRIES = 3
 
 /**
- * Compares the actual balance with the books and stores the result. Null if there is no account to compare. Throws if
- * the account does not respond.
+ * Compares the actual balance with the books and stores the result. Returns null if there is no account to compare.
+ * Throws if the account does not respond.
  */
 export async function compareAccount(app: App, account: OutsideAccount): Promise<Comparison | null> {
   const { asset, look } = outside[account]
@@ -89,7 +92,7 @@ const places: Record<OutsideAccount, string> = {
   TREASURY: 'the treasury',
 }
 
-/** Reports a new difference to the operator: in the log, and by mail if they have an account. */
+/** Reports a new difference to the operator: in the log, and by mail if the operator has an account. */
 async function reportDifference(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
   const { account, asset, checkedAt } = made
   const [expected, found] = [made.expected.toString(), made.found.toString()]

@@ -8,12 +8,12 @@ import { findRound, findRoundPlace } from '../payments/index.ts'
 import { bookingOf } from './rules.ts'
 import { findReadUntil, insertEntry, listKnownEntries, saveReadUntil } from './store.ts'
 
-/** The financial account lists entries when they are final, up to this long after they were made. */
+/** The provider lists an entry once it is final, up to this long after the entry was made. */
 const OVERLAP_MS = 14 * 86_400_000
 
 /**
  * Reads new entries from the provider and books its fees and the operator's own money, each entry once, in one
- * transaction. Returns the number of new entries. After a crash the next reading continues. Throws ProviderFailure.
+ * transaction. Returns the number of new entries. After a crash the next run continues. Throws ProviderFailure.
  */
 export async function importEntries(app: App, provider: PaymentProvider): Promise<number> {
   const until = await app.db.readOperator(findReadUntil)
@@ -32,7 +32,7 @@ function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const payer = await payerOf(tx, app, entry)
     const workspaceId = payer ?? houseWorkspaceId
-    // The books count dollars; entries in another currency are left to a person.
+    // The books count dollars; a person must handle entries in another currency.
     const isCounted = entry.currency === 'USD'
     const booked = isCounted
       ? bookingOf(entry, payer !== null || entry.roundId !== null)
@@ -47,7 +47,7 @@ function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   })
 }
 
-/** The workspace that paid, or requested the payment: the payment may not be known here yet. */
+/** Returns the workspace that paid or requested the payment, which may not be known here yet. */
 async function payerOf(
   tx: OperatorTx,
   app: App,

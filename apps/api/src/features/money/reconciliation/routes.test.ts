@@ -20,7 +20,7 @@ import { checkReconciliation } from './index.ts'
 const base = '/api/platform-admin/reconciliation'
 const ask = async (service: TestService, method: string, path = '', body?: object) =>
   call(service, method, `${base}${path}`, { as: await operatorToken(service), ...(body ? { body } : {}) })
-/** Compares, and shows one account as it is then. */
+/** Compares the books and returns one account with the result. */
 async function compared(service: TestService, name: 'PROVIDER' | 'TREASURY') {
   const { body } = await ask(service, 'POST', '/run', {})
   expect(body.unreachable).toEqual([])
@@ -60,7 +60,7 @@ describe('the money at the payment provider', () => {
     const owner = await newWorkspace(service)
     const { sessionId } = await newCheckout(owner, '5000')
     const payment = String(fake.billing.pay(sessionId).payment_intent)
-    // The provider has the money before we hear of it: the entry explains the difference.
+    // The provider has the money before the service learns about it, so the entry explains the difference.
     const early = await provider()
     expect(early).toMatchObject({ state: 'DIFFERS', difference: '5000' })
     expect(early.unexplained).toMatchObject([{ category: 'PAYMENT', amount: '5000', paymentId: payment }])
@@ -73,7 +73,7 @@ describe('the money at the payment provider', () => {
     expect(await provider()).toMatchObject({ ...agrees, found: '4025' })
     const dispute = fake.billing.dispute(payment, 3_000)
     await side.settle()
-    // The bank has the money from the first day on; the books give it up when the dispute is lost.
+    // The bank has the money from the first day on. The books give the money up when the dispute is lost.
     expect(await provider()).toMatchObject({ ...agrees, found: '-475', parts: { withheld: '3000' } })
     expect(await fees(owner.id)).toBe(1_675)
     fake.billing.moveDispute(dispute.id, 'won')
@@ -297,7 +297,7 @@ describe('the tokens of the treasury', () => {
     const owed = newOwed(2)
     await createPayables(service, owed)
     const sum = owed.reduce((total, { amount }) => total + amount, 0n)
-    // The funding of a campaign in the books has come to the treasury as well.
+    // The money that funded a campaign in the books has also reached the treasury.
     await chain.mint(chain.treasury.address, sum)
     expect(await treasury()).toMatchObject({ state: 'AGREES', difference: '0' })
     const run = await call(service, 'POST', '/api/platform-admin/payouts/run', {

@@ -15,18 +15,18 @@ export const balanceCategories = [
   'OTHER',
 ] as const satisfies readonly BalanceCategory[]
 
-/** The amounts to book for an entry of the provider, in its currency; below zero: the other direction. */
+/** The amounts to book for an entry of the provider, in its currency; negative for the opposite direction. */
 export interface Booking {
-  /** Paid as a fee. */
+  /** The part that was paid as a fee. */
   readonly fee: bigint
-  /** Deposited as the operator's own money. */
+  /** The part that was deposited as the operator's own money. */
   readonly own: bigint
 }
 
 /**
- * Returns the booking of an entry. Other features book rounds, refunds, disputes and payments to testers; here only the
- * provider's fees are booked. Entries that concern no budget (`isOurs` false) are the operator's own money. OTHER is
- * left to a person.
+ * Returns what to book for an entry. Only the provider's fees are booked here; other features book rounds, refunds,
+ * disputes and payments to testers. Entries that concern no budget (`isOurs` false) are the operator's own money. A
+ * person handles OTHER.
  */
 export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boolean): Booking {
   switch (category) {
@@ -46,21 +46,21 @@ export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boole
 
 /** Sums of the books over all workspaces, in atomic units. */
 export interface BooksSums {
-  /** The balance of `provider_clearing`: minus what came in. */
+  /** The balance of `provider_clearing`, which is the negative of what came in. */
   readonly clearing: bigint
   readonly paidOut: bigint
   /** Fees that the operator paid to the provider. */
   readonly feesPaid: bigint
-  /** Payments to testers that were sent and are not booked as paid. */
+  /** Payments to testers that were sent and are not booked as paid yet. */
   readonly inFlight: bigint
-  /** Disputed rounds, and refunds under way: the provider has taken them, and the books have not decided them. */
+  /** Disputed rounds and refunds under way: the provider has already taken this money, and the books have not. */
   readonly withheld: bigint
   /** Amounts with an unknown outcome. */
   readonly unknownIn: bigint
   readonly unknownOut: bigint
 }
 
-/** The balance that the books expect. */
+/** Returns the balance that the books expect. */
 export function expectedOf({ clearing, paidOut, feesPaid, inFlight, withheld }: BooksSums): bigint {
   return -clearing - paidOut - feesPaid - inFlight - withheld
 }

@@ -3,7 +3,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Booking, BooksSums, OutsideAccount } from './rules.ts'
 
-/** The time up to which the provider's entries were read; null: never. */
+/** Returns the time up to which the provider's entries were read; null if they never were. */
 export async function findReadUntil(tx: OperatorTx): Promise<Date | null> {
   const row = await tx.maybe<{ readUntil: Date }>(
     sql`select read_until from provider_readings where provider = 'stripe'`,
@@ -17,14 +17,14 @@ export async function saveReadUntil(tx: OperatorTx, until: Date): Promise<void> 
     on conflict (provider) do update set read_until = greatest(provider_readings.read_until, excluded.read_until)`)
 }
 
-/** Returns which of these ids are known. */
+/** Returns the ids from the list that are known. */
 export async function listKnownEntries(tx: OperatorTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from provider_entries where provider = 'stripe' and id = any(${ids}::text[])`)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Returns false when the entry exists already. */
+/** Inserts an entry. Returns false when it exists already. */
 export async function insertEntry(
   tx: OperatorTx,
   entry: BalanceEntry,
@@ -40,7 +40,7 @@ export async function insertEntry(
   return rows === 1
 }
 
-/** The sums of an asset's accounts, with amounts under way: one statement, one snapshot. */
+/** Sums an asset's accounts and the amounts under way, in one statement and therefore on one snapshot. */
 export function sumBooks(tx: OperatorTx, asset: 'USD' | 'USDC'): Promise<BooksSums> {
   return tx.one<BooksSums>(sql`
     with account as (
@@ -91,9 +91,9 @@ export interface Comparison {
   found: bigint
   unknownIn: bigint
   unknownOut: bigint
-  /** Decimal text by name. */
+  /** The sums behind the expected balance by name, as decimal text. */
   parts: Record<string, string>
-  /** Null: they agree. */
+  /** Null while the balances agree. */
   differsSince: Date | null
 }
 
@@ -126,7 +126,7 @@ export interface UnexplainedEntry {
   createdAt: Date
 }
 
-/** Entries of the provider without a counterpart in the books, the newest first. */
+/** Lists entries of the provider without a counterpart in the books, the newest first. */
 export function listUnexplained(tx: OperatorTx, limit: number): Promise<UnexplainedEntry[]> {
   return tx.many<UnexplainedEntry>(sql`
     select e.id, e.category, e.kind, e.amount, e.currency, e.source_id, e.payment_id, e.created_at
@@ -153,7 +153,7 @@ export interface OwnFunds {
 }
 const ownFundsColumns = fragment('reference, asset, direction, amount, note, recorded_by, recorded_at')
 
-/** Returns false when the reference exists already. */
+/** Inserts a movement of the operator's own money. Returns false when its reference exists already. */
 export async function insertOwnFunds(tx: OperatorTx, own: OwnFunds): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into own_fund_entries (${ownFundsColumns})

@@ -28,8 +28,8 @@ export async function readRefund(app: App, id: string): Promise<PlacedRefund> {
 }
 
 /**
- * Records a person's finding that an UNKNOWN refund was never made, and returns its money to the budget. The provider
- * is asked once more first; a refund that appears later is still booked.
+ * Records a person's finding that an UNKNOWN refund was never made, and returns its money to the budget. Asks the
+ * provider once more first. A refund that appears later is still booked.
  */
 export async function recordRefundFinding(
   app: App,
@@ -58,7 +58,7 @@ export async function recordRefundFinding(
 
 /**
  * Books tokens of a budget that the operator sent back to their payer, once per reference. A return that was prepared
- * for a bounty has left the budget already.
+ * for a bounty has already left the budget.
  */
 export async function recordReturn(
   app: App,

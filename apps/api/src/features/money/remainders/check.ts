@@ -4,7 +4,7 @@ import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that refunds and returns were booked as recorded: a refund under way has its amount on its
+ * Checks on one snapshot that refunds and returns were booked as recorded: a refund under way has its amount on its
  * account, every refund made exists at the provider, and every return of tokens is booked. Lists refunds without a
  * second operator.
  */

@@ -24,7 +24,7 @@ afterAll(() => side.close())
 const operator = async (method: string, path: string, body?: object) =>
   call(side.service, method, `/api/platform-admin${path}`, { as: await operatorToken(side.service), body })
 
-/** A campaign that is over with $50.00 left, and the order to refund $40.00 of it. */
+/** Creates an ended campaign with $50.00 left, and an order to refund $40.00 of it. */
 async function ended() {
   const { campaignId, sessionId, opened } = await newCheckout(workspace)
   const { payment_intent } = side.fake.billing.pay(sessionId)
@@ -52,14 +52,14 @@ const die = ({ campaignId, order }: Ended, last: number) =>
     ...[side.service.databaseUrl, side.fake.url, campaignId, JSON.stringify(order), String(last)],
   )
 
-/** The steps after the death: the job looks, and the operator gives the same order again. */
+/** Recovers after the crash: the job runs, and the operator gives the same order again. */
 async function recover({ campaignId, order, made, status }: Ended): Promise<void> {
   side.service.advance(3_700_000)
   await attendRefunds(side.service.app)
   const before = made()
   const again = await operator('POST', `/budgets/${campaignId}/refund`, order)
   expect(again.status).toBe(200)
-  // An order that was recorded is never sent again.
+  // A recorded order is never sent again.
   if ((await status()) === 'UNKNOWN') {
     expect([before, made()]).toEqual([0, 0])
     const finding = { finding: 'NOT_MADE', note: 'Not in the list' }

@@ -4,14 +4,14 @@ import { type Job, job } from '../../../core/job.ts'
 import { listRoundsWithOpenRefunds, markStranded, syncRound } from '../payments/index.ts'
 import { tellOfUnknownRefund } from './telling.ts'
 
-/** Longer than any request to the provider may take. */
+/** A request to the provider never takes longer than this. */
 const STRANDED_MS = 120_000
 /** Rounds per run. */
 const BATCH = 100
 
 /**
- * Reads refunds that are not final from the provider; it never requests one. A refund whose process has ended becomes
- * UNKNOWN first. Returns the number of rounds.
+ * Reads refunds that are not final from the provider; never requests a refund. Marks a refund as UNKNOWN when its
+ * process has ended. Returns the number of rounds.
  */
 export async function attendRefunds(app: App): Promise<number> {
   if (!app.payments) return 0

@@ -36,8 +36,9 @@ import { tellOfUnknownRefund } from './telling.ts'
 export type Refunder = (request: RefundRequest) => Promise<Refund>
 
 /**
- * Refunds a part of a paid round to its payer. The money leaves the budget before the provider is asked; a repeated
- * requestId sends nothing and returns the refund. One request of the operator is at most one request to the provider.
+ * Refunds a part of a paid round to its payer. The money leaves the budget before the provider is asked. A repeated
+ * requestId sends nothing and returns the refund. One request of the operator causes at most one request to the
+ * provider.
  */
 export async function refundRemainder(
   app: App,
@@ -56,7 +57,7 @@ export async function refundRemainder(
   return readRefund(app, order.requestId)
 }
 
-/** Names everything that a refund moves, and how much was left when it was decided. */
+/** Returns everything that a refund moves, and how much was left at the time of the decision. */
 const matterOf = ({
   roundId,
   amount,
@@ -70,7 +71,7 @@ const matterOf = ({
   snapshot: hashOf([roundId, amount.toString(), available]),
 })
 
-/** Records that an operator has read a refund before it is requested: the first eyes. It moves nothing. */
+/** Records that a first operator has read a refund before it is requested. Moves no money. */
 export async function checkRefund(
   app: App,
   caller: OperatorCaller,
@@ -88,7 +89,10 @@ export async function checkRefund(
   })
 }
 
-/** Records the request and sets its money aside. Returns the payment to refund; null when it was recorded before. */
+/**
+ * Records the request and sets its money aside. Returns the payment to refund, or null when the request was recorded
+ * before.
+ */
 async function note_(
   tx: WorkspaceTx,
   app: App,
@@ -139,15 +143,15 @@ async function askProvider(
     await notMade(app, workspaceId, requestId, failure)
     if (failure.outcome === 'refused') return
   }
-  // The provider's list shows the present state; if it does not respond, a later run asks again.
+  // The provider's list shows the present state. If it does not respond, a later run asks again.
   await syncRound(app, { workspaceId, id: roundId }).catch((err) =>
     app.log.warn({ refundId: requestId, err }, 'A refund could not be looked at yet'),
   )
 }
 
 /**
- * After a refusal the money returns to the budget. Any other failure is UNKNOWN, and the refund is not requested
- * again.
+ * Handles a failed request. A refusal returns the money to the budget. Any other failure makes the refund UNKNOWN, and
+ * it is not requested again.
  */
 async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
@@ -176,7 +180,10 @@ function changeRefund(
   })
 }
 
-/** Null if the refund has moved on: the provider's webhook may arrive before its response. */
+/**
+ * Applies an event to a refund. Returns null if the refund has moved on, because the provider's webhook may arrive
+ * before its response.
+ */
 function moveRefund(
   refund: BudgetRefund,
   event: 'accept' | 'fail' | 'lose',

@@ -40,7 +40,7 @@ interface Paid {
   roundId: string
   paymentId: string
 }
-/** A campaign with $50.00 paid in, and over. */
+/** Creates an ended campaign into which $50.00 were paid. */
 async function ended(): Promise<Paid> {
   const { campaignId, sessionId, opened } = await newCheckout(workspace)
   const session = side.fake.billing.pay(sessionId)
@@ -312,7 +312,7 @@ describe('tokens that were sent back', () => {
     const { body } = await workspace.post('/api/campaigns', { name: 'In tokens' })
     const campaignId = body.id as string
     const { app } = side.service
-    // As a transfer is booked, without a chain to prove it.
+    // Books a transfer without a chain to verify it.
     await app.db.inOperator(async (tx) => {
       const reference = uuidv7()
       const place = { workspaceId: workspace.id, campaignId, asset: 'USDC', amount: 3_000_000n }

@@ -8,7 +8,7 @@ import {
   roundNotRefundable,
 } from './problems.ts'
 
-/** The refundable part of a round: its payment less refunds made, under way or requested. */
+/** Returns the refundable part of a round: its payment less refunds made, under way or requested. */
 export function refundableOf(
   round: Pick<Round, 'amount' | 'status' | 'paymentId'>,
   reversals: readonly { kind: 'REFUND' | 'DISPUTE' | 'WARNING'; state: string; amount: bigint }[],
@@ -24,8 +24,8 @@ export function refundableOf(
 }
 
 /**
- * Returns why this amount may not be refunded, or null. `seen` is the remainder that the operator saw; a second
- * decision on the same remainder is refused.
+ * Returns why this amount may not be refunded, or null. `seen` is the remainder that the operator saw, so that a
+ * second decision on the same remainder is refused.
  */
 export function refuseRefund(
   wanted: { amount: bigint; seen: bigint },
@@ -42,8 +42,8 @@ export function refuseRefund(
 const HOUR_MS = 3_600_000
 
 /**
- * Returns why an UNKNOWN refund may not be declared as never made, or null: only after an hour, because the request
- * may still arrive.
+ * Returns why an UNKNOWN refund may not be declared as never made, or null. The operator must wait for an hour,
+ * because the request may still arrive.
  */
 export function refuseFinding(refund: BudgetRefund, now: Date): Problem | null {
   if (refund.status !== 'UNKNOWN') return refundNotUnknown({ details: { status: refund.status } })

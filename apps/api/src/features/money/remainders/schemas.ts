@@ -8,7 +8,7 @@ const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole 
 const Note = Type.String({ minLength: 1, maxLength: 1000, description: 'Reason; stored in the audit log' })
 const money = OneOf(['USD', 'USDC'] as const)
 
-/** The part of a campaign's budget that is not promised to anyone. */
+/** A campaign's money that is not promised to anyone. */
 const Remainder = named(
   'Remainder',
   Type.Object({

@@ -48,7 +48,7 @@ test('a refund above the amount leaves only after another operator has checked i
   expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
   await second(`${campaignId}/refund/check`, read)
   expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
-  // A check of another sum says nothing about this one.
+  // A check of another sum does not count for this one.
   await first(`${campaignId}/refund/check`, { ...read, amount: '2999' })
   expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
   expect(asked()).toBe(0)
@@ -61,7 +61,7 @@ test('a refund above the amount leaves only after another operator has checked i
   expect((await refund(second)).status).toBe(200)
   expect(asked()).toBe(1)
   await side.settle()
-  // Up to the amount of the setting one suffices.
+  // Up to the amount in the settings, one operator suffices.
   expect((await refund(second, { amount: '2000', available: '2000' })).status).toBe(200)
   await side.settle()
 })
@@ -79,7 +79,7 @@ test('ledger:check names a refund that needed a second operator and was read by 
   expect(await checkRemainders(app.db)).toEqual([])
   const requestedBy = (by: string) =>
     query(side.service, 'update budget_refunds set requested_by = $2 where id = $1', [requestId, by])
-  // Another spelling of the address is the same person.
+  // Another spelling of the address is the same operator.
   await requestedBy('FIRST@example.com')
   expect(await checkRemainders(app.db)).toMatchObject([
     {

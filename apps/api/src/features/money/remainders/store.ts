@@ -9,7 +9,7 @@ const highestFirst: ListOrder = [
   ['asset', 'text', 'asc'],
 ]
 
-/** The unpromised money of a campaign's budget. Amounts are decimal text of atomic units. */
+/** A campaign's money that is not promised to anyone. Amounts are decimal text of atomic units. */
 export interface Remainder {
   workspaceId: string
   workspaceName: string
@@ -19,16 +19,16 @@ export interface Remainder {
   asset: 'USD' | 'USDC'
   available: string
   disputes: number
-  /** Refunds under way. */
+  /** The sum of refunds under way. */
   refunding: string
   rounds: { roundId: string; amount: string; refundable: string; createdAt: string }[]
-  /** In a budget that an agent bought: the paying address. */
+  /** The paying address, if an agent bought the budget. */
   payer: string | null
 }
 
 /**
- * Budgets with a remainder, the largest first; one row more than asked. `ended`: only of campaigns that are COMPLETED
- * or ARCHIVED.
+ * Lists budgets with a remainder, the largest first; one row more than asked. `ended` keeps only campaigns that are
+ * COMPLETED or ARCHIVED.
  */
 export function listRemainders(
   tx: OperatorTx,
@@ -89,7 +89,7 @@ export interface TransferReturn {
   recordedAt: Date
 }
 
-/** Returns false when the reference exists already. */
+/** Inserts a return of tokens. Returns false when its reference exists already. */
 export async function insertReturn(tx: OperatorTx, made: TransferReturn): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into transfer_returns (reference, workspace_id, campaign_id, asset, amount, note, recorded_by, recorded_at)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/language.ts'
 
-/** The words of a page: its title, what follows, and where its link leads. */
+/** The texts of a page: its title, the next step, and the label of its link. */
 interface Words {
   title: string
   paragraphs: readonly [string, string]

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../../../core/language.ts'
 import { markup } from '../../../core/markup.ts'
 import { messages } from './messages.ts'
 
-/** The pages to which the payment provider sends people back, by what they did there. */
+/** The pages to which the payment provider redirects people, by what they did there. */
 export const returnPaths = {
   payoutAccount: '/return/payout-account',
   payoutAccountExpired: '/return/payout-account/expired',
@@ -11,7 +11,8 @@ export const returnPaths = {
 export type ReturnPage = keyof typeof returnPaths
 
 /**
- * A short page with the way back to the portal. It runs no script, and the language is all that it knows of its reader.
+ * Builds a short page with a link to the portal. It runs no script, and the language is the only thing it knows about
+ * its reader.
  */
 export function pageOf(page: ReturnPage, language: Language): string {
   const { back, [page]: words } = messages[language]

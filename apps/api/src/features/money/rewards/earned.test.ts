@@ -100,7 +100,7 @@ const deeds: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-/** A member is linked to the owner, so another operator checks the payment first. The others leave at once. */
+/** A member is linked to the owner, so another operator checks the payment first. Other payments are sent at once. */
 function expectToLeave(deed: string, { body }: { body: { status?: string; code?: string } }) {
   const isLinked = deed === 'makes the tester a member of the workspace'
   expect(isLinked ? body.code : body.status).toBe(isLinked ? 'second_approver_required' : 'SUBMITTED')
@@ -184,7 +184,7 @@ test('twenty changes of the policy at once: each is a version of its own, and no
   )
   const late = versions.slice(-changes.length)
   expect(late.map(({ version }) => version)).toEqual(changes.map((_, turn) => late[0]!.version + turn))
-  // Each changed one thing and kept what was in force, so every version differs from the one before in one thing.
+  // Each change kept all but one setting, so every version differs from the previous one in one setting.
   for (const [turn, { holdDays, perItem }] of versions.entries()) {
     const before = versions[turn - 1]
     if (before) expect([holdDays !== before.holdDays, perItem !== before.perItem]).toContain(false)
@@ -214,7 +214,7 @@ describe('a run lists what it does not pay, with the reason', () => {
     const [draft] = (await run()).payments
     await suspend('SUSPENDED')
     expect((await submit(draft)).body.code).toBe('stale_approval')
-    // Removed from that pool is not suspended.
+    // Removal from the owner's pool is not a suspension.
     await suspend('REMOVED')
     expect((await submit(draft)).body.status).toBe('SUBMITTED')
   })

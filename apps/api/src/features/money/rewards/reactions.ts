@@ -18,8 +18,8 @@ import { findShippedWork, workWatched } from '../../loop/deployments/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
- * Applies every move of an item to its credits, in the same transaction: DEPLOYED earns once for life or thaws;
- * leaving DEPLOYED freezes; REJECTED reverses; leaving REJECTED reinstates.
+ * Applies every status change of an item to its credits, in the same transaction. DEPLOYED earns once in the item's
+ * life, or thaws; leaving DEPLOYED freezes. REJECTED reverses; leaving REJECTED reinstates.
  */
 export const reactions: readonly Reaction[] = [
   reactTo(authorActed, async (tx, { feedbackId }) => {
@@ -32,7 +32,7 @@ export const reactions: readonly Reaction[] = [
     for (const feedbackId of [...intoIds, ...fromIds])
       if (await hasEarned(tx, feedbackId)) throw valueAttached()
   }),
-  // The money set aside for it is free again: a merged item cannot be deployed.
+  // A merged item cannot be deployed, so the money set aside for it is free again.
   reactTo(feedbackMerged, async (tx, { feedbackId }, app) => {
     await reverseUnpaid(tx, app, feedbackId)
   }),
@@ -49,11 +49,11 @@ export const reactions: readonly Reaction[] = [
     } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
-  // Work that is red is not paid for a while, and work that is green again is.
+  // Postpones the pay for work whose test is red, and resumes it when the test is green again.
   reactTo(workWatched, async (tx, { feedbackId, payableAt }, app) => {
     await postponeImplementer(tx, app, feedbackId, payableAt)
   }),
-  // A verdict of an outsider neither earns nor holds money back.
+  // An outsider's verdict neither earns money nor holds it back.
   reactTo(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {
     if (testerId === null || !isMember) return
     await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally: memberTally })
@@ -61,8 +61,8 @@ export const reactions: readonly Reaction[] = [
 ]
 
 /**
- * Returns the items that share a reward with an item, and their authors: each once, the author of the oldest item first,
- * without those of withdrawn and blocked items. Null: nothing was merged into the item.
+ * Lists the items that share a reward with an item, and their authors: each once, the oldest item's author first,
+ * without authors of withdrawn and blocked items. Returns null if nothing was merged into the item.
  */
 async function listSet(tx: WorkspaceTx, feedbackId: string) {
   const items = await listSetAuthors(tx, feedbackId)

@@ -31,7 +31,7 @@ export const Reward = named(
   }),
 )
 
-/** A tester's own credit: as an owner reads it, with its workspace and the amount still due. */
+/** A tester's own credit: the fields that an owner reads, with its workspace and the amount still due. */
 export const OwnReward = named(
   'OwnReward',
   Type.Object({
@@ -68,7 +68,7 @@ export const RewardGrant = named(
   'RewardGrant',
   Fields({
     testerId: Id,
-    // Far below the limit of an account, so that sums cannot overflow in practice.
+    // The maximum is far below the limit of an account, so that sums cannot overflow in practice.
     amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' }),
     asset: OneOf(assets),
     campaignId: Type.Optional(Id),

@@ -92,7 +92,7 @@ describe('an item that is blocked and approved again', () => {
       await blockAndApprove(id)
       expect(await ofItem(id)).toEqual([`AUTHOR 600 ${later}`])
     }
-    // The verifiers' share goes back with a rejection, and is looked for anew when a verdict is given.
+    // The verifiers' share returns with a rejection, and is funded again when a verdict is given.
     expect([before, cents]).toContain(String(BigInt(await available()) - (later === 'UNFUNDED' ? 0n : 200n)))
     if (later === 'FROZEN') {
       await move(id, 'DEPLOYED')
@@ -195,7 +195,7 @@ describe('an item that is blocked and approved again', () => {
     expect(await ofItem(id)).toEqual(['REVERSAL -600 PAID', 'AUTHOR 600 PAID'])
     await decide(id, 'APPROVE')
     await side.settle()
-    // The first debt is over, with what it had got given back; while the item is reopened there is a new one.
+    // The first debt has ended and its repaid amount was given back. While the item is reopened, there is a new debt.
     expect(await ofItem(id)).toEqual(['REVERSAL -600 PAYABLE', 'REVERSAL -600 REVERSED', 'AUTHOR 600 PAID'])
     await move(id, 'DEPLOYED')
     await side.settle()

@@ -67,15 +67,15 @@ export interface RunOptions {
 }
 
 /**
- * Pays testers what is payable in tokens, only on the operator's request. Finishes earlier runs first; one run at a
- * time over all processes.
+ * Pays testers their payable tokens, only on the operator's request. Finishes earlier runs first. Only one run at a
+ * time works over all processes.
  */
 export async function runPayouts(app: App, caller: OperatorCaller, options: RunOptions = {}) {
   if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
   return atDesk(app, options, (desk) => run(app, desk, caller))
 }
 
-/** Runs the work of a run, one at a time over all processes. Throws chainUnavailable for errors of the chain. */
+/** Runs one piece of payout work at a time over all processes. Throws chainUnavailable for errors of the chain. */
 export async function atDesk<Result extends object>(
   app: App,
   options: RunOptions,
@@ -94,7 +94,10 @@ export async function atDesk<Result extends object>(
   return result
 }
 
-/** Finishes submitted batches, the oldest first. Returns the one that waits for a block, as the next would wait behind it. */
+/**
+ * Finishes submitted batches, the oldest first. Returns the first batch that waits for a block, because later batches
+ * wait behind it.
+ */
 export async function finishBatches(app: App, desk: Desk): Promise<Batch | null> {
   const { network, asset } = tokenOf(app)
   const { treasury } = desk.relay
@@ -125,7 +128,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
   const createdAt = app.clock.now()
   const batch: Batch = {
     ...{ id, network, asset, treasury, skipped, createdAt },
-    // A reorganisation can put a transfer before the latest block, and before no final one.
+    // A reorganisation can move a transfer below the latest block, but not below a final one.
     fromBlock: await desk.chain.finalizedBlock(),
     createdBy: actorOf(caller),
     snapshot: awaits ? hashOf(contentOf({ id, network, asset, treasury }, drawn)) : null,
@@ -133,7 +136,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
       ? { submittedBy: null, submittedAt: null }
       : { submittedBy: caller.email, submittedAt: createdAt }),
   }
-  // A batch without payments is stored too, because it lists the reasons.
+  // A batch without payments is stored too, because it lists the reasons for skipped testers.
   await draftBatch(app, batch, payees)
   if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
   if (awaits) return describe(app, id, skipped)
@@ -163,8 +166,8 @@ export function readBatch(app: App, id: string) {
 }
 
 /**
- * Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. It continues
- * when payouts are switched off, because earlier payments still have outcomes.
+ * Reads the outcome of payments under way from the chain; cannot send. Returns the number of payments still open. Also
+ * works while payouts are switched off, because earlier payments still have outcomes.
  */
 export async function settlePayouts(app: App): Promise<number> {
   if (!app.config.EVM_RPC_URL) return 0
@@ -184,7 +187,7 @@ export async function settlePayouts(app: App): Promise<number> {
   )
 }
 
-/** The chain to look at a batch on. Throws chainUnavailable. */
+/** Returns the chain of a batch. Throws chainUnavailable. */
 export async function chainOf(app: App, batch: Batch): Promise<EvmChain> {
   if (!app.config.EVM_RPC_URL) throw chainUnavailable()
   const chain = await chains(app)

@@ -54,7 +54,7 @@ async function settleForGood() {
   expect(await settlePayouts(service.app)).toBe(0)
 }
 
-/** Drafts what these are owed. Returns the batch and what an operator says of it. */
+/** Drafts the payments owed to these testers. Returns the batch and the values that an operator approves. */
 async function draft(owed: readonly Owed[]) {
   await createPayables(service, owed)
   const { body } = await first('/run')
@@ -76,7 +76,7 @@ test('nothing leaves before another operator has checked the draft, and who did 
   expect(codeOf(await second(`/${id}/submit`, submission))).toEqual([409, 'second_approver_required'])
   await second(`/${id}/check`, { approval })
   expect(codeOf(await second(`/${id}/submit`, submission))).toEqual([409, 'second_approver_required'])
-  // Another spelling of the address is the same person.
+  // Another spelling of the address is the same operator.
   const shouting = as('second', 'SECOND@example.com')
   expect(codeOf(await shouting(`/${id}/submit`, submission))).toEqual([409, 'second_approver_required'])
   expect(await statusesOf(owed)).toEqual(['PAYABLE', 'PAYABLE'])
@@ -128,7 +128,7 @@ test('a draft whose payment is no longer due is stale, and the next run drafts a
   const owed = newOwed(3)
   const { id, approval, submission } = await draft(owed)
   await first(`/${id}/check`, { approval })
-  // The same draft again, however often somebody runs.
+  // Another run returns the same draft.
   expect((await second('/run')).body.batchId).toBe(id)
   const address = newOwed(1)[0]!.address
   await query(service, 'update wallets set address = $1 where tester_id = $2', [address, owed[0]!.testerId])
@@ -139,7 +139,7 @@ test('a draft whose payment is no longer due is stale, and the next run drafts a
   expect(old.map(({ reason }: { reason: string }) => reason)).toEqual(Array(3).fill('REDRAFTED'))
   const { asset, treasury, snapshot } = (await first(`/${body.batchId}`, {}, 'GET')).body
   const anew = { amount: approval.amount, payments: 3, asset, treasury, snapshot }
-  // The check of the old draft says nothing about the new one.
+  // The check of the old draft does not count for the new one.
   expect(codeOf(await second(`/${body.batchId}/submit`, { confirm: true, approval: anew }))).toEqual([
     409,
     'second_approver_required',

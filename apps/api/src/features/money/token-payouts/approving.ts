@@ -26,7 +26,7 @@ import { requireGas } from './sending.ts'
 import { type Batch, findBatch, listDrawn, lockPayout, submitBatch, updatePayout } from './store.ts'
 import { takeCredits } from './taking.ts'
 
-/** Records that an operator has read a draft: the first eyes. It sends nothing. Throws what an approval would throw. */
+/** Records that a first operator has read a draft. Sends nothing. Throws the same problems as an approval. */
 export async function checkPayouts(app: App, caller: OperatorCaller, id: string, approval: Approval) {
   const { batch, matter } = await readDraft(app, id, approval)
   await app.db.inWorkspace(houseWorkspaceId, async (tx) => {
@@ -37,8 +37,8 @@ export async function checkPayouts(app: App, caller: OperatorCaller, id: string,
 }
 
 /**
- * Submits a draft that another operator has checked, once: its credits are taken and who submits it is recorded, before
- * anything is signed. Finishes earlier batches first. Returns the batch.
+ * Submits, once, a draft that another operator has checked. Finishes earlier batches first. Takes the credits and
+ * records who submits before anything is signed. Returns the batch.
  */
 export async function submitPayouts(
   app: App,
@@ -70,7 +70,7 @@ async function findOrThrow(app: App, id: string): Promise<Batch> {
   return batch
 }
 
-/** The draft, if it awaits approval, matches what was read, and each of its payments is still due. */
+/** Returns the draft if it awaits approval, matches what was read, and each of its payments is still due. */
 async function readDraft(app: App, id: string, approval: Approval) {
   const batch = await findOrThrow(app, id)
   const drawn = await app.db.readOperator((tx) => listDrawn(tx, batch.id))
@@ -92,7 +92,7 @@ interface Approved {
   fromBlock: bigint
 }
 
-/** AWAITING_APPROVAL → DRAFTED for all payments of a batch, with all their credits, or for none. */
+/** Moves all payments of a batch with all their credits from AWAITING_APPROVAL to DRAFTED, or none. */
 async function approve(
   tx: OperatorTx,
   app: App,

@@ -6,7 +6,10 @@ import { hasLinked } from './linked.ts'
 import { type Drawn, payoutLifecycle, sumOf } from './rules.ts'
 import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './store.ts'
 
-/** A draft that awaits approval. `isOfLinked`: only its linked testers need one, so no other payment waits for it. */
+/**
+ * A draft that awaits approval. `isOfLinked`: only its linked testers need an approval, so no other payment waits for
+ * it.
+ */
 interface Draft {
   batch: Batch
   testers: ReadonlySet<string>
@@ -14,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Returns the draft that awaits approval, if each of its payments may still be made; others are withdrawn, for a new
- * draft.
+ * Returns the draft that awaits approval, if it still needs one and each of its payments may still be made. Otherwise
+ * withdraws the draft, so that a new one can be made.
  */
 export async function keepDraft(
   app: App,
@@ -37,7 +40,7 @@ export async function keepDraft(
   return null
 }
 
-/** Whether each payment may still be made, to the same address and for the same credits. */
+/** Returns whether each payment may still be made, to the same address and for the same credits. */
 export async function isStillDue(app: App, network: string, drawn: readonly Drawn[]): Promise<boolean> {
   const testers = new Set(drawn.map(({ testerId }) => testerId))
   const { payees } = await choosePayees(app, network, testers)
@@ -50,7 +53,7 @@ export async function isStillDue(app: App, network: string, drawn: readonly Draw
   })
 }
 
-/** AWAITING_APPROVAL → FAILED: its credits were never taken. */
+/** Moves a draft from AWAITING_APPROVAL to FAILED; its credits were never taken. */
 async function withdrawDraft(tx: OperatorTx, app: App, batchId: string, drawn: readonly { id: string }[]) {
   for (const { id } of drawn) {
     const payout = await lockPayout(tx, id)

@@ -4,7 +4,7 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 /**
- * Proves on one snapshot that token payments agree with the ledger: an amount is in flight exactly while the payment
+ * Checks on one snapshot that token payments agree with the ledger: an amount is in flight exactly while the payment
  * may be on its way, and paid exactly when it is settled. Lists overdue payments without an outcome, and batches
  * without a required approval.
  */
@@ -37,7 +37,10 @@ const payments: Sql = sql`
          'payment ' || id, 'USDC', due_paid, paid
   from held where paid <> due_paid`
 
-/** A day after its time the outcome of a payment is known from the chain, or only an operator can find it. */
+/**
+ * Selects payments without an outcome a day after their expiry. By then the chain shows it, or only an operator can
+ * find it.
+ */
 const overdue: Sql = sql`
   select ${houseWorkspaceId}::uuid, 'the token payment has no outcome a day after its time, ' || status,
          'payment ' || id, 'USDC', null, amount
@@ -45,7 +48,7 @@ const overdue: Sql = sql`
   where settled_at is null and status not in ('FAILED', 'DRAFTED', 'AWAITING_APPROVAL')
     and valid_before < extract(epoch from now()) - 86400`
 
-/** Batches with a snapshot need an approval; lists those that only their submitter has read. */
+/** Selects batches that need an approval (they have a snapshot) but were read only by their submitter. */
 const unapproved: Sql = sql`
   select ${houseWorkspaceId}::uuid, 'the token payments left without the approval that was asked for',
          'batch ' || b.id, 'USDC', null, sum(p.amount)

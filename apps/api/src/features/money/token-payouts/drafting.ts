@@ -25,7 +25,7 @@ import {
   sumSubmitted,
 } from './store.ts'
 
-/** A sum that a run does not pay to a tester, with the reasons; the first reason is the most important. */
+/** A tester's sum that a run does not pay, with the reasons, the most important first. */
 export interface Skipped {
   testerId: string
   reasons: string[]
@@ -42,7 +42,10 @@ export interface Choice {
   skipped: Skipped[]
 }
 
-/** The payments to draft and the sums to skip, by our own records; with `only`, of these testers alone. */
+/**
+ * Returns the payments to draft and the sums to skip, from the service's own records. `only` limits them to these
+ * testers.
+ */
 export async function choosePayees(
   app: App,
   network: string,
@@ -74,10 +77,10 @@ export async function choosePayees(
   return { payees, skipped }
 }
 
-/** The testers to pay, after looking up each payable address in the sanctions list, and within the cap. */
+/** Returns the testers to pay, within the cap, after looking up each payable address in the sanctions list. */
 export async function findPayees(app: App, network: string): Promise<Choice> {
   const { payees, skipped } = await choosePayees(app, network)
-  // Addresses are looked up again before signing; this keeps listed ones out of the batch.
+  // Addresses are looked up again before signing; this first lookup keeps listed ones out of the batch.
   const { clear, refused } = await screenAll(app, payees)
   const refusals = refused.map(({ addressee: { testerId, credits }, refusal }) =>
     leftOut(testerId, credits, [refusal]),
@@ -96,14 +99,14 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
   return { payees: within, skipped: [...skipped, ...refusals, ...over] }
 }
 
-/** The amount that may still be submitted under the cap, in atomic units. */
+/** Returns the amount that may still be submitted under the cap, in atomic units. */
 export async function capLeft(app: App): Promise<bigint> {
   const since = new Date(app.clock.now().getTime() - CAP_PERIOD_MS)
   const submitted = await app.db.readOperator((tx) => sumSubmitted(tx, since))
   return atomicUnits(app.config.TOKEN_PAYOUTS_CAP) - submitted
 }
 
-/** Lists everything payable as skipped, while an earlier batch is unfinished. */
+/** Lists everything payable as skipped while an earlier batch is unfinished. */
 export async function listDeferred(app: App, network: string): Promise<Skipped[]> {
   const { payees, skipped } = await choosePayees(app, network)
   return [...skipped, ...payees.map(({ testerId, credits }) => leftOut(testerId, credits, ['NEXT_BATCH']))]
@@ -141,8 +144,8 @@ async function whereToPay(app: App, network: string, testerId: string, payable: 
 }
 
 /**
- * Records the intent in one transaction: the batch, its payments, and their credits as IN_PAYOUT. Nothing is signed
- * yet. Credits that were frozen or reversed after they were listed are left out. A batch that awaits approval takes no
+ * Records the batch, its payments, and their credits as IN_PAYOUT in one transaction, before anything is signed.
+ * Leaves out credits that were frozen or reversed after they were listed. A batch that awaits approval takes no
  * credits.
  */
 export function draftBatch(app: App, batch: Batch, payees: readonly Payee[]): Promise<void> {
@@ -177,7 +180,7 @@ function proposePayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee) {
   return insertDrawn(tx, app, batch, { ...payee, id: app.clock.newId(), status: 'AWAITING_APPROVAL' })
 }
 
-/** The end of the life of an authorization that is signed now, in seconds since 1970. */
+/** Returns when an authorization that is signed now expires, in seconds since 1970. */
 export const validBeforeOf = (app: App): bigint =>
   BigInt(Math.floor(app.clock.now().getTime() / 1000) + VALID_FOR_SECONDS)
 

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
-/** Tokens have arrived at a tester's wallet, in a final block. The amount in atomic units, as decimal text. */
+/** Tokens have arrived at a tester's wallet, in a final block. The amount is decimal text of atomic units. */
 export const payoutSent = event<
   {
     payoutId: string

@@ -29,9 +29,9 @@ import {
 import { takeCredits } from './taking.ts'
 
 /**
- * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this authorization
- * for this amount; it may follow NOT_MADE while the credits are payable. NOT_MADE needs an expired authorization, and
- * frees the credits. Returns the batch.
+ * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this
+ * authorization for this amount; it may follow NOT_MADE while the credits are payable. NOT_MADE needs an expired
+ * authorization and frees the credits. Returns the batch.
  */
 export async function recordPayoutFinding(
   app: App,
@@ -76,7 +76,7 @@ interface Found {
   payout: Payout
   batch: Batch
 }
-/** A finding, stored on the payment (the latest) and as a separate row. */
+/** A finding. The payment stores the latest one; each is also a row of its own. */
 interface Kept {
   record: Partial<Payout>
   kept: Finding
@@ -120,7 +120,7 @@ async function findNotMade(app: App, { payout, batch }: Found, { record, kept }:
   })
 }
 
-/** FAILED → UNKNOWN: its rewards are taken again, all or none. */
+/** Moves FAILED to UNKNOWN: takes the payment's rewards again, all or none. */
 async function reopenCredits(tx: OperatorTx, app: App, payout: Payout): Promise<void> {
   await takeCredits(tx, app, payout, payoutNotBookable)
   const status = payoutLifecycle.next(payout.status, 'reopen')!

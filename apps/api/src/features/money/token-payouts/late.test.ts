@@ -104,7 +104,7 @@ test('a payment confirmed more than 9,000 blocks later is found, its credits set
   const [late, next] = newOwed(2) as [Owed, Owed]
   const { batchId, payout } = await sendAndForget(late)
   await chain.mine(95)
-  // Only the logs tell of a transaction that somebody else sent.
+  // Only the logs show a transaction that somebody else sent.
   const sent = 'select signature, valid_before from payouts where id = $1'
   const [row] = await query<{ signature: Hex; valid_before: string }>(service, sent, [payout.id])
   const { signature, valid_before } = row!
@@ -273,7 +273,7 @@ async function cancel(nonce: Hex) {
 test('a reorganisation of 3 blocks during a batch: each tester is paid once, whatever block the payments land in', async () => {
   const owed = newOwed(3)
   await createPayables(service, owed)
-  // Three blocks of this test, so that none of the contract's goes.
+  // The three blocks belong to this test, so that the contract's block stays.
   await chain.mine(3)
   // The blocks go after the transaction was taken and before the outcome was read.
   const at = async (point: string) => {
@@ -286,7 +286,7 @@ test('a reorganisation of 3 blocks during a batch: each tester is paid once, wha
   expect(await Promise.all(owed.map(({ address }) => chain.balanceOf(address)))).toEqual([0n, 0n, 0n])
   service.advance(61_000)
   expect((await post('/run')).status).toBe(200)
-  // Once more, after they were seen in a block.
+  // Repeats the rollback after the transactions were seen in a block.
   await chain.control.request({ method: 'anvil_rollback', params: [3] } as never)
   await settlePayouts(service.app)
   service.advance(61_000)

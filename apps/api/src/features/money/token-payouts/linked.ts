@@ -6,7 +6,7 @@ import { type Choice, drawnOf, leftOut, type Payee } from './drafting.ts'
 import { sumOf } from './rules.ts'
 import { listPairs } from './store.ts'
 
-/** Whether a payment of a draft goes to a tester who is linked to people of a workspace that pays it. */
+/** Returns whether a payment of a draft goes to a tester who is linked to people of a workspace that pays it. */
 export async function hasLinked(tx: OperatorTx, batchId: string): Promise<boolean> {
   return (await listLinkedTesters(tx, await listPairs(tx, batchId))).size > 0
 }
@@ -23,8 +23,9 @@ async function linkedAmong(app: App, payees: readonly Payee[]): Promise<Readonly
 }
 
 /**
- * The payments of the next batch, and whether it awaits a second operator. If the settings ask for none, only testers
- * who are linked to people of a paying workspace wait. `drafted`: testers of a draft that awaits approval.
+ * Returns the payments of the next batch, and whether it awaits a second operator. If the settings require none, only
+ * testers who are linked to people of a paying workspace wait. `drafted` lists testers of a draft that awaits
+ * approval.
  */
 export async function chooseBatch(
   app: App,

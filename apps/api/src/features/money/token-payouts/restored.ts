@@ -11,9 +11,9 @@ import { type Batch, listPayouts, listUnknownNonces, lockPayout, updatePayout } 
 import { tokenOf, treasuryOf } from './treasury.ts'
 
 /**
- * After a restore: books the transfers that the treasury signed since the backup; the nonce tells their credits. A
- * transfer whose credits are not payable is noted, and its tester waits for a person's decision. Returns both numbers.
- * It cannot sign.
+ * Books the transfers that the treasury signed between the backup and a restore; the nonce identifies their credits.
+ * Notes a transfer whose credits are not payable; its tester waits for a person's decision. Returns both numbers.
+ * Cannot sign.
  */
 export async function settleRestoredPayouts(
   app: App,
@@ -44,10 +44,10 @@ export async function settleRestoredPayouts(
   return counts
 }
 
-/** The signature was lost with the books. Its transfer is final, so nobody needs it. */
+/** The signature was lost with the books. The transfer is final, so nobody needs the signature. */
 const lostSignature = '0x'
 
-/** Drafts the payment once more and settles it from the chain, if it paid exactly what is payable now. */
+/** Drafts the payment again and settles it from the chain, if the transfer paid exactly what is payable now. */
 async function book(app: App, chain: EvmChain, batch: Batch, transfer: AuthorizedTransfer): Promise<boolean> {
   const { nonce, to: address, value, block } = transfer
   const payee = await app.db.readOperator(async (tx) => {
@@ -60,7 +60,8 @@ async function book(app: App, chain: EvmChain, batch: Batch, transfer: Authorize
   })
   if (!payee) return false
   await draftBatch(app, batch, [payee])
-  // It stays a draft until its block is final: a new signature is harmless, because the token refuses the same nonce.
+  // The payment stays a draft until its block is final. A new signature is harmless, because the token refuses the
+  // same nonce.
   if (block > (await chain.finalizedBlock())) return true
   for (const { id } of await app.db.readOperator((tx) => listPayouts(tx, batch.id)))
     await app.db.inOperator(async (tx) => {

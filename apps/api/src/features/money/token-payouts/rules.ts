@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * One payment to one tester. A reorganisation can take a CONFIRMED payment back until its block is final. FAILED needs
- * proof: unused after its expiry in a final block, canceled, or never signed (`refuse`); or an operator's finding.
+ * One payment to one tester. A reorganisation can undo a CONFIRMED payment until its block is final. FAILED needs
+ * proof (unused after its expiry in a final block, canceled, or never signed, `refuse`) or an operator's finding.
  */
 export const payoutLifecycle = lifecycle({
   AWAITING_APPROVAL: { approve: 'DRAFTED', withdraw: 'FAILED' },
@@ -13,20 +13,20 @@ export const payoutLifecycle = lifecycle({
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   UNKNOWN: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
   CONFIRMED: { lose: 'UNKNOWN', fail: 'FAILED' },
-  // Its transaction was found after an operator had recorded NOT_MADE.
+  // The transaction was found after an operator had recorded NOT_MADE.
   FAILED: { reopen: 'UNKNOWN' },
 })
 export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /**
- * The reasons why a payment is not signed: its address is listed, the list did not respond, its tester is suspended, or
- * its time is over.
+ * Reasons for not signing a payment: its address is listed, the list did not respond, its tester is suspended, or its
+ * time is over.
  */
 export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED', 'EXPIRED'] as const
 /**
- * The reasons of failed payments. Signed ones: the treasury canceled it, or an operator found that it paid nothing.
- * REDRAFTED: a later draft replaced it.
+ * Reasons for failed payments. CANCELED and NOT_MADE concern signed payments: the treasury canceled it, or an operator
+ * found that it paid nothing. REDRAFTED: a later draft replaced it.
  */
 export const failures = [...refusals, 'CANCELED', 'NOT_MADE', 'REDRAFTED'] as const
 export type Refusal = (typeof refusals)[number]
@@ -46,7 +46,7 @@ export interface Drawn {
   creditIds: readonly string[]
 }
 
-/** The content that an approval of a batch covers, in a fixed order. */
+/** Returns the content that an approval of a batch covers, in a fixed order. */
 export function contentOf(
   batch: { id: string; network: string; asset: string; treasury: string },
   drawn: readonly Drawn[],
@@ -68,7 +68,7 @@ export interface Approval {
   snapshot: string
 }
 
-/** Whether the payments of a draft, each of which may still be made, are what was approved. */
+/** Returns whether the payments of a draft are the approved ones. Each of them may still be made. */
 export function matchesApproval(
   approval: Approval,
   draft: { asset: string; treasury: string; snapshot: string | null; amounts: readonly bigint[] },
@@ -85,20 +85,20 @@ export function matchesApproval(
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 
-/** The cap counts the payments submitted in this time. */
+/** The period over which the cap counts submitted payments. */
 export const CAP_PERIOD_MS = 24 * 3_600_000
 
 /** The life of a signed transfer. */
 export const VALID_FOR_SECONDS = 24 * 3_600
-/** Most payments of one batch, because one transaction must hold them. */
+/** The most payments in one batch, because one transaction must hold them all. */
 export const MOST_IN_BATCH = 100
-/** After this time outside a block, a transaction gets a higher fee. */
+/** A transaction that is in no block after this time gets a higher fee. */
 export const BUMP_AFTER_MS = 60_000
 
 /**
- * The nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits always have the
- * same nonce, so the token refuses to pay them twice. `spent`: how many nonces of these credits were used up without a
- * payment.
+ * Computes the nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits
+ * always have the same nonce, so the token refuses to pay them twice. `spent`: nonces of these credits used up without
+ * a payment.
  */
 export function nonceOf(creditIds: readonly string[], spent = 0): string {
   const sorted = creditIds.map((id) => id.toLowerCase()).sort()
@@ -111,8 +111,8 @@ interface Fees {
   maxPriorityFeePerGas: bigint
 }
 /**
- * Fees that replace a transaction with the same nonce: a quarter more than before (nodes require a tenth), or the
- * market's.
+ * Returns fees that replace a transaction with the same nonce: a quarter more than before (nodes require a tenth), or
+ * the market's.
  */
 export function raiseFees(before: Fees, market: Fees): Fees {
   const more = (fee: bigint) => (fee * 5n) / 4n + 1n

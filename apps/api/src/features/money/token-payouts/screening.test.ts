@@ -76,7 +76,7 @@ describe('binding a wallet', () => {
     const { body: changed } = await tester.put(wallet, { address: other })
     expect(reasonsOf(changed)).toEqual(['SCREENED_ADDRESS'])
     expect((await tester.get(wallet)).body).toEqual(changed)
-    // A verdict about one address does not hold for the next one.
+    // The result for one address does not apply to the next one.
     expect(reasonsOf((await tester.put(wallet, { address: mine })).body)).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('a run', () => {
     expect(byTester.get(good.testerId)).toMatchObject({ status: 'CONFIRMED', reason: null })
     await settleForGood()
     expect(await statusesOf([suspended])).toEqual(['PAYABLE'])
-    // While it lasts a run skips the tester, with the same word.
+    // While the suspension lasts, a run skips the tester for the same reason.
     expect((await run()).skipped).toMatchObject([{ testerId: suspended.testerId, reason: 'SUSPENDED' }])
     await setStatus('ACTIVE')
     expect((await run()).payouts).toMatchObject([{ testerId: suspended.testerId, status: 'CONFIRMED' }])

@@ -11,7 +11,7 @@ interface Addressee {
   address: string
 }
 
-/** Addresses that are looked up concurrently. */
+/** How many addresses are looked up concurrently. */
 const AT_ONCE = 8
 
 /** Looks up all addresses in the sanctions list. Returns those that may be paid, and the others with the reason. */
@@ -39,7 +39,7 @@ export async function screenAll<Given extends Addressee>(
 export async function screenAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
   if (drafts.length === 0) return { clear: [], refused: [] }
   const { clear, refused } = await screenAll(app, drafts)
-  // Read after the list has responded, which may take a while.
+  // Read after the list has responded, because the response may take a while.
   const suspended = await app.db.readOperator((tx) =>
     listSuspended(
       tx,
@@ -57,7 +57,7 @@ export async function screenAgain<Given extends Addressee>(app: App, drafts: rea
   }
 }
 
-/** DRAFTED → FAILED: it will not be signed, and its credits are payable again. */
+/** Moves DRAFTED to FAILED: the payment will not be signed, and its credits are payable again. */
 export function failDraft(app: App, payoutId: string, reason: Refusal): Promise<void> {
   return app.db.inOperator(async (tx) => {
     const payout = await lockPayout(tx, payoutId)

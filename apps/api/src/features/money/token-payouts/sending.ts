@@ -21,15 +21,15 @@ export interface Desk {
   chain: EvmChain
   relay: PayoutRelay
   domain: { name: string; version: string }
-  /** Longest wait for a block with the transaction; afterwards the job settles it. */
+  /** The longest wait for a block with the transaction; after it, the job settles the payment. */
   confirmationMs: number
   /** Tests kill the process here. */
   at: (point: string) => Promise<void>
 }
 
 /**
- * Continues a batch where the last run stopped: signs drafts, reads the chain, sends what is missing there. Each step
- * is committed before the next. Returns true when nothing waits for a block. Throws relayerWithoutGas before it signs.
+ * Continues a batch where the last run stopped: signs drafts, reads the chain, and sends missing transactions. Commits
+ * each step before the next. Returns true when nothing waits for a block. Throws relayerWithoutGas before it signs.
  */
 export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<boolean> {
   await signDrafts(app, desk, batch)
@@ -37,7 +37,7 @@ export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<
   const found = await settleBatch(app, desk.chain, batch, { backwards: true })
   const now = BigInt(Math.floor(app.clock.now().getTime() / 1000))
   const open = found.filter((payout) => canBeSent(payout, now))
-  // The rest waits for a final block or for an operator, and no later batch waits behind it.
+  // The remaining payments wait for a final block or for an operator, and no later batch waits behind them.
   if (open.length === 0) return true
   const attempt = await nextAttempt(app, desk, batch, open)
   await desk.at('stored')
@@ -54,7 +54,7 @@ export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<
   return isMined
 }
 
-/** A transaction can still pay it: its nonce is unused, and its time is not over. */
+/** Returns whether a transaction can still make the payment: its nonce is unused and it has not expired. */
 function canBeSent({ fate, status, validBefore }: OpenPayout, now: bigint): boolean {
   return fate === 'unused' && status !== 'DRAFTED' && validBefore > now
 }
@@ -72,7 +72,7 @@ export async function requireGas(
 }
 
 /**
- * Signs drafts. Right before, each address is looked up in the sanctions list and each tester in the operator's pool.
+ * Signs drafts. Right before, looks up each address in the sanctions list and each tester in the operator's pool.
  * Testers who are listed, suspended or could not be looked up are not paid, and their credits are payable again.
  */
 async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
@@ -82,8 +82,8 @@ async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch
   await requireGas({ relay }, drafts.length, await relay.currentFees())
   const { clear, refused } = await screenAgain(app, drafts)
   for (const { addressee, refusal } of refused) {
-    // It may have been paid before the database was lost: signing again moves nothing, and the chain shows the
-    // payment.
+    // The payment may have been made before the database was lost. Signing again moves nothing, and the chain shows
+    // the payment.
     const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, {
       backwards: true,
     })
@@ -102,8 +102,7 @@ async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch
 }
 
 /**
- * Returns the transaction to send: the last one, with a higher fee after a long wait, or a new one. It is stored
- * first.
+ * Returns the transaction to send: the last one, with a higher fee after a long wait, or a new one. Stores it first.
  */
 async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Payout[]): Promise<Attempt> {
   const [last] = await app.db.readOperator((tx) => listAttempts(tx, batch.id))

@@ -18,15 +18,15 @@ import {
 const isOpen = ({ status, settledAt }: Payout) =>
   settledAt === null && status !== 'FAILED' && status !== 'AWAITING_APPROVAL'
 
-/** A payment that is still open, and what the chain says of its authorization. */
+/** An open payment, with the state of its authorization on the chain. */
 export interface OpenPayout extends Payout {
   fate: AuthorizationFate['fate']
 }
 
 /**
- * Settles each payment of a batch by the state of its authorization on the chain: a transaction may succeed without
- * each of its payments. Returns the payments that are still open. `backwards`: also searches before the batch, as after
- * a loss of the database.
+ * Settles each payment of a batch by its authorization on the chain, because a transaction may succeed without all of
+ * its payments. Returns the payments still open. `backwards` also searches before the batch, after a loss of the
+ * database.
  */
 export async function settleBatch(
   app: App,
@@ -53,7 +53,7 @@ export async function settleBatch(
   return open
 }
 
-/** The key of a payment on the chain. */
+/** Returns the values that identify a payment on the chain. */
 export function authorizationOf({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
   return { asset, from: treasury, to: address, value: amount, nonce, validBefore }
 }
@@ -110,7 +110,7 @@ async function judgePayout(
       return status === 'DRAFTED' ? { ...failed, reason: 'EXPIRED' } : failed
     }
     case 'unused':
-      // A reorganisation removed it, or it alone failed in its transaction.
+      // A reorganisation removed the payment, or it alone failed in its transaction.
       if (status === 'CONFIRMED' || status === 'BROADCAST')
         return { status: payoutLifecycle.next(status, 'lose')!, transaction: null, block: null }
       return {}

@@ -1,7 +1,7 @@
 import type { Database } from '../../../core/database/db.ts'
 import { countPayouts, listAttempts, listOpenBatches, listPayouts } from './store.ts'
 
-/** Sums by state, and every open batch with its transactions. Only reads. */
+/** Reads sums by state, and every open batch with its transactions. */
 export function describePayouts(db: Pick<Database, 'snapshot'>) {
   return db.snapshot.readOperator(async (tx) => {
     const totals = await countPayouts(tx)

@@ -18,7 +18,7 @@ export interface Batch {
   createdAt: Date
   /** Skipped testers, with the reasons. */
   skipped: Skipped[]
-  /** The hash of everything that an approver sees; null: no approval was asked for. */
+  /** The hash of everything that an approver sees; null if no approval is required. */
   snapshot: string | null
   submittedBy: string | null
   submittedAt: Date | null
@@ -38,9 +38,9 @@ export interface Payout {
   transaction: string | null
   block: bigint | null
   settledAt: Date | null
-  /** The reason of a failure without proof of its expiry on the chain; null for all others. */
+  /** The reason of a failure that the chain does not prove by expiry; null for all others. */
   reason: Failure | null
-  /** The evidence of an operator about one of unknown outcome. */
+  /** An operator's finding about a payment of unknown outcome. */
   finding: 'MADE' | 'NOT_MADE' | null
   findingBy: string | null
   findingNote: string | null
@@ -113,7 +113,7 @@ export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[
   return rows.map(({ nonce }) => nonce)
 }
 
-/** Records who submits a draft, and that none of its transactions was signed before this block. */
+/** Records who submits a draft, and the block before which none of its transactions was signed. */
 export async function submitBatch(
   tx: OperatorTx,
   id: string,
@@ -125,7 +125,7 @@ export async function submitBatch(
     where id = ${id}`)
 }
 
-/** The draft that awaits approval: the next run replaces it, so there is one at most. */
+/** Returns the draft that awaits approval. There is at most one, because the next run replaces it. */
 export function findDraft(tx: OperatorTx): Promise<Batch | null> {
   return tx.maybe(sql`
     select ${batchColumns} from payout_batches b
@@ -133,7 +133,7 @@ export function findDraft(tx: OperatorTx): Promise<Batch | null> {
     order by id desc limit 1`)
 }
 
-/** The payments of a batch with their credits. */
+/** Lists the payments of a batch with their credits. */
 export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { id: string })[]> {
   return tx.many(sql`
     select p.id, p.tester_id, p.address, p.amount,
@@ -141,7 +141,7 @@ export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { i
     from payouts p where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL' order by p.id`)
 }
 
-/** The testers of a draft, with the workspaces that pay them. */
+/** Lists the testers of a draft with the workspaces that pay them. */
 export function listPairs(
   tx: OperatorTx,
   batchId: string,
@@ -151,7 +151,7 @@ export function listPairs(
     where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL'`)
 }
 
-/** The sum that was submitted since a time and has not failed, in atomic units. */
+/** Sums the payments that were submitted since a time and have not failed, in atomic units. */
 export async function sumSubmitted(tx: OperatorTx, since: Date): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(p.amount), 0)::bigint as sum
@@ -160,7 +160,7 @@ export async function sumSubmitted(tx: OperatorTx, since: Date): Promise<bigint>
   return sum
 }
 
-/** The credits of a payment, by workspace in the order of their ids. */
+/** Lists the credits of a payment by workspace, in the order of the workspaces' ids. */
 export async function listCreditsOfPayout(tx: OperatorTx, payoutId: string): Promise<Map<string, string[]>> {
   const rows = await tx.many<{ workspaceId: string; creditId: string }>(sql`
     select workspace_id, credit_id from payout_credits where payout_id = ${payoutId}
@@ -169,7 +169,7 @@ export async function listCreditsOfPayout(tx: OperatorTx, payoutId: string): Pro
   return new Map([...groups].map(([workspaceId, own]) => [workspaceId, own.map(({ creditId }) => creditId)]))
 }
 
-/** Batches with open payments that were submitted, the oldest first. */
+/** Lists submitted batches with open payments, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`
     select ${batchColumns} from payout_batches b
@@ -177,20 +177,20 @@ export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
                   and p.status not in ('FAILED', 'AWAITING_APPROVAL'))
     order by id`)
 }
-/** By its own id, or by that of one of its payments. */
+/** Finds a batch by its own id or by the id of one of its payments. */
 export function findBatch(tx: OperatorTx, id: string): Promise<Batch | null> {
   return tx.maybe(sql`
     select ${batchColumns} from payout_batches
     where id = ${id} or id = (select batch_id from payouts where id = ${id})`)
 }
 
-/** The result of a batch: its payments by their present state, and the number of testers that it left out. */
+/** The result of a batch: its payments by present state, and the number of testers that it left out. */
 export interface BatchSummary extends Omit<Batch, 'skipped'> {
   payouts: { status: PayoutStatus; count: number; amount: string }[]
   skipped: number
 }
 
-/** Batches, the newest first, including those that pay nobody; one row more than asked. */
+/** Lists batches, the newest first, including batches that pay nobody; one row more than asked. */
 export function listBatches(tx: OperatorTx, slice: Slice): Promise<Placed<BatchSummary>[]> {
   const list = sql`
     select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at, b.snapshot,
@@ -237,7 +237,7 @@ export async function insertFinding(tx: OperatorTx, found: Finding): Promise<voi
     values (${payoutId}, ${id}, ${finding}, ${transaction}, ${by}, ${note}, ${at})`)
 }
 
-/** The findings about the payments of a batch, the latest first. */
+/** Lists the findings about the payments of a batch, the latest first. */
 export function listFindings(tx: OperatorTx, batchId: string): Promise<Finding[]> {
   return tx.many(sql`
     select id, payout_id, finding, transaction, found_by as by, note, found_at as at from payout_findings
@@ -256,7 +256,7 @@ export async function insertAttempt(tx: OperatorTx, attempt: Attempt) {
     values (${attempt.batchId}, ${attempt.attempt}, ${attempt.relayer}, ${attempt.nonce}, ${attempt.maxFee},
             ${attempt.priorityFee}, ${attempt.hash}, ${attempt.raw}, ${attempt.createdAt})`)
 }
-/** The transactions of a batch, the newest first. */
+/** Lists the transactions of a batch, the newest first. */
 export function listAttempts(tx: OperatorTx, batchId: string): Promise<Attempt[]> {
   return tx.many(sql`
     select batch_id, attempt, relayer, nonce, max_fee, priority_fee, hash, raw, created_at

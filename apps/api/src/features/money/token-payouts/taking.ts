@@ -5,7 +5,10 @@ import { lockCreditsById, sendCredits, worthOf } from '../../engines/ledger/inde
 import { sumOf } from './rules.ts'
 import { listCreditsOfPayout, type Payout } from './store.ts'
 
-/** PAYABLE → IN_PAYOUT for all credits of a locked payment; throws `refused` if one is not payable or the sum differs. */
+/**
+ * Moves all credits of a locked payment from PAYABLE to IN_PAYOUT. Throws `refused` if one is not payable or the sum
+ * differs.
+ */
 export async function takeCredits(
   tx: OperatorTx,
   app: App,

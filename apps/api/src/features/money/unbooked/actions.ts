@@ -5,8 +5,8 @@ import { settledOtherwise } from './problems.ts'
 import { lockUnbooked, type NotedPayment, updateSettled } from './store.ts'
 
 /**
- * Records a person's finding about a payment outside the books, once; its tester can be paid again. Books nothing.
- * Repeating the same note changes nothing. `by`: the operator; null for a command on the server's machine.
+ * Records a person's finding about a payment outside the books, once, so that its tester can be paid again. Books
+ * nothing. Repeating the same note changes nothing. `by` is the operator; null for a command on the server's machine.
  */
 export function settleUnbooked(
   app: App,

@@ -3,7 +3,7 @@ import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 import type { NotedPayment } from './store.ts'
 
-/** A payment that was made and that the books do not know. */
+/** A payment that was made but is missing in the books. */
 export const UnbookedPayment = named(
   'UnbookedPayment',
   Type.Object({

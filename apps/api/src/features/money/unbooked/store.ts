@@ -3,12 +3,12 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 
-/** A payment that was made and that these books do not know. */
+/** A payment that was made but is missing in the books. */
 export interface UnbookedPayment {
   /** The provider's id, or the nonce of the authorization. */
   id: string
   rail: 'FIAT' | 'TOKEN'
-  /** Null: a person whom these books do not know. */
+  /** Null for a person whom the books do not know. */
   testerId: string | null
   /** Atomic units. */
   amount: bigint
@@ -19,9 +19,9 @@ export interface UnbookedPayment {
 /** An unbooked payment with a person's finding. */
 export interface NotedPayment extends UnbookedPayment {
   foundAt: Date
-  /** Null: the payment is still open. */
+  /** Null while the payment is open. */
   settledAt: Date | null
-  /** Null: the payment is open, or a command on the server's machine settled it. */
+  /** Null while the payment is open, or if a command on the server's machine settled it. */
   settledBy: string | null
   note: string | null
 }

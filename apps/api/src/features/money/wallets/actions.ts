@@ -28,7 +28,10 @@ export function readWallet(app: App, caller: TesterCaller) {
   )
 }
 
-/** Binds an address, or proves that the bound one belongs to the tester; opens an account at the payment provider. */
+/**
+ * Binds an address or proves that the bound address belongs to the tester, and opens an account at the payment
+ * provider.
+ */
 export async function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
   const { fiat, ...token } = given
   // Everything that can be refused is checked before the provider is called.
@@ -53,7 +56,7 @@ async function bindAddress(
     const before = await findWallet(tx, tx.testerId)
     const { address, network } = orThrow(wantedWallet(before, given))
     const now = app.clock.now()
-    // Taken in the transaction that saves the wallet, so that a refusal below leaves the message usable.
+    // The message is used up in the transaction that saves the wallet, so that a refusal below leaves it usable.
     const proven =
       signed !== null &&
       signed.signer === address &&
@@ -72,8 +75,8 @@ async function bindAddress(
 }
 
 /**
- * Addresses from the settings: the token, the agents' payment address, the treasury and the relayer. A payment to one
- * of them reaches no tester.
+ * Returns the addresses in the settings: the token, the agents' payment address, the treasury and the relayer. A
+ * payment to one of them reaches no tester.
  */
 async function ownAddresses({ config }: App): Promise<string[]> {
   const { privateKeyToAddress } = await import('viem/accounts')
@@ -82,7 +85,7 @@ async function ownAddresses({ config }: App): Promise<string[]> {
   return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(withChecksum)
 }
 
-/** The message with the address that signed it; null when the request contains none. */
+/** Returns the message with the address that signed it; null when the request contains none. */
 async function readSigned({ message, signature }: { message?: string; signature?: string }) {
   if (message === undefined && signature === undefined) return null
   if (message !== undefined && signature !== undefined)

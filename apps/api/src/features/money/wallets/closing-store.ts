@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** A time in the far future: never. */
+/** A time in the far future that stands for never. */
 const never = '9999-12-31T00:00:00Z'
 
 /** Closes the payout accounts of an erased tester: the records stay, and nothing is paid to them. */
@@ -11,7 +11,7 @@ export async function closeDestinations(tx: OperatorTx, testerId: string) {
   await tx.run(sql`delete from wallet_proofs where tester_id = ${testerId}`)
 }
 
-/** A tester's payout accounts, for an export. */
+/** Lists a tester's payout accounts, for an export. */
 export function listDestinations(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select 'WALLET' as kind, address as destination, network, changed_at from wallets where tester_id = ${testerId}

@@ -97,7 +97,7 @@ const messages: Record<Language, { wallet: Words; account: Words }> = {
   },
 }
 
-/** The mail to a tester whose rewards will go to another address, in time to stop it. */
+/** Builds the mail to a tester whose rewards will go to another address, in time to stop the change. */
 export function walletMail(
   language: Language,
   { address, network, usableAt }: Pick<Wallet, 'address' | 'network' | 'usableAt'>,
@@ -106,7 +106,7 @@ export function walletMail(
   return mailOf(messages[language].wallet, { shown, network, until: minuteOf(usableAt) })
 }
 
-/** The mail to a tester whose money will go to another bank account or card, in time to stop it. */
+/** Builds the mail to a tester whose money will go to another bank account or card, in time to stop the change. */
 export function accountMail(
   language: Language,
   { methodLabel, usableAt }: Pick<FiatRecipient, 'methodLabel' | 'usableAt'>,
@@ -119,7 +119,7 @@ function mailOf({ subject, changed, ifNotYou }: Words, values: Record<string, st
   return { subject, text: `${filled}\n\n${ifNotYou}` }
 }
 
-/** A time such as `2026-03-01 12:00 UTC`. */
+/** Formats a time, such as `2026-03-01 12:00 UTC`. */
 function minuteOf(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -2,14 +2,14 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { withChecksum } from '../../engines/safety/index.ts'
 
-/** Validity of a message until its signature is sent. */
+/** The time for which a message may wait for its signature. */
 export const PROOF_LIFE_MS = 10 * 60_000
 
-/** The content of a message. */
+/** The content of a message to sign. */
 export interface ProofTerms {
-  /** With the capitals of EIP-55. */
+  /** The address with the capitals of EIP-55. */
   address: string
-  /** CAIP-2. */
+  /** The network as a CAIP-2 id. */
   network: string
   testerId: string
   /** The page on which the tester signs. Wallets compare its host with the page that asks for the signature. */
@@ -20,7 +20,7 @@ export interface ProofTerms {
   expiresAt: Date
 }
 
-/** The text to sign, by EIP-4361. */
+/** Builds the text to sign, by EIP-4361. */
 export function messageOf(terms: ProofTerms): string {
   return [
     `${terms.uri.host} wants you to sign in with your Ethereum account:`,
@@ -39,8 +39,8 @@ export function messageOf(terms: ProofTerms): string {
 }
 
 /**
- * The address that signed a text by EIP-191 (`personal_sign`), or null for an invalid signature. Contract wallets
- * cannot sign this way.
+ * Returns the address that signed a text by EIP-191 (`personal_sign`), or null for an invalid signature. Contract
+ * wallets cannot sign this way.
  */
 export async function signerOf(message: string, signature: string): Promise<string | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return null
@@ -50,7 +50,7 @@ export async function signerOf(message: string, signature: string): Promise<stri
   if (recovery !== 0 && recovery !== 1) return null
   const text = utf8ToBytes(message)
   const hash = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`), text))
-  // A large package that is rarely needed, so it is loaded here.
+  // This large package is rarely needed, so it is loaded on demand.
   const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.slice(0, 64)).addRecoveryBit(recovery)

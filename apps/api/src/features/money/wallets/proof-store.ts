@@ -9,7 +9,7 @@ export interface StoredProof {
   expiresAt: Date
 }
 
-/** Most unused messages of a tester, for instance one per open page. The oldest is deleted first. */
+/** The most unused messages of a tester, for instance one per open page. The oldest are deleted first. */
 const KEPT = 5
 
 /** Stores a message, and deletes expired and surplus ones. Needs the owner's lock. */
@@ -24,8 +24,8 @@ export async function insertProof(tx: TesterTx, proof: StoredProof, now: Date): 
 }
 
 /**
- * Deletes a message, so that it works once. Returns false when it was not created for this tester and wallet, is used,
- * or has expired.
+ * Deletes a message, so that it works once. Returns false when the message was not created for this tester and wallet,
+ * is used, or has expired.
  */
 export async function takeProof(
   tx: TesterTx,

@@ -1,9 +1,9 @@
-/** A tester's account at the payment provider, and the bank account or card behind it that gets the money. */
+/** A tester's account at the payment provider, and the bank account or card behind it that receives the money. */
 export interface FiatRecipient {
   readonly testerId: string
-  /** Null until the provider has made it. */
+  /** Null until the provider has created the recipient. */
   readonly recipientId: string | null
-  /** The same request for a recipient is the same recipient, however often it is sent. */
+  /** Identifies the request, so that repeated requests create one recipient. */
   readonly requestId: string
   /** ISO 3166 alpha-2. */
   readonly country: string
@@ -17,14 +17,17 @@ export interface FiatRecipient {
 
 export const recipientStates = ['PENDING', 'READY', 'RESTRICTED'] as const
 
-/** The currency of rewards. A payment to an account in another one would be converted on terms that nobody approved. */
+/**
+ * The currency of rewards. A payment to an account in another currency would be converted on terms that nobody
+ * approved.
+ */
 export const PAID_CURRENCY = 'USD'
 
 /** The minimum of a payment, in cents. */
 const MINIMUM_PAYMENT = 100n
 
 /**
- * The time of the last change of an account, and the cooling-off, so that the owner can notice a change by another
+ * The time of an account's last change, and the cooling-off period, in which the owner can notice a change by another
  * person.
  */
 export interface Change {
@@ -36,7 +39,7 @@ const coolingOff = ({ now, coolingOffMs }: Change) => ({
   usableAt: new Date(now.getTime() + coolingOffMs),
 })
 
-/** The recipient that a tester requests. The same country again is the same recipient. */
+/** Returns the recipient that a tester requests. The same country returns the same recipient. */
 export function askForRecipient(
   before: FiatRecipient | null,
   wanted: { testerId: string; country: string; currency: string },
@@ -48,7 +51,7 @@ export function askForRecipient(
   return { ...wanted, ...none, requestId, ...coolingOff(change) }
 }
 
-/** The recipient after reading it from the provider. A chosen method stays while it is usable. */
+/** Returns the recipient after reading it from the provider. A chosen method stays while it is usable. */
 export function lookedAt(
   recipient: FiatRecipient,
   seen: {
@@ -80,9 +83,9 @@ export type FiatIneligibility = (typeof fiatIneligibilities)[number]
 export function fiatEligibilityOf(
   state: {
     recipient: FiatRecipient | null
-    /** Suspended by the operator; owners' changes in their pools do not affect earned credits. */
+    /** Whether the operator has suspended the tester. Owners' changes in their pools do not affect earned credits. */
     isSuspended: boolean
-    /** Cents. */
+    /** The payable sum in cents. */
     payable: bigint
     /** Whether the tester's identity is verified, or verification is not required. */
     isIdentified: boolean

@@ -14,19 +14,21 @@ export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Pr
   return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
 }
 
-/** The tester whom the provider knows by this id; null: none of ours. */
+/** Finds the tester whom the provider knows by this id; null if the recipient is not ours. */
 export function findTesterOfRecipient(tx: OperatorTx, recipientId: string): Promise<FiatRecipient | null> {
   return tx.maybe(sql`select ${columns} from fiat_recipients where recipient_id = ${recipientId}`)
 }
 
-/** Takes a number for a question to the provider; null when the recipient is not ours. */
+/** Takes a sequence number before asking the provider; null when the recipient is not ours. */
 export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
   const row = await tx.maybe<{ asked: bigint }>(sql`
     update fiat_recipients set asked = asked + 1 where recipient_id = ${recipientId} returning asked`)
   return row?.asked ?? null
 }
 
-/** Returns whether a response is the latest so far; later calls drop older ones. */
+/**
+ * Returns whether a response answers the latest question so far. Responses to older questions are dropped afterwards.
+ */
 export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
   const taken = await tx.run(sql`
     update fiat_recipients set answered = ${question}

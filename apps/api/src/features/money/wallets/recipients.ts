@@ -22,8 +22,8 @@ const changeOf = ({ clock, config }: App): Change => ({
 })
 
 /**
- * Creates or finds the tester's account at the payment provider. The intent is committed first, with its own key, so
- * that a repeat after a crash finds the first account. Returns the page for missing details; null: nothing is missing.
+ * Creates or finds the tester's account at the payment provider. Commits the intent first, with its own key, so that a
+ * repeat after a crash finds the same account. Returns the page for missing details; null if nothing is missing.
  */
 export async function bindRecipient(
   app: App,
@@ -57,7 +57,7 @@ async function makeRecipient(
   { testerId, requestId, country }: FiatRecipient,
   email: string | null,
 ): Promise<string> {
-  // The provider accepts a key with one content only, and the address may change between two tries.
+  // The provider accepts a key with one content only, and the address may change between two requests.
   const ofAddress = createHash('sha256')
     .update(email ?? '')
     .digest('hex')
@@ -67,15 +67,15 @@ async function makeRecipient(
   await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const present = await findRecipient(tx, testerId)
-    // Another country was requested meanwhile; the later request counts.
+    // Another country may have been requested meanwhile; the later request counts.
     if (present?.requestId === requestId) await saveRecipient(tx, { ...present, recipientId: made.id })
   })
   return made.id
 }
 
 /**
- * Reads a recipient from the provider and stores it; webhooks only say that something changed. Null when the
- * recipient is not ours. Throws ProviderFailure.
+ * Reads a recipient from the provider and stores it, because webhooks only report that something changed. Returns null
+ * when the recipient is not ours. Throws ProviderFailure.
  */
 export async function refreshRecipient(app: App, recipientId: string): Promise<FiatRecipient | null> {
   if (!app.payments) throw paymentsNotConfigured()

@@ -5,7 +5,7 @@ import { addressNotAllowed, addressRequired, invalidAddress } from './problems.t
 export const HOUR_MS = 3_600_000
 /** The minimum of a payment, in atomic units of USDC. */
 const minimumPayout = 1_000_000n
-/** Base Sepolia, until a payout network is configured. */
+/** The network until a payout network is configured: Base Sepolia. */
 export const defaultNetwork = 'eip155:84532'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
@@ -24,7 +24,7 @@ export interface Wallet {
   usableAt: Date
 }
 
-/** The address and network of a request; omitted fields stay. */
+/** Returns the address and network that a request asks for; omitted fields keep their values. */
 export function wantedWallet(
   before: Pick<Wallet, 'address' | 'network'> | null,
   given: { address?: string; network?: string },
@@ -36,8 +36,8 @@ export function wantedWallet(
 }
 
 /**
- * The wallet after a request. Only a change starts the cooling-off, so that the owner can notice a change by another
- * person.
+ * Returns the wallet after a request. Only a change starts the cooling-off period, in which the owner can notice a
+ * change by another person.
  */
 export function changeWallet(
   before: Wallet | null,
@@ -71,9 +71,9 @@ export type Ineligibility = (typeof ineligibilities)[number]
 
 export interface PayoutState {
   wallet: Pick<Wallet, 'usableAt'> | null
-  /** Suspended by the operator; owners' changes in their pools do not affect earned credits. */
+  /** Whether the operator has suspended the tester. Owners' changes in their pools do not affect earned credits. */
   isSuspended: boolean
-  /** Payable, in atomic units of USDC. */
+  /** The payable sum, in atomic units of USDC. */
   payable: bigint
   identity: 'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'
   /** UNKNOWN: the screening list did not respond. */

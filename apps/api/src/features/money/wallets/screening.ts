@@ -15,7 +15,7 @@ const lists = perApp(({ config }: App) =>
       ),
 )
 
-/** Looks up an address in the sanctions list and stores the result. CLEAR when no list is set up. */
+/** Looks up an address in the sanctions list and stores the result: CLEAR when no list is set up. */
 export async function screenAddress(app: App, testerId: string, address: string): Promise<Screening> {
   const list = lists(app)
   if (!list) return 'CLEAR'
@@ -35,17 +35,17 @@ export async function screenWallet(app: App, testerId: string): Promise<void> {
   if (wallet && known !== 'CLEAR') await screenAddress(app, testerId, wallet.address)
 }
 
-/** The latest result for the tester's address. */
+/** Returns the latest result for the tester's address. */
 export async function screeningOf(app: App, tx: TesterTx): Promise<Screening> {
   return lists(app) ? ((await findScreening(tx, tx.testerId)) ?? 'UNKNOWN') : 'CLEAR'
 }
 
-/** The zero address: tokens sent there are burnt. */
+/** A burn address: tokens sent there are lost. */
 const nobody = '0x000000000000000000000000000000000000dEaD'
 
 /**
- * The probe asks a real question, because only an answer shows that the list works. It asks rarely, because lists
- * count lookups.
+ * The probe looks up an address, because only an answer shows that the list works. It runs rarely, because lists count
+ * lookups.
  */
 export const screeningProbe: Probe = {
   of: 'screening',

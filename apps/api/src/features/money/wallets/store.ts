@@ -8,7 +8,7 @@ export function findWallet(tx: TesterTx | OperatorTx, testerId: string): Promise
     select address, network, verified, changed_at, usable_at from wallets where tester_id = ${testerId}`)
 }
 
-/** The tester who is paid at this address; null: none, or several. */
+/** Finds the tester who is paid at this address; null if there are none or several. */
 export async function findTesterOfAddress(tx: OperatorTx, address: string): Promise<string | null> {
   const rows = await tx.many<{ testerId: string }>(
     sql`select tester_id from wallets where lower(address) = lower(${address}) limit 2`,
@@ -33,7 +33,7 @@ export async function saveWallet(tx: TesterTx, wallet: Wallet) {
       changed_at = excluded.changed_at, usable_at = excluded.usable_at`)
 }
 
-/** The latest result for the tester's address; null: never looked up. */
+/** Returns the latest result for the tester's address; null if it was never looked up. */
 export async function findScreening(tx: TesterTx | OperatorTx, testerId: string): Promise<Screening | null> {
   const row = await tx.maybe<{ screening: Screening | null }>(
     sql`select screening from wallets where tester_id = ${testerId}`,

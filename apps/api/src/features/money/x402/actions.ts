@@ -22,7 +22,7 @@ export interface Sale {
   kind: SaleKind
   /** Atomic units. */
   price: bigint
-  /** The buyer's request, stored with the payment. */
+  /** The buyer's request, which is stored with the payment. */
   request: Record<string, unknown>
   /** The id of the campaign or bounty to create, or of the campaign whose results are read. */
   resourceId: string
@@ -31,7 +31,8 @@ export interface Sale {
 }
 
 /**
- * Requires a payment, claims and settles it. Responds 402 without a valid payment, else with the purchased resource.
+ * Requires a payment, claims and settles it. Responds 402 without a valid payment, otherwise with the purchased
+ * resource.
  */
 export async function sellGoods(app: App, sale: Sale): Promise<Reply> {
   const terms = await termsFor(app, sale.price)
@@ -40,7 +41,7 @@ export async function sellGoods(app: App, sale: Sale): Promise<Reply> {
   if (header === undefined) return ask(null)
   const presented = typeof header === 'string' ? readPayment(header) : null
   if (!presented) throw invalidPayment()
-  // This makes network requests to others, so it counts as ten requests.
+  // A purchase makes network requests to other services, so it counts as ten requests.
   sale.info.charge(9)
   const wanted = newPayment(app, sale, terms, presented)
   return inTurn(app, `${wanted.payer} ${wanted.nonce}`, () => sellFor(app, sale, wanted, presented, ask))
@@ -68,7 +69,7 @@ async function sellFor(
 }
 
 const turns = perApp(() => new Map<string, Promise<unknown>>())
-/** Concurrent copies of one payment in this process run one after the other. The map holds only running requests. */
+/** Runs concurrent copies of one payment in this process one after the other. The map holds only running requests. */
 async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   const running = turns(app)
   while (running.has(key)) await running.get(key)!.catch(() => {})
@@ -116,7 +117,7 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
   }
 }
 
-/** A digest of the request that does not depend on the order of its fields. */
+/** Hashes the request, whatever the order of its fields. */
 function hashOf(value: unknown): Buffer {
   const sorted = JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -130,21 +131,21 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
   return app.db.readWorkspace(houseWorkspaceId, (tx) => findEarlier(tx, wanted))
 }
 
-/** Checked before anything is claimed, so that a failure here charges nothing. */
+/** Verifies a payment before anything is claimed, so that a failure here charges nothing. */
 async function verifyPayment(
   { facilitator, chain }: Counter,
   { payment, terms }: Payment,
   { signed }: Presented,
 ) {
   try {
-    // A reorganisation can put the transfer before the latest block, and before no final one.
+    // A reorganisation can move the transfer below the latest block, but not below a final one.
     const [refusal, fromBlock] = await Promise.all([
       facilitator.verify(payment, terms),
       chain.finalizedBlock(),
     ])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
-    // The authorization was used elsewhere, or these books lost it. The chain tells whether it paid us; the facilitator
-    // may check the nonce before the signature.
+    // The authorization was used elsewhere, or these books lost it; the chain tells whether it paid us. The
+    // facilitator may check the nonce before the signature.
     const token = { asset: terms.asset as Hex, network: terms.network, ...terms.extra }
     const isSigned = await chain.isSigned(token, signed, payment.payload.signature as Hex)
     if (!isSigned) return { refusal, fromBlock }
@@ -154,7 +155,7 @@ async function verifyPayment(
     throw x402Unavailable({ headers: { 'retry-after': '10' } })
   }
 }
-/** An authorization that was used before its claim is searched for in this many earlier blocks. */
+/** How many earlier blocks are searched for an authorization that was used before its claim. */
 const EARLIER_BLOCKS = 9_000n
 
 /**
@@ -162,7 +163,7 @@ const EARLIER_BLOCKS = 9_000n
  * claimed.
  */
 async function claimPayment(app: App, payment: Payment): Promise<boolean> {
-  // Testers reach the house's campaigns by its key.
+  // Testers reach campaigns of the house workspace by its publishable key.
   await app.db.inOperator((tx) => ensurePublishableKey(app, tx, houseWorkspaceId))
   const page = await goods[payment.kind].read?.(app, payment)
   return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
@@ -202,7 +203,7 @@ async function isBuyer(app: App, { info }: Sale, wanted: Payment, earlier: Payme
   return isSignedByPayer(app, earlier.payer, info)
 }
 
-/** The response to the payer for a payment in this state. */
+/** Returns the response to the payer for a payment in this state. */
 async function answerTo(app: App, payment: Payment, ask: Ask): Promise<Reply> {
   switch (payment.status) {
     case 'SETTLED':
@@ -217,7 +218,9 @@ async function answerTo(app: App, payment: Payment, ask: Ask): Promise<Reply> {
   }
 }
 
-/** Names the time from which a repeat looks for the outcome itself. */
+/**
+ * Builds the problem of an unresolved payment, with the time from which a repeated request checks the outcome itself.
+ */
 function pendingProblem({ clock }: App, payment: Payment): Problem {
   const seconds = Math.ceil((payment.nextLookAt.getTime() - clock.now().getTime()) / 1000)
   const headers = { 'retry-after': String(Math.max(1, seconds)), ...receiptHeaders(receiptOf(payment)) }

@@ -115,11 +115,11 @@ test('a counted item that a moderator blocks counts no more and is not paid; its
   const bounty = await buyBounty(2)
   const { body: item } = await bounty.submit(ann, 'The button for help hides behind the chat window')
   expect(await bounty.state()).toMatchObject({ collected: 1 })
-  // However many decide at once.
+  // Concurrent decisions reject the item only once.
   await Promise.all(Array.from({ length: 8 }, () => decideAs(item.id, 'BLOCK')))
   expect(await bounty.state()).toMatchObject({ collected: 0, status: 'OPEN', campaign: 'ACTIVE' })
   expect((await bounty.credits()).map(({ status }) => status)).toEqual(['REVERSED'])
-  // A mistake: it counts again, and its reward comes back.
+  // After a mistake, the item counts again and its reward comes back.
   expect((await decideAs(item.id, 'APPROVE')).status).toBe(200)
   expect(await bounty.state()).toMatchObject({ collected: 1, status: 'OPEN' })
   await shop.service.app.jobs.drain(shop.service.app)
@@ -177,7 +177,7 @@ test('a blocked item whose place another one has taken stays unpaid when it is a
   const [ann, bob] = testers as [TestTester, TestTester]
   const bounty = await buyBounty(1)
   const { body: item } = await bounty.submit(ann, 'Sizes are only shown in inches')
-  // Full with it: the bounty is closed, so its place is taken by nobody else.
+  // The item fills the bounty and closes it, so nobody else takes its place.
   await decideAs(item.id, 'BLOCK')
   expect((await bounty.submit(bob, 'The chat covers the button to pay')).status).toBe(403)
   const open = await buyBounty(2)

@@ -16,7 +16,7 @@ import {
   withdrawBountyItem,
 } from './bounty-store.ts'
 
-/** Items of a campaign became CLEARED. Those that count for its bounty earn their authors money. */
+/** Handles items of a campaign that became CLEARED. Items that count for its bounty earn their authors money. */
 export async function countItems(
   tx: WorkspaceTx,
   app: App,
@@ -71,8 +71,8 @@ const textOf = (item: StoredFeedback) => ({
 })
 
 /**
- * An item was rejected: it no longer counts, and its place is free again while the bounty is open. The ledger moves its
- * reward back into the bounty's budget.
+ * Handles a rejected item: it no longer counts, and its place is free again while the bounty is open. The ledger moves
+ * its reward back into the bounty's budget.
  */
 export async function uncountItem(
   tx: WorkspaceTx,
@@ -88,8 +88,8 @@ export async function uncountItem(
 }
 
 /**
- * An item is no longer rejected. If it counted before and its place is still free, it counts again, even in a closed
- * bounty, and gets its reward back. An item that never counted is treated as a new one.
+ * Handles an item that is no longer rejected. If it counted before and its place is still free, it counts again with
+ * its reward, even in a closed bounty. An item that never counted is treated as new.
  */
 export async function recountItem(
   tx: WorkspaceTx,
@@ -110,7 +110,7 @@ export async function recountItem(
   await reinstateGrants(tx, app, feedbackId)
 }
 
-/** Closes a bounty: no more items count. Unearned money stays in the budget, for the operator to return. */
+/** Closes a bounty, so that no more items count. Unearned money stays in the budget, for the operator to return. */
 async function close(tx: WorkspaceTx, app: App, bounty: Bounty) {
   await updateBounty(tx, { ...bounty, status: 'CLOSED', closedAt: app.clock.now() })
   await alterCampaign(tx, app, bounty.campaignId, { status: 'COMPLETED' })

@@ -1,20 +1,20 @@
 /** The operator's share of a bounty's price, in percent. */
 const FEE_PERCENT = 10n
-/** A bounty that is not filled within this time closes; unearned money stays in its budget. */
+/** The time for which a bounty stays open if it is not filled. Unearned money stays in its budget after that. */
 export const BOUNTY_LIFE_MS = 30 * 86_400_000
 export const closesAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + BOUNTY_LIFE_MS)
 
-/** Terms for buyers before the purchase, wherever bounties are offered. */
+/** The terms that buyers read before the purchase, wherever bounties are offered. */
 export const bountyTerms =
   'The operator keeps a tenth of the price. The rest is paid to testers, in equal parts per counted item. A bounty that is not filled within 30 days closes; what it did not pay to testers is set aside for the payer, and the operator sends it back.'
 
-/** Divides a bounty's price, in whole atomic units. The operator keeps the remainder. */
+/** Divides a bounty's price in whole atomic units. The operator keeps the remainder. */
 export function divideBounty(price: bigint, count: number): { reward: bigint; fee: bigint } {
   const reward = (price - (price * FEE_PERCENT) / 100n) / BigInt(count)
   return { reward, fee: price - reward * BigInt(count) }
 }
 
-/** Most items of one tester that count. */
+/** Returns how many items of one tester count at most. */
 export function capPerTester(count: number): number {
   return Math.max(1, Math.ceil(count / 10))
 }
@@ -23,7 +23,7 @@ export interface Candidate {
   testerId: string | null
   type: string
   safetyStatus: string
-  /** The redacted texts. */
+  /** The item's redacted texts. */
   title: string
   description: string
 }
@@ -43,10 +43,10 @@ export function countsForBounty(
   return !counted.some((item) => similarity(shingles, shinglesOf(item)) >= NEAR)
 }
 
-/** From this similarity on, two texts count as equal. */
+/** Two texts with at least this similarity count as equal. */
 const NEAR = 0.8
 
-/** The trigrams of a text, of letters and digits only: small edits change few of them. */
+/** Returns the trigrams of a text's letters and digits. Small edits change few of them. */
 function shinglesOf({ title, description }: { title: string; description: string }): Set<string> {
   const text = `${title} ${description}`
     .normalize('NFKC')
@@ -59,7 +59,7 @@ function shinglesOf({ title, description }: { title: string; description: string
   return shingles
 }
 
-/** Sørensen–Dice coefficient: 2·|A∩B| ÷ (|A|+|B|), from 0 to 1. */
+/** Computes the Sørensen–Dice coefficient: 2·|A∩B| ÷ (|A|+|B|), from 0 to 1. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const shingle of a) if (b.has(shingle)) common++

@@ -52,7 +52,7 @@ export async function updateBounty(
     where workspace_id = ${tx.workspaceId} and id = ${bounty.id}`)
 }
 
-/** Returns false when the item already counts. */
+/** Adds an item to the count. Returns false when the item already counts. */
 export async function insertBountyItem(
   tx: WorkspaceTx,
   item: { bountyId: string; feedbackId: string; testerId: string; now: Date },
@@ -65,7 +65,7 @@ export async function insertBountyItem(
     where bounty_items.withdrawn_at is not null`)
   return inserted === 1
 }
-/** Returns whether the item counted before it was taken out, and does not count now. */
+/** Returns whether the item counted before it was removed, and does not count now. */
 export async function wasCounted(tx: WorkspaceTx, bountyId: string, feedbackId: string): Promise<boolean> {
   const row = await tx.maybe(sql`
     select 1 as found from bounty_items
@@ -91,7 +91,7 @@ export async function withdrawBountyItem(
       and withdrawn_at is null`)
   return withdrawn === 1
 }
-/** The items that count. */
+/** Lists the items that count. */
 export async function listBountyItems(tx: WorkspaceTx, bountyId: string): Promise<string[]> {
   const rows = await tx.many<{ feedbackId: string }>(sql`
     select feedback_id from bounty_items where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId}

@@ -2,7 +2,9 @@ import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
-/** Proves on one snapshot that agents got what they paid for: a purchase is open exactly when its payment is settled. */
+/**
+ * Checks on one snapshot that agents got what they paid for: a purchase is open exactly when its payment is settled.
+ */
 export function checkAgentPayments(db: Database): Promise<Difference[]> {
   return findDifferences(db, [delivered])
 }

@@ -30,7 +30,7 @@ async function newStory(): Promise<Story> {
   return { wanted, payment: await shop.sign(wanted, { authorization }) }
 }
 
-/** Buys in a process that dies at a failpoint; with -1 it lives. How it ended, and what it printed. */
+/** Buys in a process that dies at a failpoint, or survives with -1. Returns how the process ended, and its output. */
 async function die({ wanted, payment }: Story, last: number) {
   const settings = { NODE_ENV: 'test', OIDC_ISSUER: shop.service.issuer.url, ...shop.chain.settings }
   const given = [shop.service.databaseUrl, JSON.stringify(settings), payment, JSON.stringify(wanted.body)]
@@ -50,7 +50,7 @@ const EVERY = 3
 
 test('SIGKILL all along a purchase, before its 201: the same payment gets one campaign for one charge', async () => {
   const received = () => shop.chain.balanceOf(shop.chain.treasury.address)
-  // The first purchase of all makes the key of the house: it passes more statements than those after it.
+  // The first purchase creates the house workspace's key, so it runs more statements than later purchases.
   expect((await die(await newStory(), -1)).code).toBe(0)
   const before = await received()
   const whole = await die(await newStory(), -1)
@@ -70,7 +70,7 @@ test('SIGKILL all along a purchase, before its 201: the same payment gets one ca
   expect(charged).toBeLessThan(stories.length)
 
   shop.service.advance(LATER_MS)
-  // Of half of them the buyer asks before the job has looked.
+  // For half of the payments, the buyer repeats the request before the job has looked.
   const repeat = async ({ wanted, payment }: Story) => {
     const answer = await shop.send(wanted, payment)
     expect([wanted.body.url, answer.status, answer.body.status]).toEqual([wanted.body.url, 201, 'ACTIVE'])

@@ -151,7 +151,7 @@ test('a refused authorization that lands later, whoever sends it, gives the buye
   const identifier = `purchase-${uuidv7()}`
   const payment = await shop.sign(campaign(), { purse: poor, identifier })
   expect((await shop.send(campaign(), payment)).status).toBe(402)
-  // While the first can still land, its identifier is good for no second one.
+  // While the first payment can still settle, no second payment may use its identifier.
   expect(await shop.buy(campaign(), { purse: poor, identifier })).toMatchObject({
     status: 409,
     body: { code: 'payment_unresolved' },
@@ -176,7 +176,7 @@ test('a refused authorization fails for good only when a final block is past its
   const { control } = shop.chain
   await control.setNextBlockTimestamp({ timestamp: BigInt(validBefore) })
   await shop.chain.mine(1)
-  // Past its time, and not yet final.
+  // The authorization has expired, but the block is not final yet.
   expect(await reconcileLater()).toBe(0)
   expect(await lastPayment()).toMatchObject({ status: 'REFUSED' })
   await shop.chain.mine(3)
@@ -204,7 +204,7 @@ async function chainTime(): Promise<number> {
   return Number((await shop.chain.reader.getBlock()).timestamp)
 }
 
-/** Takes away all that a purse holds. */
+/** Empties a purse. */
 async function drain(purse: Shop['chain']['buyer']) {
   const hash = await purse.wallet.writeContract({
     address: shop.chain.asset,
@@ -215,7 +215,7 @@ async function drain(purse: Shop['chain']['buyer']) {
   await shop.chain.reader.waitForTransactionReceipt({ hash })
 }
 
-/** Authorizations are good for everybody who has seen them. */
+/** Sends an authorization as a stranger: anybody who has seen one can use it. */
 async function sendByStranger(payment: string) {
   const { authorization, signature } = JSON.parse(Buffer.from(payment, 'base64').toString()).payload
   const { r, s, yParity } = parseSignature(signature as Hex)

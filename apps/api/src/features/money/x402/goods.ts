@@ -21,10 +21,10 @@ import { insertBoughtCampaign, type Payment, updateBoughtCampaign } from './stor
 
 /** A kind of purchase: created as pending with the claim, activated by the settlement, or voided. */
 interface Good {
-  /** The copy for agents: screened before the transaction that creates the resource. */
+  /** Reads the copy for agents, which is screened before the transaction that creates the resource. */
   read?(app: App, payment: Payment): Promise<Page>
   prepare(tx: WorkspaceTx, app: App, payment: Payment, page: Page | undefined): Promise<void>
-  /** The response to the buyer. */
+  /** Builds the response to the buyer. */
   deliver(tx: WorkspaceTx, app: App, payment: Payment): Promise<{ status: number; body: object }>
   discard(tx: WorkspaceTx, app: App, payment: Payment): Promise<void>
 }
@@ -131,7 +131,7 @@ export function describeBounty(app: App, bounty: Bounty & { status: 'OPEN' | 'CL
 const resultsUrlOf = (app: App, campaignId: string) =>
   `${app.publicUrl()}/x402/campaigns/${campaignId}/results`
 
-/** The operator keeps the whole price. */
+/** Books the whole price as the operator's income. */
 function income(payment: Payment): Posting {
   return {
     key: `x402:${payment.id}`,
@@ -179,7 +179,7 @@ async function readPage(
     audience: 'TRUSTED_POOL',
     campaignId,
   })
-  // Screening is charged to the payer, because all buyers share the house workspace.
+  // The payer is charged for the screening, because all buyers share the house workspace.
   const [copy, copied] = await Promise.all([
     newCampaignCopy(app, payer, campaign),
     withCopy(app, payer, zone),
@@ -187,7 +187,7 @@ async function readPage(
   return { campaignId, given, campaign, copy, zone: copied }
 }
 
-/** Makes the campaign; nobody can see it yet. */
+/** Creates the campaign, which nobody can see yet. */
 async function prepareCampaign(
   tx: WorkspaceTx,
   app: App,
@@ -210,9 +210,9 @@ async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
   return campaignView(opened)
 }
 
-/** A pattern for the page and the pages beneath it, with any query. */
+/** Builds a URL pattern for the page and the pages beneath it, with any query. */
 function patternOf({ protocol, hostname, port, pathname }: URL): string {
-  // The colons of an IPv6 address would start named groups.
+  // A URL pattern would read the colons of an IPv6 address as the start of named groups.
   const origin = `${protocol}//${hostname.replaceAll(':', '\\:')}${port && `:${port}`}`
   const path = withoutEnd(pathname, '/').replace(/[\\*?:(){}+]/g, '\\$&')
   return path === '' ? `${origin}/*` : `${origin}${path}{/*}?`

@@ -27,7 +27,7 @@ export const jobs: readonly Job<never>[] = [
   }),
 ]
 
-/** Only campaigns of the house workspace have bounties. */
+/** Handles only the house workspace, because only its campaigns have bounties. */
 export const reactions: readonly Reaction[] = [
   reactTo(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
     if (workspaceId !== houseWorkspaceId) return
@@ -54,7 +54,7 @@ export const reactions: readonly Reaction[] = [
     if (workspaceId === houseWorkspaceId && campaignId !== null)
       await countItems(tx, app, campaignId, [feedbackId])
   }),
-  // An item that was rejected by mistake counts again, if a place is still free.
+  // An item that was rejected by mistake counts again if a place is still free.
   reactTo(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
     if (workspaceId !== houseWorkspaceId || campaignId === null) return
     if (to === 'REJECTED') await uncountItem(tx, app, campaignId, feedbackId)

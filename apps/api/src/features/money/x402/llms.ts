@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { bountyTerms } from './bounty-rules.ts'
 import { isEnabled } from './terms.ts'
 
-/** The first page for an agent: what is sold, at what price, and how to pay. */
+/** Writes the first page for an agent: what is sold, at what price, and how to pay. */
 export function llmsText(app: App): string {
   const { config } = app
   const base = app.publicUrl()

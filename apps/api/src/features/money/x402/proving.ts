@@ -24,7 +24,7 @@ export async function isSignedByPayer(
     if (proof.address.toLowerCase() !== payer || URL.parse(proof.uri)?.href !== url.href) return false
     if (!(await validateSIWxMessage(proof, url)).isValid) return false
     const chain = (await findCounter(app))?.chain
-    // A wallet that is a contract can only be asked on the chain.
+    // Only the chain can verify a contract wallet's signature.
     const verified = await verifySIWxSignature(proof, chain ? { evmVerifier: chain.isMessageSigned } : {})
     return verified.isValid && verified.payer.toLowerCase() === payer
   } catch {

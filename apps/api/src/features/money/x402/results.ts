@@ -7,8 +7,8 @@ import type { ResultsQueryValues } from './schemas.ts'
 import { findBoughtCampaign } from './store.ts'
 
 /**
- * The results that a buyer gets for a purchased campaign: redacted copies of cleared items. Null for any other
- * campaign.
+ * Returns the results that a buyer gets for a purchased campaign: redacted copies of cleared items. Returns null for
+ * any other campaign.
  */
 export async function readResults(tx: WorkspaceTx, campaignId: string, query: ResultsQueryValues) {
   const bought = await findBoughtCampaign(tx, campaignId)
@@ -24,7 +24,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     countCleared(tx, campaignId),
     findBountyOfCampaign(tx, campaignId),
   ])
-  // An agent's view, like that of a key that is bound to this campaign.
+  // The buyer gets an agent's view, like that of a key that is bound to this campaign.
   const reader: McpCaller = {
     kind: 'mcp',
     workspaceId: tx.workspaceId,

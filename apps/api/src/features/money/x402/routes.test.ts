@@ -28,7 +28,7 @@ const spent = async (work: () => Promise<unknown>) => {
   await work()
   return before - (await shop.chain.balanceOf(shop.chain.buyer.address))
 }
-/** The header says what the body says, without schemas. */
+/** Checks that the header has the content of the body, without schemas. */
 const sameBodyAndHeader = ({ body, headers }: { body: unknown; headers: Headers }) => {
   const { extensions, ...rest } = body as { extensions: Record<string, object> }
   const short = Object.entries(extensions).map(([name, each]) => [name, { ...each, schema: {} }])

@@ -63,7 +63,7 @@ const paymentInfo = (setting: string, unit: string) => ({
 const common = { tag: 'x402', accepts: [] as const, answers } as const
 
 const isEmpty = (body: object | null | undefined) => !body || Object.keys(body).length === 0
-/** An empty body asks for the price; any other body must be complete. */
+/** Requires all fields, except in an empty body, which asks for the price. */
 function requireFields(body: Record<string, unknown>, names: readonly string[]) {
   const missing = names.filter((name) => body[name] === undefined)
   if (missing.length > 0)

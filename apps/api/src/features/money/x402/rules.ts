@@ -9,8 +9,8 @@ export const saleKinds = ['CAMPAIGN', 'FEEDBACK_REQUEST', 'RESULTS'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
 /**
- * A payment from its claim on. REFUSED: the facilitator refused it, but anybody who has seen the authorization can
- * still use it. FAILED: it is proven that the authorization can never be used.
+ * The states of a payment from its claim on. REFUSED: the facilitator refused it, but anybody who has seen the
+ * authorization can still use it. FAILED: it is proven that the authorization can never be used.
  */
 export const paymentLifecycle = lifecycle({
   CLAIMED: { settle: 'SETTLED', refuse: 'REFUSED', fail: 'FAILED' },
@@ -20,15 +20,12 @@ export const paymentLifecycle = lifecycle({
 })
 export type PaymentStatus = (typeof paymentLifecycle.states)[number]
 
-/**
- * The longest life of an authorization that is accepted, in seconds. An unresolved payment has to be watched for that
- * long.
- */
+/** The longest accepted life of an authorization, in seconds. An unresolved payment must be watched for that long. */
 const LONGEST_LIFE = 3_600
-/** The time for a client to sign and send an authorization, in seconds. */
+/** The time for which a client has to sign and send an authorization, in seconds. */
 export const maxTimeoutSeconds = 300
 
-/** The signed part of a payment. Addresses and nonce in lower case. */
+/** The signed part of a payment, with addresses and nonce in lower case. */
 export interface Signed {
   from: Hex
   to: Hex
@@ -48,11 +45,11 @@ export interface Presented {
 
 const address = /^0x[0-9a-fA-F]{40}$/
 const bytes32 = /^0x[0-9a-fA-F]{64}$/
-/** Accepts any value that fits the token's uint256, so that it can be parsed and then refused by its amount. */
+/** Accepts any value that fits the token's uint256, so that a wrong amount is parsed before it is refused. */
 const whole = /^\d{1,78}$/
 const identifierShape = /^[A-Za-z0-9_-]{16,128}$/
 
-/** Parses the header PAYMENT-SIGNATURE; null when it is not a payment of the supported kind. */
+/** Parses the header PAYMENT-SIGNATURE; returns null when it is not a payment of the supported kind. */
 export function readPayment(header: string): Presented | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return null
   const json = Buffer.from(header, 'base64')
@@ -86,7 +83,7 @@ function readSigned(payload: Record<string, unknown>): Signed | null {
   }
 }
 
-/** Undefined: the extension is present but invalid. */
+/** Returns the identifier of the payment extension; undefined if the extension is present but invalid. */
 function readIdentifier(extensions: unknown): string | null | undefined {
   const extension = isObject(extensions) ? extensions['payment-identifier'] : undefined
   const info = isObject(extension) ? extension.info : undefined
@@ -95,7 +92,7 @@ function readIdentifier(extensions: unknown): string | null | undefined {
   return typeof id === 'string' && identifierShape.test(id) ? id : undefined
 }
 
-/** Text or a number as text; anything else as the empty text. */
+/** Returns text as it is, a number as text, and anything else as the empty text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -104,7 +101,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The token that a payment names: a payment made before the settings changed is still found. */
+/** Returns the token that a payment names, so that a payment made before the settings changed is still found. */
 export function namedToken({ accepted }: PaymentPayload): { network: string; asset: string } | null {
   const [network, asset] = [textOf(accepted.network), textOf(accepted.asset)]
   return /^[a-z0-9:-]{3,64}$/.test(network) && address.test(asset) ? { network, asset } : null
@@ -120,7 +117,7 @@ function isForAnother(payload: PaymentPayload, url: string): boolean {
 }
 
 /**
- * Returns why a payment does not match these terms and the resource at `url`, in words for the buyer; null when it
+ * Explains to the buyer why a payment does not match these terms and the resource at `url`; returns null when it
  * matches.
  */
 export function whyNotFor(
@@ -157,9 +154,7 @@ export interface Earlier {
   isProven: boolean
 }
 
-/**
- * The response to a payment that was seen before: the first response again, another check of its outcome, or a refusal.
- */
+/** Decides on a payment that was seen before: repeat the first response, check the outcome again, or refuse. */
 export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | Problem {
   const { status, isSamePayment, isSameRequest, isSecret, isProven } = earlier
   if (!isSameRequest) return paymentReused()
@@ -167,7 +162,7 @@ export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | P
   if (status === 'SETTLED') return isProven || !isSecret ? 'replay' : paymentUsed()
   if (status === 'CLAIMED') return 'look'
   if (!isSamePayment) return paymentUnresolved()
-  // Anybody may have sent a refused authorization since.
+  // Anybody may have sent a refused authorization since the refusal.
   return status === 'REFUSED' ? 'look' : 'refused'
 }
 
@@ -178,9 +173,9 @@ export function inDollars(amount: bigint): string {
   return `${text.slice(0, -6)}.${fraction}`
 }
 
-/** The most that many clients pay by default, in atomic units. */
+/** The price limit of many clients by default, in atomic units. */
 const USUAL_CAP = 1_000_000n
-/** The text of a 402 for people and agents. */
+/** Writes the text of a 402 for people and agents. */
 export function priceSentence(amount: bigint, why: string | null): string {
   const price = `This request costs $${inDollars(amount)}`
   const cap =

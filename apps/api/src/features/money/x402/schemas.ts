@@ -18,7 +18,7 @@ import { feedbackStatuses, feedbackTypes } from '../../listening/feedback/index.
 import { paymentLifecycle, saleKinds } from './rules.ts'
 import type { Payment } from './store.ts'
 
-/** The body of every 402, and in base64 its header PAYMENT-REQUIRED. */
+/** The body of every 402; in base64, the header PAYMENT-REQUIRED. */
 export const PaymentRequired = named(
   'PaymentRequired',
   Type.Object({

@@ -7,16 +7,16 @@ import { type PaymentStatus, paymentLifecycle } from './rules.ts'
 import { holdPayment, listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
 import { type Counter, findCounter } from './terms.ts'
 
-/** A process that settles or looks up a payment holds it for this long, or until the outcome is stored. */
+/** The time for which a process may hold a payment while it settles or checks it. Storing the outcome ends the hold earlier. */
 export const HOLD_MS = 45_000
-/** The pause after a look that found no outcome. */
+/** The pause after a check that found no outcome. */
 const LOOK_AGAIN_MS = 5_000
 
 /**
  * Requests the transfer and records the outcome. Returns the payment after that.
  *
- * @param isFirst nobody else has requested it. Otherwise an earlier request may still be carried out, so a refusal leaves the
- *   payment open until the authorization is used or has expired.
+ * @param isFirst nobody else has requested the transfer. Otherwise an earlier request may still be carried out, so a
+ *   refusal leaves the payment open until the authorization is used or has expired.
  */
 export async function settlePayment(
   app: App,
@@ -38,8 +38,8 @@ export async function settlePayment(
 }
 
 /**
- * Resolves a payment, unless another caller does so at this moment: then null. Throws when the chain cannot be read;
- * the payment can be looked up again soon after.
+ * Resolves a payment. Returns null if another caller is doing so. Throws when the chain cannot be read; the payment
+ * can be checked again soon after.
  */
 export async function checkChain(app: App, counter: Counter, { id }: Payment): Promise<Payment | null> {
   const now = app.clock.now()
@@ -102,7 +102,7 @@ function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate
 }
 
 /**
- * Marks a payment as settled, activates the resource and stores the response in one transaction. Safe under
+ * Marks a payment as settled, activates the resource and stores the response, in one transaction. Safe under
  * concurrency.
  */
 function finishPayment(app: App, { id }: Payment, transaction: string): Promise<Payment> {
@@ -120,8 +120,8 @@ function failPayment(app: App, { id }: Payment): Promise<Payment> {
 }
 
 /**
- * Record a refusal only while this process still holds the payment: another process that took it over may have settled
- * it.
+ * Records a refusal only while this process still holds the payment, because another process that took over may have
+ * settled it.
  */
 function movePayment(
   app: App,
@@ -138,7 +138,7 @@ type Work = Parameters<App['db']['inWorkspace']>[1] extends (tx: infer Tx) => un
   ? (tx: Tx, payment: Payment) => Promise<Partial<Payment>>
   : never
 
-/** Applies one transition under the payment's lock; an impossible transition changes nothing. */
+/** Applies one transition under the payment's lock. An impossible transition changes nothing. */
 function changePayment(
   app: App,
   id: string,

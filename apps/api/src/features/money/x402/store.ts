@@ -32,7 +32,7 @@ export interface Payment {
   answer: unknown
   createdAt: Date
   updatedAt: Date
-  /** Until then, only the process that holds an open payment asks for its outcome. */
+  /** Until this time, only the process that holds an open payment checks its outcome. */
   nextLookAt: Date
 }
 
@@ -41,7 +41,7 @@ const columns =
   payment_identifier, payment, terms, resource_id, from_block, status, reason, transaction, answer_status, answer,
   created_at, updated_at, next_look_at`)
 
-/** Returns false when the payment or its identifier is already claimed. */
+/** Inserts a payment. Returns false when the payment or its identifier is already claimed. */
 export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into x402_payments (workspace_id, id, kind, request, request_hash, network, asset, payer, nonce, pay_to,
@@ -57,7 +57,7 @@ export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<
   return inserted === 1
 }
 
-/** An earlier use of the authorization, or else of the identifier. */
+/** Finds an earlier use of the authorization, or else of the identifier. */
 export async function findEarlier(
   tx: WorkspaceTx,
   wanted: Pick<Payment, 'network' | 'asset' | 'payer' | 'nonce' | 'paymentIdentifier'>,
@@ -76,7 +76,7 @@ export function lockPayment(tx: WorkspaceTx, id: string): Promise<Payment | null
     select ${columns} from x402_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
-/** The payer of a purchase, and the token it was paid in. */
+/** Finds the payer of a purchase, and the token it was paid in. */
 export function findPaymentOf(
   tx: WorkspaceTx,
   id: string,
@@ -102,7 +102,7 @@ export async function updatePayment(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Payments without a final outcome that nobody holds, the one that waited longest first. */
+/** Lists payments without a final outcome that nobody holds, the longest waiting first. */
 export async function listOpenPayments(tx: WorkspaceTx, now: Date, limit: number): Promise<Payment[]> {
   return tx.many(sql`
     select ${columns} from x402_payments
@@ -110,7 +110,7 @@ export async function listOpenPayments(tx: WorkspaceTx, now: Date, limit: number
     order by next_look_at limit ${limit}`)
 }
 
-/** Takes an open payment that nobody holds, until the given time. Only one of several concurrent callers gets it. */
+/** Holds a free open payment until the given time. Only one of several concurrent callers gets it. */
 export function holdPayment(tx: WorkspaceTx, id: string, now: Date, until: Date): Promise<Payment | null> {
   return tx.maybe(sql`
     update x402_payments set next_look_at = ${until}
@@ -158,7 +158,7 @@ export async function updateBoughtCampaign(tx: WorkspaceTx, campaignId: string) 
     update x402_campaigns set live = true
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
 }
-/** A bought campaign; null before its payment. */
+/** Finds a bought campaign; null before its payment. */
 export function findBoughtCampaign(tx: WorkspaceTx, campaignId: string): Promise<BoughtCampaign | null> {
   return tx.maybe(sql`
     select campaign_id, url, feedback_target, live from x402_campaigns

@@ -20,7 +20,7 @@ const knownDollars: Record<string, { asset: Hex; name: string; version: string }
   'eip155:84532': { asset: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', name: 'USDC', version: '2' },
 }
 
-/** Whether this service accepts payments: see X402_ENABLED. */
+/** Returns whether this service accepts payments; see X402_ENABLED. */
 export function isEnabled(config: Config): boolean {
   if (config.X402_ENABLED !== null) return config.X402_ENABLED
   if (config.NODE_ENV !== 'production') return true
@@ -53,7 +53,7 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   return { facilitator, chain }
 })
 
-/** The chain is also used for token payouts, with or without a facilitator. */
+/** The probes are independent of agents' payments, because the chain also serves token payouts. */
 export const probes: readonly Probe[] = [
   {
     of: 'facilitator',
@@ -79,12 +79,12 @@ const isReachable = (asked: Promise<unknown>) =>
 /** The chain of agents' payments and testers' payouts; null when no node of it is configured. */
 export const chainOf = chains
 
-/** The address that agents pay to; null when this service accepts no payments. */
+/** Returns the address that agents pay to; null when this service accepts no payments. */
 export async function payToOf(app: App): Promise<Hex | null> {
   return isEnabled(app.config) ? payees(app) : null
 }
 
-/** Throws x402_unavailable when no address is configured. */
+/** Returns the services that settle payments. Throws x402_unavailable when no address is configured. */
 export async function counterOf(app: App): Promise<Counter> {
   const counter = await counters(app)
   if (!counter) throw x402Unavailable()
@@ -99,7 +99,7 @@ const payees = perApp(async ({ config }: App): Promise<Hex> => {
   return ownAddress(config.dataDirectory)
 })
 
-/** Outside production: an address whose key is in the data folder, created once. */
+/** Returns, outside production, an address whose key is created once in the data folder. */
 async function ownAddress(directory: string): Promise<Hex> {
   const { privateKeyToAddress } = await import('viem/accounts')
   await mkdir(directory, { recursive: true })
@@ -114,7 +114,7 @@ async function ownAddress(directory: string): Promise<Hex> {
 
 const domains = perApp(() => new Map<string, { name: string; version: string }>())
 
-/** The EIP-712 domain of the token; read from an unknown token itself. */
+/** Returns the EIP-712 domain of the token; reads it from the contract if the token is unknown. */
 async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: string; version: string }> {
   const known = knownDollars[network]
   if (known?.asset.toLowerCase() === asset.toLowerCase()) return known
@@ -127,7 +127,7 @@ async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: 
   return asked
 }
 
-/** The payment requirements as clients read them. Throws x402_disabled, x402_unavailable. */
+/** Returns the payment requirements for clients. Throws x402_disabled, x402_unavailable. */
 export async function termsFor(app: App, amount: bigint): Promise<PaymentRequirements> {
   if (!isEnabled(app.config)) throw x402Disabled()
   const network = app.config.X402_NETWORK as PaymentRequirements['network']

@@ -17,10 +17,10 @@ export interface Offer {
 
 export const base64Json = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 
-/** The resource URL in the 402, which payments repeat. */
+/** Returns the resource URL of the 402, which payments repeat. */
 export const resourceUrl = (app: App, request: Pick<RequestInfo, 'url'>) => app.publicUrl() + request.url
 
-/** A 402 with the payment requirements, in the body and in the header. */
+/** Builds a 402 with the payment requirements, in the body and in the header. */
 export async function paymentRequired(
   app: App,
   request: Pick<RequestInfo, 'url'>,
@@ -46,8 +46,8 @@ export async function paymentRequired(
 }
 
 /**
- * Returns the requirements without their schemas, the longest parts: proxies take 4 kB of headers. Empty schemas stay,
- * because clients and indexes check `info` against them.
+ * Removes the schemas, the longest parts, because proxies accept only 4 kB of headers. Empty schemas stay, because
+ * clients and indexes check `info` against them.
  */
 function withoutSchemas(required: PaymentRequired): PaymentRequired {
   const short = Object.entries(required.extensions ?? {}).map(([name, extension]) => [
@@ -83,7 +83,7 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
     info: { input: { method?: string } }
     schema: { properties: { input: { properties: Record<string, unknown>; required: string[] } } }
   }
-  // The library leaves the method to the server, because it belongs to the route.
+  // The library leaves the method to the server, because the method belongs to the route.
   bazaar.info.input.method = offer.method
   const { input } = bazaar.schema.properties
   input.properties.method = { type: 'string', enum: [offer.method] }
@@ -94,19 +94,22 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
   }
 }
 
-/** A schema as plain JSON without descriptions and formats, and short where it allows null, so that it fits into a header. */
+/**
+ * Returns a schema as plain JSON without descriptions and formats, and shortens nullable types, so that it fits into a
+ * header.
+ */
 const plainSchema = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
     (key === 'description' || key === 'format') && typeof inner === 'string' ? undefined : nullable(inner),
   ) as Record<string, unknown>
-/** `{ type: [T, 'null'] }` for `{ anyOf: [{ type: T }, { type: 'null' }] }`: a shorter form of the same type. */
+/** Shortens `{ anyOf: [{ type: T }, { type: 'null' }] }` to the equivalent `{ type: [T, 'null'] }`. */
 function nullable(schema: unknown): unknown {
   const [of, none, ...more] = (schema as { anyOf?: { type?: unknown }[] } | null)?.anyOf ?? []
   if (typeof of?.type !== 'string' || none?.type !== 'null' || more.length > 0) return schema
   return { ...of, type: [of.type, 'null'] }
 }
 
-/** The header PAYMENT-RESPONSE: the outcome of the payment. */
+/** Builds the header PAYMENT-RESPONSE with the outcome of the payment. */
 export function receiptHeaders(receipt: SettleResponse): Record<string, string> {
   return { 'payment-response': base64Json(receipt), 'cache-control': 'no-store' }
 }

@@ -18,10 +18,10 @@ import {
   updateDecision,
 } from './store.ts'
 
-/** The application as its tester sees it. */
+/** Returns the application as its tester sees it. */
 const ownView = (application: Application) => ({ ...application, againAt: nextApplicationAt(application) })
 
-/** The tester's latest application. */
+/** Returns the tester's latest application. */
 export function readOwnApplication(app: App, caller: TesterCaller) {
   return app.db.readTester(caller.testerId, async (tx) =>
     ownView(orThrow((await findLatestApplication(tx)) ?? noApplication())),
@@ -40,7 +40,7 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
   })
 }
 
-/** An approval adds the tester to the House Pool in the same transaction. */
+/** Decides on an application. An approval adds the tester to the House Pool in the same transaction. */
 export function decideApplication(
   app: App,
   caller: OperatorCaller,

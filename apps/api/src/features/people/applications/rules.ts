@@ -8,7 +8,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 const pauseDays = 30
 const DAY_MS = 86_400_000
 
-/** Returns when a tester may apply again; null: the latest application is open or was approved. */
+/** Returns when a tester may apply again; null if the latest application is open or was approved. */
 export function nextApplicationAt(latest: {
   status: ApplicationStatus
   decidedAt: Date | null
@@ -27,7 +27,7 @@ export function refuseApplication(
   return now < againAt ? applicationTooSoon({ details: { againAt: againAt.toISOString() } }) : null
 }
 
-/** Applies a decision: the same decision again changes nothing, another one is refused. */
+/** Applies a decision. The same decision again changes nothing; a different one is refused. */
 export function judgeDecision(
   present: ApplicationStatus,
   wanted: 'APPROVED' | 'REJECTED',

@@ -34,7 +34,7 @@ export function findLatestApplication(tx: TesterTx): Promise<Application | null>
     order by a.created_at desc, a.id desc limit 1`)
 }
 
-/** Returns null if a concurrent request of the same tester was first. */
+/** Inserts an application. Returns null if a concurrent request of the same tester was first. */
 export function insertApplication(
   tx: TesterTx,
   application: Pick<Application, 'id' | 'motivation' | 'experience' | 'languages' | 'devices' | 'links'> & {
@@ -49,7 +49,7 @@ export function insertApplication(
     returning ${columns}`)
 }
 
-/** Longest waiting first. */
+/** Lists applications, the longest waiting first. */
 export function listApplications(
   tx: OperatorTx,
   status: ApplicationStatus | undefined,
@@ -94,7 +94,7 @@ export async function countApplications(tx: OperatorTx): Promise<Record<Applicat
   return counts
 }
 
-/** Removes the words of a tester's applications, and of their decisions. */
+/** Removes the texts of a tester's applications and of the decisions on them. */
 export async function eraseApplications(tx: OperatorTx, testerId: string) {
   await tx.run(sql`
     update applications set motivation = '[erased]', experience = null, languages = '{}', devices = '{}', links = '{}',
@@ -102,7 +102,7 @@ export async function eraseApplications(tx: OperatorTx, testerId: string) {
     where tester_id = ${testerId}`)
 }
 
-/** A tester's applications, for an export. */
+/** Lists a tester's applications, for an export. */
 export function listApplicationsOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select id, motivation, experience, languages, devices, links, status, reason, decided_at, created_at

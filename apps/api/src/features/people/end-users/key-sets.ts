@@ -4,7 +4,7 @@ import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 
 const KEPT_MS = 300_000
-/** A key set is fetched again for an unknown key at most this often, whatever tokens arrive. */
+/** The shortest time between two fetches of a key set for unknown keys, whatever tokens arrive. */
 const PAUSE_MS = 30_000
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 65_536
@@ -16,8 +16,8 @@ interface Fetched {
 const fetched = perApp(() => boundedCache<Fetched>({ most: 1_000 }))
 
 /**
- * Returns the keys of a JWK set, through the guard for addresses that users name; null if it cannot be read. Kept for
- * five minutes, and read again when a token names a key that is not in it.
+ * Returns the keys of a JWK set, fetched through the guard for addresses that users name; null if the set cannot be
+ * read. Keeps them for five minutes, and fetches them again when a token names an unknown key.
  */
 export async function fetchKeySet(app: App, url: string, kid: string | null): Promise<readonly JWK[] | null> {
   const now = app.clock.now().getTime()

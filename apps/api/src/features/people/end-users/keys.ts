@@ -13,10 +13,10 @@ import {
   sealedIdentitySecrets,
 } from './store.ts'
 
-/** A rotation needs two. */
+/** The most keys of a workspace; a rotation needs two. */
 const MOST_KEYS = 2
 
-/** Configures a key for tokens that the customer signs. The secret of HS256 is made here and shown once. */
+/** Configures a key for tokens that the customer signs. The secret of HS256 is generated here and shown once. */
 export async function createIdentityKey(app: App, workspaceId: string, id: string, body: IdentityKeyBody) {
   const { algorithm, publicKey = null, jwksUrl = null } = body
   const isSecret = algorithm === 'HS256'
@@ -42,7 +42,7 @@ export async function createIdentityKey(app: App, workspaceId: string, id: strin
   return { ...viewOf(key), secret }
 }
 
-/** Deletes a key: tokens that it signed end at once here, within a second on other nodes. */
+/** Deletes a key. Tokens that it signed end at once on this node, and within a second on others. */
 export async function removeIdentityKey(app: App, workspaceId: string, id: string) {
   await app.db.inWorkspace(workspaceId, async (tx) => {
     if (!(await deleteIdentityKey(tx, id))) throw notFound()
@@ -51,7 +51,7 @@ export async function removeIdentityKey(app: App, workspaceId: string, id: strin
   return { deleted: true as const, id }
 }
 
-/** The keys without secrets. */
+/** Lists the keys without their secrets. */
 export async function listKeysOf(app: App, workspaceId: string) {
   const keys = await app.db.readWorkspace(workspaceId, listIdentityKeys)
   return { items: keys.map(viewOf) }

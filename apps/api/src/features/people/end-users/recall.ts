@@ -16,9 +16,9 @@ import { type EndUser, judgeUserClaims } from './rules.ts'
 import { listIdentityKeys, type StoredIdentityKey, sealedIdentitySecrets } from './store.ts'
 import { ownTokenPrefix, readOwnToken, recordEndUser } from './tokens.ts'
 
-/** The longest time for which a node believes a token without asking again. */
+/** The time for which a node trusts a token without checking it again. */
 const STALE_AFTER_MS = 1_000
-/** Interval at which a token's facts about its user are stored again, instead of at every request. */
+/** How often a token's facts about its user are stored again, instead of at every request. */
 const RECORD_AGAIN_MS = 600_000
 type Found = { personId: string; expiresAt: Date }
 type Refused = { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }
@@ -30,8 +30,8 @@ const caches = perApp((app) => ({
 }))
 
 /**
- * Returns the person that a user token names. A token that cannot be believed is refused with its reason: its bearer is
- * never taken for an anonymous visitor.
+ * Returns the person that a user token names. A token that cannot be verified is refused with its reason, so that its
+ * bearer never counts as an anonymous visitor.
  */
 export async function findUser(app: App, workspaceId: string, token: string): Promise<Found | Refused> {
   const { voids, known } = caches(app)
@@ -58,7 +58,7 @@ async function findByOwnToken(app: App, workspaceId: string, token: string): Pro
 async function findBySignature(app: App, workspaceId: string, token: string): Promise<Found | Refused> {
   if (!looksLikeJwt(token)) return { why: 'invalid' }
   const header = headerOf(token)
-  // Claims first: a token for another audience must not cause a request for a key.
+  // The claims are checked first, because a token for another audience must not cause a request for a key.
   const judged = judgeUserClaims(claimsOf(token), workspaceId, app.clock.now())
   if (!header || (!judged.ok && judged.why === 'invalid')) return { why: 'invalid' }
   const keys = await app.db.readWorkspace(workspaceId, listIdentityKeys)
@@ -77,7 +77,7 @@ async function findBySignature(app: App, workspaceId: string, token: string): Pr
   return { why: isUnavailable ? 'unavailable' : 'invalid' }
 }
 
-/** Null: the key set cannot be read now. */
+/** Returns the key that a token names; null if the key set cannot be read now. */
 async function keyOf(
   app: App,
   workspaceId: string,

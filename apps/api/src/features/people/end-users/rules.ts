@@ -1,10 +1,10 @@
 import { MOST_TRAITS_BYTES } from './schemas.ts'
 
-/** Longest life of a customer's token. */
+/** The longest life of a customer's token. */
 export const MOST_LIFE_SECONDS = 86_400
 const SKEW_SECONDS = 60
 
-/** A customer's facts about its user. */
+/** A customer's statement about its user. */
 export interface EndUser {
   externalId: string
   email: string | null
@@ -64,7 +64,7 @@ function userOf(externalId: string, claims: Record<string, unknown>): EndUser {
   }
 }
 
-/** Returns traits of a customer if they are small enough to keep, else null. */
+/** Returns a customer's traits of its user if they are small enough to keep, otherwise null. */
 export function traitsOf(value: unknown): Record<string, unknown> | null {
   const traits = objectOf(value)
   if (!traits) return null

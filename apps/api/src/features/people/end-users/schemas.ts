@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { CustomerAlgorithm } from '../../../adapters/identity/customer-tokens.ts'
 import { Fields, FreeFields, FreeObject, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
 
-/** Largest JSON of a person's traits, in characters. */
+/** The largest JSON of a person's traits, in characters. */
 export const MOST_TRAITS_BYTES = 4096
 const algorithms = ['EdDSA', 'ES256', 'HS256'] as const satisfies readonly CustomerAlgorithm[]
 
-/** A customer's facts about its user. */
+/** A customer's statement about its user. */
 export const UserTokenCreate = named(
   'UserTokenCreate',
   Fields({

@@ -39,7 +39,7 @@ export async function deleteIdentityKey(tx: WorkspaceTx, id: string): Promise<bo
   return deleted > 0
 }
 
-/** Stores the customer's latest facts about a company; facts that it left out stay. Returns the company's id. */
+/** Stores the customer's latest facts about a company. Omitted facts keep their values. Returns the company's id. */
 export async function upsertCompany(
   tx: WorkspaceTx,
   company: {

@@ -8,7 +8,7 @@ import { type EndUser, traitsOf } from './rules.ts'
 import type { UserTokenBody } from './schemas.ts'
 import { upsertCompany } from './store.ts'
 
-/** Tokens that this service issued for a customer's user, as opposed to those that the customer signs. */
+/** The prefix of tokens that this service issued for a customer's user. The customer signs all other tokens. */
 export const ownTokenPrefix = 'gs_ut_'
 const signer = perApp((app) => createTokenSigner(app.secret, 'user-token'))
 
@@ -51,7 +51,7 @@ export function readOwnToken(
   return { personId: said[1], expiresAt: new Date(said[2]) }
 }
 
-/** Stores the customer's facts about its user, and returns the user's person. Facts that it left out stay. */
+/** Stores the customer's facts about its user, and returns the user's person. Omitted facts keep their values. */
 export async function recordEndUser(app: App, tx: WorkspaceTx, user: EndUser): Promise<string> {
   const { workspaceId } = tx
   const now = app.clock.now()

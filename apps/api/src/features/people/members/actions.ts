@@ -21,10 +21,10 @@ import {
 
 type TeamManager = SecretCaller | MemberCaller
 
-/** A secret key acts as ADMIN. */
+/** Returns the caller's role. A secret key acts as ADMIN. */
 const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
 
-/** The invitation is bound at the first call of an account with this verified address. */
+/** Invites a member. The invitation is bound at the first call of an account with this verified address. */
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
   const refused = mayGive(roleOf(caller), wanted.role)
   if (refused) throw refused
@@ -69,7 +69,7 @@ export function updateTeamMember(
     const after = orThrow(changeMember(roleOf(caller), found, wanted, owners.length))
     if (after.role !== found.role || after.status !== found.status) {
       await updateMember(tx, id, after)
-      // Programs that the member has connected depend on the role.
+      // The rights of programs that the member has connected depend on the role.
       tx.changed('keys')
       const { workspaceId } = caller
       const about = { subjectId: id, campaignId: null, actor: actorOf(caller), at: app.clock.now() }

@@ -9,9 +9,9 @@ export const memberInvited = event<{
   memberId: string
   email: string
   role: Role
-  /** The member who invites; null: a secret key. */
+  /** The member who invites; null for a secret key. */
   inviterId: string | null
-  /** The language that the inviter chose for the mail; null: none. */
+  /** The language that the inviter chose for the mail, or null. */
   language: Language | null
 }>('member.invited')
 /** A person joined a workspace's team, at sign-in, before a workspace is chosen. */

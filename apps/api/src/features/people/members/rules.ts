@@ -11,14 +11,18 @@ export interface MemberState {
   status: MemberStatus
 }
 
-/** Returns whether a role may be given: only owners create owners. */
+/** Returns why a role may not be given, or null. Only owners create owners. */
 export function mayGive(actor: Role, role: Role): Problem | null {
   return role === 'OWNER' && !hasRole(actor, 'OWNER')
     ? insufficientRole({ message: 'Only an owner can make somebody an owner.' })
     : null
 }
 
-/** Returns the member after the change, or the refusal.|P|@param owners active owners, including the member */
+/**
+ * Returns the member after the change, or the refusal.
+ *
+ * @param owners active owners, including the member
+ */
 export function changeMember(
   actor: Role,
   before: MemberState,
@@ -36,7 +40,10 @@ export function changeMember(
   return wasOwner && !staysOwner && owners <= 1 ? lastOwner() : after
 }
 
-/** The development provider knows people as dev@localhost, an address of this machine that no mail reaches. */
+/**
+ * Returns whether an address may be invited. The development provider knows people as dev@localhost, an address of
+ * this machine that no mail reaches.
+ */
 export function mayBeInvited(email: string, provider: 'external' | 'development' | 'embedded'): boolean {
   return (
     isMailAddress(email) || (provider === 'development' && mailAddressParts(email)?.domain === 'localhost')

@@ -7,11 +7,11 @@ export interface Membership {
   workspaceId: string
   memberId: string
   role: Role
-  /** Campaigns in which a VIEWER may work. */
+  /** Campaigns in which a VIEWER may edit. */
   editorOf: string[]
 }
 
-/** The account's workspaces, the first joined first. */
+/** Lists the account's workspaces, in the order of joining. */
 export async function listMembershipsOfAccount(tx: OperatorTx, accountId: string): Promise<Membership[]> {
   return tx.many(sql`
     select m.workspace_id, m.id as member_id, m.role,
@@ -23,7 +23,7 @@ export async function listMembershipsOfAccount(tx: OperatorTx, accountId: string
     order by m.joined_at, m.id`)
 }
 
-/** Binds open invitations to the account with that verified e-mail address. Returns the members that joined. */
+/** Binds open invitations to the account with this verified e-mail address. Returns the members that joined. */
 export async function updateInvitedMembers(
   tx: OperatorTx,
   accountId: string,

@@ -21,7 +21,7 @@ export interface TeamMember extends MemberState {
 
 const columns = fragment('m.id, m.email, a.name, m.role, m.status, m.created_at, m.joined_at')
 
-/** In the order of joining. */
+/** Lists the team in the order of joining. */
 export function listTeam(
   tx: WorkspaceTx,
   wanted: { role?: Role; status?: MemberStatus; q?: string },
@@ -51,8 +51,8 @@ export function lockMember(tx: WorkspaceTx, id: string): Promise<MemberState | n
 }
 
 /**
- * Locks active owners in the order of their ids, so that of two owners who demote each other the second sees the
- * first's change.
+ * Locks active owners in the order of their ids. If two owners demote each other, the second change therefore sees the
+ * first.
  */
 export async function lockOwners(tx: WorkspaceTx): Promise<string[]> {
   const owners = await tx.many<{ id: string }>(sql`
@@ -61,7 +61,7 @@ export async function lockOwners(tx: WorkspaceTx): Promise<string[]> {
   return owners.map((owner) => owner.id)
 }
 
-/** Returns whether a member has this address, by invitation or as the account's present one. */
+/** Returns whether a member has this address, by invitation or as the account's present address. */
 export async function hasMemberWithEmail(tx: WorkspaceTx, email: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from members m left join accounts a on a.id = m.account_id
@@ -70,7 +70,7 @@ export async function hasMemberWithEmail(tx: WorkspaceTx, email: string): Promis
   return found !== null
 }
 
-/** Returns false if a concurrent request used the same address first. */
+/** Inserts an invitation. Returns false if a concurrent request used the same address first. */
 export async function insertInvitation(
   tx: WorkspaceTx,
   member: { id: string; email: string; role: Role; now: Date },

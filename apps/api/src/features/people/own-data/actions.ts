@@ -15,7 +15,7 @@ import { findAccount, lockLivingTester, updateErasedTester } from '../testers/in
 import { testerErased, testerExported } from './events.ts'
 import { moneyOutstanding } from './problems.ts'
 
-/** Data that an erasure leaves in place, as its response says. */
+/** Data that an erasure keeps, as its response says. */
 export const whatStays = [
   'Counts of votes, items and answers, and the items’ status, without words and without a person',
   'Amounts, rewards and the ledger; money that was given up is on the books and is paid to nobody',
@@ -23,12 +23,12 @@ export const whatStays = [
   'Backups, until they expire',
 ]
 
-/** Requests that were under way when the account ended have committed by then. */
+/** After this time, requests that were under way when the account ended have committed. */
 const AFTERMATH_MS = 45_000
 
 /**
- * Erases a tester everywhere. Of two concurrent calls one erases. A later sign-in with the same identity creates a new
- * tester.
+ * Erases a tester everywhere. Only one of two concurrent calls erases. A later sign-in with the same identity creates
+ * a new tester.
  */
 export async function eraseTester(app: App, { testerId }: TesterCaller, { forfeit }: { forfeit: boolean }) {
   await app.db.inOperator(async (tx) => {
@@ -49,7 +49,7 @@ export async function eraseTester(app: App, { testerId }: TesterCaller, { forfei
     await app.jobs.enqueue(tx, eraseTesterJob, { testerId })
     const startAfter = new Date(at.getTime() + AFTERMATH_MS)
     await app.jobs.enqueue(tx, eraseTesterJob, { testerId }, { startAfter })
-    // Nodes remember which identity is which tester.
+    // Nodes cache which identity belongs to which tester.
     tx.changed('testers', null)
   })
   // If this fails, the job continues, because the account is already deleted.
@@ -57,7 +57,7 @@ export async function eraseTester(app: App, { testerId }: TesterCaller, { forfei
   return { deleted: true as const, id: testerId, workspaces, stays: whatStays }
 }
 
-/** Erases what workspaces keep of an erased tester. Safe to run again. */
+/** Erases the data that workspaces keep about an erased tester. Safe to repeat. */
 export const eraseTesterJob: Job<{ testerId: string }> = job({
   name: 'testers.erase',
   retryLimit: 20,
@@ -77,7 +77,7 @@ async function eraseInWorkspaces(app: App, testerId: string): Promise<number> {
 
 type Sections = Record<string, Record<string, unknown>[]>
 
-/** Everything that the service keeps of a tester: the account, and the data in each workspace. */
+/** Exports everything that the service keeps about a tester: the account, and the data in each workspace. */
 export async function exportTester(app: App, { testerId }: TesterCaller) {
   const account: Sections = {}
   const found = await app.db.inOperator(async (tx) => {

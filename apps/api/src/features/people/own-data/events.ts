@@ -2,8 +2,8 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
 /**
- * A tester is being erased at their own request. A handler removes the tester's words or addresses across workspaces in
- * this transaction.
+ * A tester is being erased at their own request. A handler removes the tester's texts or addresses across workspaces
+ * in this transaction.
  */
 export const testerErased = event<{ testerId: string; at: Date }, OperatorTx>('tester.erased', [
   'applications',

@@ -24,7 +24,7 @@ import {
 import type { PersonKind } from './rules.ts'
 import { upsertPeople } from './store.ts'
 
-/** Data that an erasure leaves in place, as its response says. */
+/** Data that an erasure keeps, as its response says. */
 export const whatStays = [
   'Counts of votes and of items, and the items’ status, without words and without a person',
   'Amounts, credits and the ledger',
@@ -40,13 +40,13 @@ export interface Erased extends Record<ErasedCount, number> {
 }
 
 /**
- * Erases this workspace's person in one transaction: words, addresses, pictures and names. Files follow by a job that
- * is queued in it. A failure changes nothing, and the next try does everything.
+ * Erases this workspace's person in one transaction: texts, addresses, pictures and names. A job that the transaction
+ * queues deletes the files. A failure changes nothing, and the next attempt does everything.
  */
 export async function erasePerson(app: App, workspaceId: string, id: string): Promise<Erased> {
   const counts: Record<ErasedCount, number> = { items: 0, votes: 0, screenshots: 0, notes: 0 }
   await app.db.inWorkspace(workspaceId, async (tx) => {
-    // No work in the name of the person's session runs meanwhile.
+    // Meanwhile, no work runs in the name of the person's session.
     await lockJoining(tx)
     const person = await lockPerson(tx, id)
     if (!person) throw notFound()
@@ -58,15 +58,15 @@ export async function erasePerson(app: App, workspaceId: string, id: string): Pr
     const { email } = profileOf(app, workspaceId, person)
     if (email !== null) await announce(tx, addressErased({ workspaceId, address: email }))
     await updateErased(tx, id, { id: erasedId, at: app.clock.now() })
-    // Nodes remember which token names which person.
+    // Nodes cache which token names which person.
     tx.changed('keys')
   })
   return { id, erased: true, ...counts, stays: [...whatStays] }
 }
 
 /**
- * Everything that this workspace keeps of a person. Without a tester's address and wallet, which do not belong to the
- * workspace.
+ * Exports everything that this workspace keeps about a person, except a tester's address and wallet, which do not
+ * belong to the workspace.
  */
 export function exportPerson(app: App, workspaceId: string, id: string) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
@@ -92,7 +92,7 @@ function profileOf(app: App, workspaceId: string, person: StoredPerson) {
   return { id, kind, testerId, name, traits, company, email, emailVerified, createdAt }
 }
 
-/** The votes of a session that has joined a tester are the tester's. */
+/** Returns the keys of a person's data. The votes of a session that has joined a tester belong to the tester. */
 function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerson): PersonKeys {
   const ofSession = sessionHash && joinedTesterId === null ? `s${sessionHash.toString('base64url')}` : null
   const voter = { TESTER: `t${testerId}`, IDENTIFIED: `u${id}`, SESSION: ofSession }[kind]
@@ -100,8 +100,8 @@ function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerso
 }
 
 /**
- * Returns the person of an item, or of a tester where no item is named. A tester without a row gets one now. Null for
- * an old item of a session, whose person is unknown.
+ * Returns the person of an item, or of a tester if no item is named. Creates the row of a tester who has none. Returns
+ * null for an old item of a session, whose person is unknown.
  */
 export function lookUpPerson(
   app: App,

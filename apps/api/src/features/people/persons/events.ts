@@ -6,20 +6,20 @@ export interface PersonKeys {
   id: string
   kind: PersonKind
   testerId: string | null
-  /** The key of the person's votes; null if no votes can be the person's. */
+  /** The key of the person's votes; null if no vote can be attributed to the person. */
   voter: string | null
 }
 
 /**
- * A person is being erased. A handler removes the person's words, addresses, pictures and names in this transaction.
+ * A person is being erased. A handler removes the person's texts, addresses, pictures and names in this transaction.
  * Counts, amounts and other people's rows stay.
  */
 export const personErased = event<{
   workspaceId: string
   person: PersonKeys
-  /** The id that the row has from now on: nothing leads from the person to it. */
+  /** The row's new id, which nothing connects with the person. */
   erasedId: string
-  /** Adds to the counts of the answer. */
+  /** Adds to the counts in the response. */
   count(what: ErasedCount, number: number): void
 }>('person.erased', [
   'feedback',
@@ -31,7 +31,7 @@ export const personErased = event<{
   'webhooks',
   'itemSubscriptions',
 ])
-/** An address is being erased: features remove it from their texts of the team. */
+/** An address is being erased. Features remove it from the team's texts. */
 export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased', [
   'accounts',
   'tags',

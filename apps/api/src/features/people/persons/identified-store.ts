@@ -5,7 +5,7 @@ import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
 
 export const sealedAddresses = sealedColumn('people', 'email_sealed', ['workspace_id', 'id'])
 
-/** A customer's facts about its user. */
+/** A customer's statement about its user. */
 export interface IdentifiedPerson {
   id: string
   externalIdHash: Buffer
@@ -17,7 +17,10 @@ export interface IdentifiedPerson {
   now: Date
 }
 
-/** Returns the person's id. Facts that the customer left out stay; the address is sealed for its row. */
+/**
+ * Stores a customer's user and returns the person's id. Omitted facts keep their values. The address is sealed for its
+ * row.
+ */
 export async function upsertIdentified(app: App, tx: WorkspaceTx, person: IdentifiedPerson): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into people (workspace_id, id, kind, external_id_hash, created_at)
@@ -44,7 +47,9 @@ export async function isLivingPerson(tx: WorkspaceTx, id: string): Promise<boole
   return row !== null
 }
 
-/** The person whom the customer identified by its own id of the user, which is stored as a hash. Null: none. */
+/**
+ * Finds the person whom the customer identified by its own user id, which is stored as a hash; null if there is none.
+ */
 export async function findIdentified(tx: WorkspaceTx, externalIdHash: Buffer): Promise<string | null> {
   const row = await tx.maybe<{ id: string }>(sql`
     select id from people where workspace_id = ${tx.workspaceId} and external_id_hash = ${externalIdHash}`)

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** A session's person, as joining needs it. */
+/** A session's person, with the fields that joining needs. */
 export interface SessionPerson {
   id: string
   sessionHash: Buffer | null
@@ -9,20 +9,23 @@ export interface SessionPerson {
 }
 
 /**
- * Shares the workspace's joining lock until the end of the transaction: work for a session happens before or after the
- * session joins a tester, never during it. Taken before any row lock.
+ * Shares the workspace's joining lock until the transaction ends, so that work for a session never runs while the
+ * session joins a tester. Must be taken before any row lock.
  */
 export async function shareJoining(tx: WorkspaceTx): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock_shared(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`,
   )
 }
-/** Waits until nothing is under way in the name of a session, and holds new requests back until the transaction ends. */
+/** Waits until no work is under way in the name of a session, and delays new requests until the transaction ends. */
 export async function lockJoining(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`)
 }
 
-/** Which of these people and sessions have joined a tester; sessions by their keyed hash, in hexadecimal. */
+/**
+ * Returns which of these people and sessions have joined a tester. Sessions are given by their keyed hash, in
+ * hexadecimal.
+ */
 export async function listJoined(
   tx: WorkspaceTx,
   asked: { personIds: readonly string[]; sessionHashes: readonly Buffer[] },
@@ -38,7 +41,7 @@ export async function listJoined(
   return new Set(rows.map(({ joined }) => joined))
 }
 
-/** Locks the person of a session; null where there is none, or it was erased. */
+/** Locks the person of a session; returns null if there is none, or it was erased. */
 export function lockSessionPerson(tx: WorkspaceTx, id: string): Promise<SessionPerson | null> {
   return tx.maybe(sql`
     select id, session_hash, joined_tester_id from people

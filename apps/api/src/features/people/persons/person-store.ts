@@ -21,14 +21,14 @@ const columns = sql`
   p.id, p.kind, p.tester_id, p.session_hash, p.joined_tester_id, p.name, p.traits, c.name as company, p.email_sealed,
   p.email_verified, p.created_at`
 
-/** Null if there is no such person, or after the person's erasure. */
+/** Finds a person; null if there is none, or after the person's erasure. */
 export function findPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | null> {
   return tx.maybe(sql`
     select ${columns} from people p
     left join companies c on c.workspace_id = p.workspace_id and c.id = p.company_id
     where p.workspace_id = ${tx.workspaceId} and p.id = ${id} and p.erased_at is null`)
 }
-/** A person, locked until the end of the transaction. */
+/** Locks a person until the transaction ends. */
 export function lockPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | null> {
   return tx.maybe(sql`
     select ${columns} from people p
@@ -36,7 +36,7 @@ export function lockPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | 
     where p.workspace_id = ${tx.workspaceId} and p.id = ${id} and p.erased_at is null for update of p`)
 }
 
-/** A person as far as mails and rights go. */
+/** The fields of a person that mails and rights need. */
 export type LivingPerson = Pick<
   StoredPerson,
   'id' | 'kind' | 'testerId' | 'joinedTesterId' | 'emailSealed' | 'emailVerified'
@@ -44,8 +44,8 @@ export type LivingPerson = Pick<
 const living = sql`select id, kind, tester_id, joined_tester_id, email_sealed, email_verified from people`
 
 /**
- * Holds an erasure back until the end of the transaction. Null if there is no such person, or after the person's
- * erasure.
+ * Delays an erasure of the person until the transaction ends. Returns null if there is no such person, or after the
+ * person's erasure.
  */
 export function sharePerson(tx: WorkspaceTx, id: string): Promise<LivingPerson | null> {
   return tx.maybe(sql`
@@ -57,7 +57,7 @@ export function listLivingPeople(tx: WorkspaceTx, ids: readonly string[]): Promi
     ${living} where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and erased_at is null`)
 }
 
-/** Empties the row and replaces its id by one that nothing refers to: a person who comes back is a new one. */
+/** Empties the row and replaces its id by one that nothing refers to. The same person becomes a new one on return. */
 export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string; at: Date }) {
   await tx.run(sql`
     update people set id = ${to.id}, erased_at = ${to.at}, tester_id = null, external_id_hash = null,
@@ -66,7 +66,7 @@ export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** The author that an item names. */
+/** Finds the author that an item names. */
 export function findAuthor(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -84,7 +84,7 @@ export async function isTesterHere(tx: WorkspaceTx, testerId: string): Promise<b
   return here
 }
 
-/** The workspaces in which a tester has written, voted, answered or joined a pool. */
+/** Lists the workspaces in which a tester has written, voted, answered or joined a pool. */
 export async function listWorkspacesOfTester(tx: OperatorTx, testerId: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select workspace_id from people where tester_id = ${testerId}

@@ -1,10 +1,10 @@
 import type { Caller } from '../../../core/caller.ts'
 
-/** Kinds of identity: a session secret, the customer's word for its user, a tester token. */
+/** Kinds of identity: a session secret, a user whom the customer identifies, a tester token. */
 export const personKinds = ['SESSION', 'IDENTIFIED', 'TESTER'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** A row of `people` that a batch makes with the items of its person. */
+/** A row of `people` that a batch writes together with the person's items. */
 export interface NewPerson {
   id: string
   kind: PersonKind
@@ -13,7 +13,7 @@ export interface NewPerson {
   createdAt: Date
 }
 
-/** An item's reference to its author. `personId` is null for items from before `people`. */
+/** An item's reference to its author. `personId` is null for items that are older than `people`. */
 export interface Authored {
   testerId: string | null
   personId: string | null
@@ -21,8 +21,8 @@ export interface Authored {
 }
 
 /**
- * Proofs that a caller is the author, strongest first. SESSION_ID is chosen by the client and may be guessed or copied:
- * it reads as before, and allows nothing else.
+ * Proofs that a caller is the author, strongest first. The client chooses the SESSION_ID, which may be guessed or
+ * copied, so it only allows reading.
  */
 export const authorProofs = ['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID'] as const
 export type AuthorProof = (typeof authorProofs)[number]
@@ -30,6 +30,7 @@ export type AuthorProof = (typeof authorProofs)[number]
 /**
  * Returns the proof that the caller is the author of the item, or null. Only a tester token proves a tester's item,
  * even if a session has joined the tester.
+ *
  * @param sessionHash keyed hash of a plain session id that came with the request
  */
 export function authorProofOf(

@@ -4,18 +4,18 @@ import { perApp } from '../../../core/per-app.ts'
 import { deriveKey } from '../../../core/signed-token.ts'
 import { derivedId } from './ids.ts'
 
-/** Validity of a session secret. */
+/** How many days a session secret is valid. */
 export const SESSION_SECRET_DAYS = 90
 const LIFETIME_MS = SESSION_SECRET_DAYS * 86_400_000
 const PREFIX = 'gs_ss_'
-/** The item's id (16 bytes), seconds since 1970 (4 bytes), HMAC-SHA256 truncated to 28 bytes. */
+/** Encodes the item's id (16 bytes), seconds since 1970 (4 bytes), and an HMAC-SHA256 truncated to 28 bytes. */
 const SHAPE = /^gs_ss_([A-Za-z0-9_-]{64})$/
 const SIGNED_LENGTH = 20
 const MAC_LENGTH = 28
 
 const key = perApp((app) => createSecretKey(deriveKey(app.secret, 'session-secret')))
 
-/** A secret that was just made: `personId` is all that is stored of it. */
+/** A new session secret. Only `personId` is stored. */
 export interface SessionSecret {
   secret: string
   personId: string
@@ -23,8 +23,8 @@ export interface SessionSecret {
 }
 
 /**
- * Makes the secret of the session that submitted this item first. Nobody but the service can make one. The same item
- * and time give the same secret, so that a repeat after a crash returns the same.
+ * Creates the secret of the session that submitted this item first; only the service can. The same item and time give
+ * the same secret, so that a repeat after a crash returns it again.
  */
 export function sessionSecretFor(
   app: App,
@@ -44,8 +44,8 @@ export function sessionSecretFor(
 }
 
 /**
- * Returns the person of a secret that this service issued in this workspace at most 90 days ago, without asking the
- * database; else null.
+ * Returns the person of a secret that this service issued in this workspace at most 90 days ago, otherwise null. Needs
+ * no database.
  */
 export function readSessionSecret(app: App, workspaceId: string, secret: string): string | null {
   const encoded = SHAPE.exec(secret)?.[1]
@@ -58,7 +58,7 @@ export function readSessionSecret(app: App, workspaceId: string, secret: string)
   return personOf(secret, seconds)
 }
 
-/** Returns the same id for the same secret; the secret cannot be derived from it. */
+/** Derives the person's id from a secret. The same secret gives the same id, and the id does not reveal the secret. */
 function personOf(secret: string, seconds: number): string {
   return derivedId(seconds * 1000, createHash('sha256').update(secret).digest())
 }

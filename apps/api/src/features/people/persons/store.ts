@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
 import type { NewPerson } from './rules.ts'
 
-/** Inserts rows for those of these people who have none, as a part of the statement that writes their items. */
+/** Builds SQL that inserts rows for people who have none, as a part of the statement that writes their items. */
 export function recordPeople(workspaceId: string, people: readonly NewPerson[]): Sql {
   const of = <Key extends keyof NewPerson>(key: Key) => people.map((person) => person[key])
   return sql`
@@ -13,7 +13,7 @@ export function recordPeople(workspaceId: string, people: readonly NewPerson[]):
     order by n.id on conflict do nothing`
 }
 
-/** Inserts rows for those of these people who have none. */
+/** Inserts rows for people who have none. */
 export async function upsertPeople(tx: WorkspaceTx, people: readonly NewPerson[]): Promise<void> {
   await tx.run(recordPeople(tx.workspaceId, people))
 }

@@ -10,11 +10,11 @@ import { MOST_PASSKEYS } from './rules.ts'
 export interface AccountView {
   language: Language
   own: OwnSignIn
-  /** See `ticketFor`. */
+  /** The form's proof of origin, see `ticketFor`. */
   ticket: string
-  /** Whether the last sign-in is young enough to change passkeys. */
+  /** Whether the last sign-in is recent enough to change passkeys. */
   isFresh: boolean
-  /** The request that asks the browser for a new passkey; null: passkeys do not work here. */
+  /** The request that asks the browser for a new passkey; null if passkeys do not work here. */
   passkey: object | null
   /** The host that passkeys are kept for. */
   host: string
@@ -25,10 +25,10 @@ export interface AccountView {
 
 const dones = ['added', 'renamed', 'removed'] as const
 type Done = (typeof dones)[number]
-/** Reads the change that was just made from the page's address; null: none that is known. */
+/** Reads the change that was just made from the page's address; null if the address names no known change. */
 export const readDone = (text: string | null): Done | null => dones.find((known) => known === text) ?? null
 
-/** A person's own passkeys, and the end of all sessions. */
+/** Builds the page with a person's own passkeys and the button that ends all sessions. */
 export function accountPage(view: AccountView): string {
   const { language, own, isFresh, done, refusal } = view
   const t = messages[language]
@@ -63,7 +63,7 @@ function refusalOf({ language }: AccountView, refusal: NonNullable<AccountView['
   return refusal === 'declined' ? t.account.notAdded : t.account[refusal]
 }
 
-/** The valid passkeys, for browsers that store them and should stop offering the others. */
+/** Returns the valid passkeys, so that browsers stop offering other ones that they have stored. */
 const acceptedPasskeysOf = ({ own, host }: AccountView) => ({
   rpId: host,
   userId: Buffer.from(own.id).toString('base64url'),
@@ -145,7 +145,7 @@ function linksToApps(language: Language): Content {
   return markup`<a href="/app">${places.dashboard}</a> <a href="/t">${places.testers}</a>`
 }
 
-/** The end of all sessions. */
+/** Builds the page that confirms the end of all sessions. */
 export function signedOutEverywherePage(language: Language): string {
   const { account } = messages[language]
   return page(

@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 
 export interface SignInAccount {
   id: string
-  /** Null: no verified address; the account was opened with a passkey. */
+  /** Null if there is no verified address, because the account was opened with a passkey. */
   email: string | null
   /** How often the person has signed out everywhere. */
   signOuts: number
@@ -21,7 +21,7 @@ export async function upsertAccount(
   return account.id
 }
 
-/** An account without an address. Many calls at once create one. */
+/** Inserts an account without an address. Concurrent calls create only one. */
 export async function insertAccount(tx: OperatorTx, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`
     insert into sign_in_accounts (id, email, created_at, signed_in_at) values (${id}, null, ${now}, ${now})
@@ -46,15 +46,15 @@ export async function updateSignOuts(tx: OperatorTx, id: string) {
   await tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + 1 where id = ${id}`)
 }
 
-/** More than anybody signs out between a backup and its restore. */
+/** More sign-outs than anybody makes between a backup and its restore. */
 const AHEAD_OF_ALL = 1_000_000
 
-/** Ends all sign-ins of every account, also those that began after the backup: their number is unknown. */
+/** Ends all sign-ins of every account, including those that began after the backup, whose number is unknown. */
 export async function updateAllSignOuts(tx: OperatorTx): Promise<number> {
   return tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + ${AHEAD_OF_ALL}`)
 }
 
-/** The account of a tester; null: the tester uses another provider, or is also a member of a workspace. */
+/** Finds the account of a tester; null if the tester uses another provider, or is also a member of a workspace. */
 export function findAccountOfTester(
   tx: OperatorTx,
   { testerId, issuer }: { testerId: string; issuer: string },

@@ -115,7 +115,7 @@ test('a passkey gets another name, and is removed; the mail code stays', async (
   expect(await passkeysOf(id)).toEqual([null])
   expect((await act('remove', { passkey })).text).toContain('no longer signs anybody in')
   expect(await passkeysOf(id)).toEqual([])
-  // Of one that is gone already nothing is said, and nothing is wrong.
+  // Removing a passkey that is already gone succeeds silently.
   expect((await act('remove', { passkey })).status).toBe(200)
 })
 
@@ -269,7 +269,7 @@ describe('signing out everywhere', () => {
   })
 })
 
-// It moves the clock, so it is the last.
+// This test moves the clock, so it comes last.
 test('a browser that was left open changes no passkeys, but may end all sessions; its old forms are refused', async () => {
   const { id, act, send, browser } = await visitor()
   const { id: passkey } = await givePasskey(id, 'mine')

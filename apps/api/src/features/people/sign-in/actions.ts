@@ -7,7 +7,7 @@ import { addressHash } from './codes.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { deleteStatesOfAccount } from './state-store.ts'
 
-/** The account of a token's subject; null: there is none, or none any more. */
+/** Returns the account of a token's subject; null if there never was one or it was deleted. */
 export async function accountOf(app: App, subject: string): Promise<SignInAccount | null> {
   return isUuid(subject) ? app.db.readOperator((tx) => findAccount(tx, subject)) : null
 }
@@ -15,8 +15,8 @@ export async function accountOf(app: App, subject: string): Promise<SignInAccoun
 const issuerOf = (app: App) => `${app.publicUrl()}/identity`
 
 /**
- * Deletes the account by which a tester signed in, with its sessions. The account of a person who is also a member of a
- * workspace stays: the member signs in with it.
+ * Deletes the account by which a tester signed in, with its sessions. Keeps the account of a person who is also a
+ * member of a workspace, because the member signs in with it.
  */
 export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
@@ -26,7 +26,7 @@ export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: s
   await deleteAccount(tx, account.id)
 }
 
-/** The stored account by which a tester signs in, for the tester's export. */
+/** Exports the account by which a tester signs in. */
 export async function exportAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
   if (!account) return []

@@ -12,14 +12,14 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Requests for one mailbox come one after the other, so that its limits are exact. */
+/** Serialises requests for one mailbox, so that its limits are exact. */
 export async function lockMailbox(tx: OperatorTx, mailboxHash: Buffer) {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('sign-in:' || encode(${mailboxHash}, 'hex'), 0))`,
   )
 }
 
-/** Mails that were sent to an address and its mailbox, and the newest code that still works there. */
+/** Counts the mails that were sent to an address and its mailbox, and finds the newest valid code. */
 export function countMails(
   tx: OperatorTx,
   {
@@ -44,7 +44,7 @@ export async function insertCode(tx: OperatorTx, code: NewCode) {
             ${code.sentAt}, ${code.expiresAt})`)
 }
 
-/** The browser waits for this code from now on. */
+/** Records that the browser waits for this code from now on. */
 export async function upsertRequest(
   tx: OperatorTx,
   { id, codeId, triesLeft, now }: { id: string; codeId: string | null; triesLeft: number; now: Date },
@@ -65,7 +65,7 @@ export interface WaitingCode {
   codeHash: Buffer
 }
 
-/** Locks the code that a browser waits for, for all browsers at once; null: it waits for none that works. */
+/** Locks the code that a browser waits for, across all browsers; null if it waits for no valid code. */
 export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promise<WaitingCode | null> {
   return tx.maybe(sql`
     select c.id, r.tries_left, c.address_hash, c.mailbox_hash, c.email_sealed, c.code_hash
@@ -74,7 +74,7 @@ export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promi
     for update of r, c`)
 }
 
-/** A code works once. */
+/** Marks a code as used, because a code works once. */
 export async function updateUsed(tx: OperatorTx, codeId: string, now: Date) {
   await tx.run(sql`update sign_in_codes set used_at = ${now}, email_sealed = null where id = ${codeId}`)
   await tx.run(sql`delete from sign_in_requests where code_id = ${codeId}`)
@@ -84,12 +84,12 @@ export async function updateTries(tx: OperatorTx, requestId: string, triesLeft: 
   await tx.run(sql`update sign_in_requests set tries_left = ${triesLeft} where id = ${requestId}`)
 }
 
-/** Whether the browser asked for a code, sent or not. */
+/** Returns whether the browser asked for a code, even if no code was sent. */
 export async function hasRequest(tx: OperatorTx, requestId: string): Promise<boolean> {
   return (await tx.maybe(sql`select 1 from sign_in_requests where id = ${requestId}`)) !== null
 }
 
-/** Failures under these keys, in their order. */
+/** Finds the failures under these keys, in the order of the keys. */
 export async function findFailures(tx: OperatorTx, keys: readonly Buffer[]): Promise<(Failures | null)[]> {
   const found = await tx.many<Failures & { key: Buffer }>(
     sql`select key, times, last_at from sign_in_failures where key = any(${keys}::bytea[])`,
@@ -97,7 +97,7 @@ export async function findFailures(tx: OperatorTx, keys: readonly Buffer[]): Pro
   return keys.map((key) => found.find((row) => row.key.equals(key)) ?? null)
 }
 
-/** Adds one failure under each key; older ones than `since` no longer count. */
+/** Adds one failure under each key. Failures before `since` no longer count. */
 export async function addFailures(
   tx: OperatorTx,
   keys: readonly Buffer[],
@@ -119,7 +119,7 @@ export async function deleteCodesOf(tx: OperatorTx, addressHash: Buffer) {
   await tx.run(sql`delete from sign_in_codes where address_hash = ${addressHash}`)
 }
 
-/** Deletes old rows: codes after a day, because they count for the daily limit. */
+/** Deletes old rows. Codes are kept for a day, because they count for the daily limit. */
 export async function deleteOldCodes(tx: OperatorTx, before: Date) {
   await tx.run(sql`delete from sign_in_codes where sent_at < ${before}`)
   await tx.run(sql`delete from sign_in_requests where created_at < ${before}`)

@@ -37,15 +37,15 @@ const DAY_MS = 86_400_000
 
 /** The person who is typing. */
 export interface Typist {
-  /** The address on the network as limits count it. */
+  /** The network address in the form that limits count. */
   network: string
-  /** Null: nobody has signed in with this browser. */
+  /** Null if nobody has signed in with this browser. */
   browser: Browser | null
 }
-/** A browser that people have signed in with, as its cookie says. */
+/** A browser that people have signed in with, according to its cookie. */
 export interface Browser {
   id: string
-  /** The addresses, by `addressName`, the latest first. */
+  /** The names of the addresses, by `addressName`, the latest first. */
   addresses: readonly string[]
 }
 
@@ -53,15 +53,15 @@ const hmacKey = perApp((app: App) => createSecretKey(deriveKey(app.secret, 'sign
 const hashOf = (app: App, ...parts: string[]) =>
   createHmac('sha256', hmacKey(app)).update(JSON.stringify(parts)).digest()
 
-/** The hash by which an address is known here. */
+/** Returns the hash that stands for an address. */
 export const addressHash = (app: App, email: string) => hashOf(app, 'address', email)
-/** How a browser's cookie names an address. */
+/** Returns the name that stands for an address in a browser's cookie. */
 export const addressName = (app: App, email: string) => addressHash(app, email).toString('base64url')
 const codeHash = (app: App, id: string, code: string) => hashOf(app, 'code', id, code)
 
 /**
- * Lets a browser wait for a code, and mails one if the mailbox may get another. The work is the same for every address:
- * it does not even read whether an account exists.
+ * Lets a browser wait for a code, and mails a code if the mailbox may get another one. Does the same work for every
+ * address, without even reading whether an account exists.
  */
 export async function askForCode(
   app: App,
@@ -105,7 +105,7 @@ export async function askForCode(
 const knowsAddress = ({ browser }: Typist, addressHash: Buffer) =>
   browser?.addresses.includes(addressHash.toString('base64url')) ?? false
 
-/** The outcome of a code that somebody typed. `waitMs`: try again after that. */
+/** The outcome of a typed code. `waitMs` is the time before the next attempt. */
 export type Tried =
   | { ok: true; accountId: string; email: string }
   | { ok: false; why: 'wrong'; triesLeft: number }
@@ -113,7 +113,7 @@ export type Tried =
   | { ok: false; why: 'wait'; waitMs: number }
 
 /**
- * Tries a code in the browser that asked for it. It works once, however many try it at once. Its first use creates the
+ * Tries a code in the browser that asked for it. A code works once, even under concurrency. Its first use creates the
  * account of its address.
  */
 export function tryCode(app: App, uid: string, code: string, typist: Typist): Promise<Tried> {
@@ -123,7 +123,7 @@ export function tryCode(app: App, uid: string, code: string, typist: Typist): Pr
     const waiting = await lockWaiting(tx, requestId, now)
     if (!waiting) return { ok: false, why: (await hasRequest(tx, requestId)) ? 'over' : 'none' }
     const { id, mailboxHash } = waiting
-    // A browser that has signed in with this address has its own count, so nobody else can make it wait.
+    // A browser that has signed in with this address has its own count, so that nobody else can delay it.
     const who = knowsAddress(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
     const together = hashOf(app, 'failures', mailboxHash.toString('hex'), who)
     const network = hashOf(app, 'failures', who)

@@ -7,16 +7,16 @@ import { deleteExpired } from './state-store.ts'
 const DAY_MS = 86_400_000
 const ROWS = 1000
 
-/** Every hour: makes a new key when one is due, and deletes what has expired. */
+/** Creates a new key when one is due, and deletes expired data, every hour. */
 export const keepSignInJob: Job<object> = job({
   name: 'sign-in.keep',
   cron: '23 * * * *',
   handle: (app) => keepSignIn(app),
 })
 
-/** Makes a key if one is due and deletes codes and states that are over. Safe to run twice. */
+/** Creates a key if one is due, and deletes expired codes and states. Safe to repeat. */
 export async function keepSignIn(app: App): Promise<void> {
-  // Another provider may be set for a while; its tables are left alone.
+  // While another provider is configured, the tables of this provider stay untouched.
   if (app.config.provider !== 'embedded') return
   await rotateKeys(app)
   const now = app.clock.now()

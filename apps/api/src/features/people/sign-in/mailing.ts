@@ -7,7 +7,7 @@ import { htmlOf, senderHost } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
 import { CODE_MINUTES, shownCode } from './rules.ts'
 
-/** A person waits for the mail. A server that is silent for longer is down. */
+/** The longest wait for the mail server, because a person waits for the mail. */
 const TIMEOUT_MS = 20_000
 
 const sending = perApp(
@@ -21,7 +21,8 @@ const sending = perApp(
 )
 
 /**
- * Mails a code in the background, so that the time of the mail server reveals nothing. It is not retried, because a waiting person asks again; so the outbox does not get the code either.
+ * Mails a code in the background, so that the mail server's response time reveals nothing. Does not retry, because a
+ * waiting person asks again. The outbox is not used, so that it never stores the code.
  */
 export function mailCode(
   app: App,
@@ -48,7 +49,7 @@ export function mailCode(
   void attempt.finally(() => underWay.delete(attempt))
 }
 
-/** The mail with a code, which is formatted for people already. */
+/** Builds the mail with a code, which is already formatted for reading. */
 export function codeMail(
   language: Language,
   { code, client, host }: { code: string; client: string; host: string },

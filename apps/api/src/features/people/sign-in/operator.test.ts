@@ -39,11 +39,11 @@ test('the first account is nobody special; the link makes one account the operat
   expect(await asksAsOperator(await tokenOf(first))).toBe(403)
   const links = [await makeOperatorLink(service.app), await makeOperatorLink(service.app)] as string[]
 
-  // Opening it does nothing: programs that follow links do no harm.
+  // Opening the link does nothing, so programs that follow links do no harm.
   await new SigningIn(service.url).go(new URL(links[0]!))
   expect((await first.go(new URL('/identity/operator?link=guessed', service.url))).status).toBe(404)
 
-  // Two who have it at once: one is the operator.
+  // Two people use the link at once, and only one becomes the operator.
   const browsers = [first, new SigningIn(service.url)]
   for (const [place, browser] of browsers.entries())
     expect(((await open(browser, links[place]!)) as { url: URL }).url.pathname).toBe('/operator')

@@ -16,8 +16,8 @@ const LINK_MS = 24 * 3_600_000
 const linkId = (token: string) => stateId('operator', token)
 
 /**
- * Makes the one-time link by which the first account becomes the operator. Null: there is an operator, or
- * PLATFORM_ADMIN_EMAILS names one. Each process prints a link of its own; the first use of one makes all of them invalid.
+ * Creates the one-time link by which the first account becomes the operator. Returns null if there is an operator, or
+ * PLATFORM_ADMIN_EMAILS names one. Each process prints its own link; the first use of a link invalidates all of them.
  */
 export function makeOperatorLink(app: App): Promise<string | null> {
   if (app.config.PLATFORM_ADMIN_EMAILS.length > 0) return Promise.resolve(null)
@@ -31,12 +31,12 @@ export function makeOperatorLink(app: App): Promise<string | null> {
   })
 }
 
-/** Whether a link still works. */
+/** Returns whether a link is still valid. */
 export function isOperatorLink(app: App, token: string): Promise<boolean> {
   return app.db.readOperator((tx) => hasOperatorLink(tx, linkId(token), app.clock.now()))
 }
 
-/** Uses a link up: its account is the operator. Returns false where it was used before or has expired. */
+/** Uses a link and makes its account the operator. Returns false if the link was used before or has expired. */
 export function becomeOperator(app: App, token: string, accountId: string): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     await lockOperatorLinks(tx)
@@ -47,7 +47,7 @@ export function becomeOperator(app: App, token: string, accountId: string): Prom
   })
 }
 
-/** Whether an account of this provider became the operator by the link. */
+/** Returns whether an account of this provider became the operator by the link. */
 export async function isOperatorAccount(app: App, subject: string): Promise<boolean> {
   if (app.config.provider !== 'embedded' || !isUuid(subject)) return false
   return app.db.readOperator((tx) => isOperator(tx, subject))

@@ -7,17 +7,17 @@ import { deletePasskey, type ListedPasskey, listPasskeys, updatePasskeyName } fr
 import { readPasskeyName, whyKept } from './rules.ts'
 import { stateId } from './states.ts'
 
-/** A person's view of their own sign-in, and the changes that they may make. */
+/** A person's own sign-in, with the data that its page shows. */
 export interface OwnSignIn extends SignInAccount {
   passkeys: ListedPasskey[]
-  /** Whether a code by mail opens the account too. */
+  /** Whether a code by mail also opens the account. */
   hasCodes: boolean
 }
 
-/** Codes go to a verified address, unless the service sends none. */
+/** Returns whether codes open the account: it has a verified address, and the service sends codes. */
 const hasCodes = ({ config }: App, { email }: SignInAccount) => email !== null && !config.PASSKEYS_ALONE
 
-/** Null: the account is gone. */
+/** Returns a person's own sign-in; null if the account is gone. */
 export function ownSignIn(app: App, accountId: string): Promise<OwnSignIn | null> {
   return app.db.readOperator(async (tx) => {
     const account = await findAccount(tx, accountId)
@@ -26,13 +26,13 @@ export function ownSignIn(app: App, accountId: string): Promise<OwnSignIn | null
   })
 }
 
-/** Returns false where the account has no such passkey. */
+/** Renames a passkey. Returns false if the account has no such passkey. */
 export async function renamePasskey(app: App, accountId: string, id: string, text: string): Promise<boolean> {
   if (!isUuid(id)) return false
   return app.db.inOperator((tx) => updatePasskeyName(tx, { id, accountId }, readPasskeyName(text)))
 }
 
-/** Removes a passkey, unless nothing else opens the account. One that is gone already is `unknown`. */
+/** Removes a passkey, unless nothing else opens the account. Returns `unknown` for a passkey that is already gone. */
 export async function removePasskey(
   app: App,
   accountId: string,
@@ -55,13 +55,13 @@ export async function removePasskey(
 
 /** A session of the provider. */
 export interface Session {
-  /** The secret name of the session, new after each sign-in. */
+  /** The secret name of the session, which is new after each sign-in. */
   name: string
   accountId: string
   signedInAt: Date
 }
 
-/** Proof that a form belongs to this session and site. No other session and no other site can make it. */
+/** The content of a token that proves that a form belongs to this session and site. */
 interface Ticket {
   session: string
   at: number
@@ -69,13 +69,16 @@ interface Ticket {
 const HOUR_MS = 3_600_000
 const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in account'))
 
-/** Also names the request by which the session's page asks for a new passkey. */
+/**
+ * Creates the proof that a form belongs to this session. It also names the request for a new passkey on the session's
+ * page.
+ */
 export function ticketFor(app: App, session: Session): string {
   const ticket: Ticket = { session: stateId('account', session.name), at: app.clock.now().getTime() }
   return signer(app).sign(ticket)
 }
 
-/** Returns whether a form was made in this session, within the last hour. */
+/** Returns whether a form was created in this session, within the last hour. */
 export function readTicket(app: App, session: Session, text: string): boolean {
   const ticket = signer(app).verify(text) as Ticket | null
   const age = ticket && app.clock.now().getTime() - ticket.at

@@ -16,10 +16,10 @@ export const passkeyScript = {
 const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('sign-in.css')}`
 
 /**
- * The headers of every page here: only the script of passkeys loads, the page cannot be framed, and other pages do not
- * learn its address.
+ * Returns the headers of every sign-in page: only the passkey script loads, no page can frame it, and other pages do
+ * not learn its address.
  *
- * @param returns places that a sign-in may lead back to: `form-action` also bounds redirects after a form
+ * @param returns places that a sign-in may lead back to, because `form-action` also limits redirects after a form
  */
 export const pageHeaders = (returns: readonly string[]): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -42,17 +42,17 @@ export const pageHeaders = (returns: readonly string[]): Record<string, string> 
 interface Shown {
   language: Language
   client: keyof Messages['clients']
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   refusal?: string
   isMailDown?: boolean
 }
 
-/** The library's options for a passkey request of the browser; null: passkeys do not work at this service. */
+/** The library's options for a passkey request of the browser; null if passkeys do not work at this service. */
 type Options = object | null
 
 /**
- * Asks for an address, or for a passkey. `email`: what was typed before. `create`: what opens an account with a passkey
- * alone, where no codes are sent.
+ * Builds the page that asks for an address or a passkey. `email`: the text typed before. `create`: the request that
+ * opens an account with only a passkey, used if no codes are sent.
  */
 export function addressPage({
   email,
@@ -86,7 +86,7 @@ function byMail(t: Messages, email: string, invalid: Content): Markup {
     </form>`
 }
 
-/** Offers a passkey to somebody who has just signed in with a code. */
+/** Offers a passkey to a person who has just signed in with a code. */
 export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): string {
   const t = messages[shown.language]
   return page(
@@ -106,7 +106,7 @@ export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): 
   )
 }
 
-/** A form that the script shows: it sends what the browser answers to `options`. `ticket`: see `ticketFor`. */
+/** Builds a form that the script shows. It sends the browser's answer to `options`. `ticket`: see `ticketFor`. */
 export function passkeyForm(
   kind: 'get' | 'create',
   step: string,
@@ -124,13 +124,13 @@ export function passkeyForm(
     </form>`
 }
 
-/** The page for a browser that declines, and its script. */
+/** Returns the link for a browser that declines, and the script of the page. */
 export const passkeyFooter = (
   declined: string,
 ) => markup`<p class="note refusal" id="declined" role="alert" hidden>${declined}</p>
     <script src="${passkeyScript.path}" defer></script>`
 
-/** Asks for the code that went to an address. */
+/** Asks for the code that was mailed to an address. */
 export function codePage({ email, ...shown }: Shown & { email: string }): string {
   const t = messages[shown.language]
   const invalid = shown.refusal ? markup` aria-invalid="true"` : null
@@ -161,7 +161,10 @@ export function codePage({ email, ...shown }: Shown & { email: string }): string
   )
 }
 
-/** `form` is the provider's own form with its CSRF token; the buttons refer to it by its id. */
+/**
+ * Builds the sign-out page. `form` is the provider's own form with its CSRF token; the buttons refer to the form by
+ * its id.
+ */
 export function signOutPage(language: Language, form: string): string {
   const t = messages[language]
   return page(
@@ -176,8 +179,8 @@ export function signOutPage(language: Language, form: string): string {
 const FORM_MARK = '[form of the provider]'
 
 /**
- * Asks whether a program on the person's own computer may act for the person. `who`: the person's address, or the id of
- * the account.
+ * Asks whether a program on the person's own computer may act for the person. `who`: the person's address, or the
+ * account's id.
  */
 export function programPage(language: Language, who: string): string {
   const t = messages[language]
@@ -193,7 +196,7 @@ export function programPage(language: Language, who: string): string {
   )
 }
 
-/** The page behind the link of the start. `link`: its token; null: it no longer works. */
+/** Builds the page behind the operator link of the first start. `link`: the token; null if it is no longer valid. */
 export function operatorPage(language: Language, link: string | null): string {
   const t = messages[language]
   if (link === null) return page(language, t.linkOver, titleAndText(t.linkOver, t.linkOverNote))
@@ -207,7 +210,7 @@ export function operatorPage(language: Language, link: string | null): string {
 const titleAndText = (title: string, text: string) => markup`<h1>${title}</h1>
     <p>${text}</p>`
 
-/** A page with a message only. */
+/** Builds a page that contains only a message. */
 export function messagePage(
   language: Language,
   about: 'ended' | 'failed' | 'signedOut',
@@ -225,12 +228,12 @@ function noteParagraphs({ language, refusal, isMailDown }: Shown): Content {
   ]
 }
 
-/** A message with what its braces name. */
+/** Fills in the values that a message names in braces. */
 export function fillBraces(message: string, values: Record<string, Content>): Content[] {
   return message.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))
 }
 
-/** A page of the sign-in. */
+/** Builds a page of the sign-in. */
 export function page(language: Language, title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

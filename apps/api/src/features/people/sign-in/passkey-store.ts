@@ -8,7 +8,7 @@ export interface Passkey {
   publicKey: Buffer
   counter: number
   transports: string[]
-  /** The name that the person gave it. */
+  /** The name that the person gave the passkey. */
   name: string | null
 }
 
@@ -19,7 +19,7 @@ export async function insertPasskey(tx: OperatorTx, passkey: Passkey & { now: Da
             ${passkey.counter}, ${passkey.transports}, ${passkey.name}, ${passkey.now})`)
 }
 
-/** Locks a passkey, so that its counter rises once for each use. */
+/** Locks a passkey, so that its counter rises once per use. */
 export function lockPasskey(tx: OperatorTx, credentialId: string): Promise<Passkey | null> {
   return tx.maybe(sql`
     select id, account_id, credential_id, public_key, counter::float8 as counter, transports, name
@@ -38,7 +38,7 @@ export interface ListedPasskey extends Pick<Passkey, 'id' | 'credentialId' | 'tr
   usedAt: Date | null
 }
 
-/** The passkeys of an account, the oldest first. */
+/** Lists the passkeys of an account, the oldest first. */
 export function listPasskeys(tx: OperatorTx, accountId: string): Promise<ListedPasskey[]> {
   return tx.many(sql`
     select id, credential_id, transports, name, created_at, used_at from sign_in_passkeys
@@ -47,7 +47,7 @@ export function listPasskeys(tx: OperatorTx, accountId: string): Promise<ListedP
 
 type OfAccount = Pick<Passkey, 'id' | 'accountId'>
 
-/** Returns false where the account has no such passkey. */
+/** Renames a passkey. Returns false if the account has no such passkey. */
 export async function updatePasskeyName(tx: OperatorTx, { id, accountId }: OfAccount, name: string | null) {
   const renamed = await tx.run(
     sql`update sign_in_passkeys set name = ${name} where id = ${id} and account_id = ${accountId}`,

@@ -8,21 +8,21 @@ import { insertPasskey, listPasskeys, lockPasskey, updatePasskeyUse } from './pa
 import { deviceName, MOST_PASSKEYS } from './rules.ts'
 import { stateId } from './states.ts'
 
-/** Loaded at the first sign-in, because most services have another provider. */
+/** Loaded at the first sign-in, because most installations use another provider. */
 const library = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256: every device makes one of them. */
+/** EdDSA, ES256 and RS256. Every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
-/** Whether browsers keep passkeys for this service: for names, not for addresses of the network. */
+/** Returns whether browsers accept passkeys for this service: for host names, but not for IP addresses. */
 export function passkeysWork(app: App): boolean {
   const { hostname } = new URL(app.publicUrl())
   return isIP(hostname.replace(/[[\]]/g, '')) === 0
 }
 
 /**
- * The challenge of one sign-in. It follows from the name of the sign-in, which is random, known to one browser alone, and
- * used up when the sign-in ends; so an answer to it is of no use anywhere else, and nothing is stored.
+ * Returns the challenge of one sign-in, derived from its random name. Only one browser knows the name, which is used
+ * up when the sign-in ends. An answer is therefore useless elsewhere, and nothing is stored.
  */
 function challengeOf(app: App, uid: string, kind: 'get' | 'create'): string {
   return createHmac('sha256', deriveKey(app.secret, 'sign-in passkeys'))
@@ -35,7 +35,7 @@ const expectedPlace = (app: App) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** The request to the browser for a sign-in. It names no passkeys, so it reveals nothing about accounts. */
+/** Builds the request to the browser for a sign-in. It names no passkeys, so it reveals nothing about accounts. */
 export async function askForPasskey(app: App, uid: string) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -45,7 +45,7 @@ export async function askForPasskey(app: App, uid: string) {
   })
 }
 
-/** The request to the browser for a new passkey. `accountId`: null for an account that the passkey opens. */
+/** Builds the request to the browser for a new passkey. `accountId` is null if the passkey opens a new account. */
 export async function askForNewPasskey(app: App, uid: string, accountId: string | null) {
   const { generateRegistrationOptions } = await library()
   const { account, known } = await app.db.readOperator(async (tx) => ({
@@ -66,10 +66,15 @@ export async function askForNewPasskey(app: App, uid: string, accountId: string 
   })
 }
 
-/** The account that a sign-in opens with a passkey alone: one, however often its form is sent. */
+/**
+ * Returns the id of the account that a sign-in opens with only a passkey: the same id, however often the form is sent.
+ */
 const newAccountId = (uid: string) => stateId('account', uid)
 
-/** Returns the account that a passkey signs in; null: it is not one of ours, or its answer is not for this sign-in. */
+/**
+ * Returns the account that a passkey signs in; null if the passkey is unknown here, or its answer is not for this
+ * sign-in.
+ */
 export async function signInByPasskey(app: App, uid: string, answer: string): Promise<string | null> {
   const response = parseObject<AuthenticationResponseJSON>(answer)
   if (typeof response?.id !== 'string' || response.id.length > 1400) return null
@@ -94,8 +99,8 @@ export async function signInByPasskey(app: App, uid: string, answer: string): Pr
 }
 
 /**
- * Keeps a new passkey under the name of its device. `accountId`: of the account that is signed in; null opens one without
- * an address. Returns the account; null: the answer is not for this sign-in, or the account has all that it may have.
+ * Stores a new passkey under its device's name. `accountId`: the signed-in account; null opens an account without an
+ * address. Returns the account; null if the answer is not for this sign-in or the account has too many passkeys.
  */
 export async function addPasskey(
   app: App,
@@ -118,7 +123,7 @@ export async function addPasskey(
   return app.db.inOperator(async (tx) => {
     const now = app.clock.now()
     const known = await lockPasskey(tx, credentialId)
-    // A form may be sent twice.
+    // The same form may arrive twice.
     if (known) return known.accountId === owner ? owner : null
     if (accountId === null) await insertAccount(tx, { id: owner, now })
     else if (!(await lockAccount(tx, owner))) return null
@@ -137,7 +142,7 @@ export async function addPasskey(
   })
 }
 
-/** The transports of a new passkey. The browser chooses their names, so at most eight short ones are stored. */
+/** Returns the transports of a new passkey. The browser chooses their names, so at most eight short ones are stored. */
 function transportsOf({ response }: RegistrationResponseJSON): string[] {
   const given: unknown = response.transports
   return Array.isArray(given)

@@ -1,6 +1,6 @@
 import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
 
-/** The sealed texts of the sign-in. */
+/** The sign-in's encrypted texts. */
 export const sealedOfSignIn = {
   address: sealedColumn('sign_in_codes', 'email_sealed', ['id']),
   key: sealedColumn('sign_in_keys', 'jwk_sealed', ['id']),

@@ -33,7 +33,7 @@ const newBrowser = (network = `198.51.${Math.floor(++networks / 250)}.${(network
   new SigningIn(service.url, { 'x-forwarded-for': network })
 const newAddress = () => `ada-${uuidv7()}@example.com`
 const hasArrived = (url: URL) => url.pathname === '/app/callback' && url.searchParams.has('code')
-/** The texts of the statements about the sign-in that the process sends meanwhile, in their order. */
+/** Returns the statements about the sign-in that the process sends during the work, in order. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const undo: (() => void)[] = []
@@ -59,7 +59,7 @@ const placesOf = async (marks: string[]) =>
   (await Promise.all(marks.map((mark) => placesOfWords(service, mark)))).flat()
 const wrong = (code: string) => (code.startsWith('B') ? 'C' : 'B') + code.slice(1)
 
-// Tokens are of real time: what needs one comes before the tests that move the clock.
+// Tokens use the real time, so tests that need one come before the tests that move the clock.
 test('a tester who erases himself leaves no address, session or code behind; his export names what is kept', async () => {
   const [browser, email] = [newBrowser(), newAddress()]
   const client_id = 'groundswell-extension'

@@ -9,28 +9,28 @@ import { findAccount, updateAllSignOuts, updateSignOuts } from './account-store.
 import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
 
 /*
- * Each account counts its sign-outs everywhere. Sessions and tokens carry the count at their start, and are valid while
- * it equals the account's.
+ * Each account counts its sign-outs everywhere. Sessions and tokens carry the count at their start, and are valid
+ * while the account's count is the same.
  */
 
 /** The account that a request of the provider has read, with its count of sign-outs at that moment. */
 const reading = new AsyncLocalStorage<Map<string, number>>()
 
 /**
- * Runs one request of the provider. A session keeps the count of sign-outs with which the request read it, also if
- * the person signs out everywhere meanwhile: what is then saved is invalid at once.
+ * Runs one request of the provider. A session keeps the count of sign-outs that the request read first. If the person
+ * signs out everywhere meanwhile, the session is therefore invalid as soon as it is saved.
  */
 export function asOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   return reading.run(new Map(), work)
 }
-/** The first thing that a request reads of an account decides. */
+/** Notes an account's count of sign-outs. Only the first count that a request reads is used. */
 export function noteSignOuts(accountId: string, signOuts: number) {
   const counts = reading.getStore()
   if (counts && !counts.has(accountId)) counts.set(accountId, signOuts)
 }
 /**
- * The number of sign-outs of an account as this request first read it. Sessions and tokens that the request makes carry
- * it. Null: the account was not read yet.
+ * Returns an account's count of sign-outs as this request first read it, for the sessions and tokens that the request
+ * creates. Returns null if the account was not read yet.
  */
 export function signOutsSeen(accountId: string): number | null {
   return reading.getStore()?.get(accountId) ?? null
@@ -47,7 +47,7 @@ export async function signOutEverywhere(app: App, accountId: string): Promise<vo
 }
 
 /**
- * After a restore: signs everybody out everywhere, because a session that was ended after the backup would live again.
+ * Signs everybody out everywhere after a restore, because it would revive sessions that were ended after the backup.
  * Returns the number of accounts.
  */
 export async function endRestoredSessions(app: App): Promise<number> {
@@ -58,14 +58,14 @@ export async function endRestoredSessions(app: App): Promise<number> {
   })
 }
 
-/** If no notice arrives, a process uses an account that it has read for this long. */
+/** The time for which a process uses an account that it has read, if no notice of a change arrives. */
 const KEPT_MS = 1_000
 const remembered = perApp((app: App) => ({
   counts: boundedCache<{ signOuts: number; begunAt: number }>({ most: 20_000, ttl: KEPT_MS }),
   voids: watchVoids(app.db.changes, 'signOuts', KEPT_MS),
 }))
 
-/** A verifier for which the tokens of a person who has signed out everywhere since have expired. */
+/** Wraps a verifier so that tokens are expired if their person has signed out everywhere since. */
 export function endedBySignOut(app: () => App, verifier: TokenVerifier): TokenVerifier {
   return {
     ...verifier,
@@ -84,7 +84,7 @@ async function isCurrent(app: App, { subject, signOuts }: Identity): Promise<boo
   if (known && voids.holds(subject, known.begunAt)) return signOuts >= known.signOuts
   const begunAt = voids.now()
   const account = await app.db.readOperator((tx) => findAccount(tx, subject))
-  // An erased person is no longer known here; the person's tokens expire.
+  // An erased person is no longer known here, so the person's tokens count as expired.
   const count = account?.signOuts ?? 0
   counts.set(subject, { signOuts: count, begunAt })
   return signOuts >= count

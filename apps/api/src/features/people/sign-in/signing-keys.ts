@@ -16,7 +16,10 @@ export interface SigningKey extends JsonWebKey {
 const READ_EVERY_MS = 30_000
 const cached = perApp((): { at: number; keys: Promise<SigningKey[]> | null } => ({ at: 0, keys: null }))
 
-/** The keys of all processes, the one that signs first. Read again every half minute; the first call makes one. */
+/**
+ * Returns the keys of all processes, beginning with the one that signs. Reads them again every half minute; the first
+ * call creates one.
+ */
 export function signingKeys(app: App): Promise<SigningKey[]> {
   const known = cached(app)
   const now = app.clock.now().getTime()
@@ -24,7 +27,7 @@ export function signingKeys(app: App): Promise<SigningKey[]> {
   const before = known.keys
   known.at = now
   known.keys = readKeys(app).catch((error) => {
-    // The present keys sign until the database is back.
+    // The known keys sign until the database is back.
     if (before) return before
     known.keys = null
     throw error
@@ -40,7 +43,7 @@ async function readKeys(app: App): Promise<SigningKey[]> {
   )
 }
 
-/** Makes a key if one is due, and deletes those whose tokens have expired. Returns those that are left. */
+/** Creates a key if one is due, and deletes keys whose tokens have all expired. Returns the remaining keys. */
 export function rotateKeys(app: App): Promise<StoredKey[]> {
   return app.db.inOperator(async (tx) => {
     await lockKeys(tx)
@@ -67,8 +70,8 @@ async function makeKey(app: App, tx: OperatorTx, times: Pick<StoredKey, 'created
 }
 
 /**
- * Answers as the provider's discovery document and key set would, for the verifier of this process: no request leaves
- * the service to come back through its proxy.
+ * Returns the provider's discovery document or key set to the verifier of this process, so that no request leaves the
+ * service and comes back through its proxy.
  */
 export async function fetchOwnKeys(app: App, url: string): Promise<Response> {
   const issuer = `${app.publicUrl()}/identity`

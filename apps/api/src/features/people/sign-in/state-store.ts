@@ -8,7 +8,7 @@ export interface State {
   uid: string | null
   grantId: string | null
   accountId: string | null
-  /** The account's count of sign-outs when the request began to read it; null: the present count. */
+  /** The account's count of sign-outs when the request began to read it; null for the present count. */
   signOuts: number | null
   expiresAt: Date
 }
@@ -33,7 +33,7 @@ export interface FoundState {
   signOuts: number
 }
 
-/** States that are still valid: their account exists and has not signed out everywhere since. */
+/** Selects states that are still valid: their account exists and has not signed out everywhere since. */
 const good = sql`
   select s.id, s.payload_sealed, s.consumed_at, s.account_id, s.sign_outs
   from sign_in_states s left join sign_in_accounts a on a.id = s.account_id
@@ -49,7 +49,7 @@ export function findStateByUid(tx: OperatorTx, model: string, uid: string, now: 
   )
 }
 
-/** Returns whether this call was the first one to use it up. */
+/** Uses up a state. Returns whether this call was the first to do so. */
 export async function consumeState(tx: OperatorTx, id: string, now: Date): Promise<boolean> {
   const used = await tx.run(
     sql`update sign_in_states set consumed_at = ${now} where id = ${id} and consumed_at is null`,
@@ -69,12 +69,12 @@ export async function deleteStatesOfAccount(tx: OperatorTx, accountId: string) {
   await tx.run(sql`delete from sign_in_states where account_id = ${accountId}`)
 }
 
-/** Ends every session, grant and code of everybody. */
+/** Ends every session, grant and code of all people. */
 export async function deleteAllStates(tx: OperatorTx) {
   await tx.run(sql`delete from sign_in_states`)
 }
 
-/** Deletes what has expired, some rows at a time. Returns whether there may be more. */
+/** Deletes expired rows, a batch at a time. Returns whether there may be more. */
 export async function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<boolean> {
   const deleted = await tx.run(sql`
     delete from sign_in_states where id = any(array(

@@ -15,7 +15,9 @@ import {
 /** Stored data of a session, a grant, a code or a token. */
 export type Payload = Record<string, unknown> & { uid?: string; grantId?: string; accountId?: string }
 
-/** The account of a payload; for an interaction, the account that was proven in it. Null: none yet. */
+/**
+ * Returns the account of a payload; for an interaction, the account that was proven in it. Null if there is none yet.
+ */
 function accountOfPayload({ accountId, result }: Payload): string | null {
   const { login } = (result ?? {}) as { login?: { accountId?: string } }
   return accountId ?? login?.accountId ?? null
@@ -26,15 +28,15 @@ export interface StatesOfModel {
   upsert(id: string, payload: Payload, expiresInSeconds: number): Promise<void>
   find(id: string): Promise<Payload | undefined>
   findByUid(uid: string): Promise<Payload | undefined>
-  /** Returns whether this call was the first one, of all processes. */
+  /** Uses up a state. Returns whether this call was the first one of all processes. */
   consume(id: string): Promise<boolean>
   destroy(id: string): Promise<void>
   revokeByGrantId(grantId: string): Promise<void>
 }
 
 /**
- * Returns the id of a row that only its secret name finds: the first 128 bits of a SHA-256, as a UUID. The names are
- * random, so no salt is needed.
+ * Returns the id of a row that can only be found by its secret name: the first 128 bits of a SHA-256, as a UUID. The
+ * names are random, so no salt is needed.
  */
 export function stateId(model: string, name: string): string {
   const hex = createHash('sha256').update(`${model}\n${name}`).digest('hex')
@@ -66,7 +68,7 @@ export function statesOf(app: App, model: string): StatesOfModel {
           model,
           payloadSealed,
           uid: uid ? stateId('uid', uid) : null,
-          // An interaction under way names its grant too and survives its end.
+          // An interaction also names its grant, but must survive the end of the grant.
           grantId: grantId && model !== 'Interaction' ? grantKey(grantId) : null,
           accountId,
           signOuts: accountId ? signOutsSeen(accountId) : null,

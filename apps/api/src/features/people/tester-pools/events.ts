@@ -6,7 +6,7 @@ export const poolMemberJoined = event<{
   workspaceId: string
   membershipId: string
   testerId: string
-  /** The tester who made the referral, if it was one. */
+  /** The tester who made the referral, or null. */
   referrerId: string | null
 }>('pool.memberJoined')
 

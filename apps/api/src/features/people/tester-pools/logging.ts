@@ -12,7 +12,7 @@ export function logJoined(
   logEvents(tx, [{ type: 'tester.joined', subjectId: membershipId, campaignId: null, actor, data, at }])
 }
 
-/** Logs that a membership has another status or tier. It is locked. */
+/** Logs that a locked membership has a new status or tier. */
 export function logMembership(
   tx: WorkspaceTx,
   { membershipId, testerId }: { membershipId: string; testerId: string },

@@ -3,6 +3,6 @@ import { testerErased } from '../own-data/index.ts'
 import { endMemberships } from './memberships/store.ts'
 
 export const reactions: readonly Reaction[] = [
-  // Standing votes keep their weight: counters belong to the items.
+  // Existing votes keep their weight, because the items count them.
   reactTo(testerErased, (tx, { testerId, at }) => endMemberships(tx, testerId, at)),
 ]

@@ -1,4 +1,4 @@
-/** The pool of this fixed workspace is the House Pool: its members count on every PUBLIC campaign. */
+/** The id of the workspace whose pool is the House Pool. Members of this pool count on every PUBLIC campaign. */
 export const houseWorkspaceId = '00000000-0000-7000-8000-000000000001'
 
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
@@ -11,11 +11,11 @@ export function isSuspendedByOperator(
   return places.some(({ workspaceId, status }) => workspaceId === houseWorkspaceId && status === 'SUSPENDED')
 }
 
-/** Sort orders of a pool: latest joined, by display name, highest tier first. */
+/** Sort orders of a pool: latest joined first, by display name, highest tier first. */
 export const memberOrders = ['new', 'name', 'weight'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
-/** One membership with the fields that intake and voting need. */
+/** One membership, with the fields that intake and voting need. */
 export interface PoolMembership {
   membershipId: string
   status: MembershipStatus
@@ -33,17 +33,18 @@ export interface PoolStanding {
 /** A tester's rights on one item, by membership. */
 export interface Standing {
   isActiveMember: boolean
-  /** Suspended or removed: may neither submit nor vote. */
+  /** Whether the tester is suspended or removed, and may neither submit nor vote. */
   isSuspended: boolean
-  /** The tier's weight while a member counts here, else null. */
+  /** The tier's weight while the tester counts as a member here, otherwise null. */
   weight: number | null
 }
 
 const outsider: Standing = { isActiveMember: false, isSuspended: false, weight: null }
 
 /**
- * The membership in the item's own workspace decides. The House Pool counts only if the tester has no membership
- * there, and only on PUBLIC campaigns. So a workspace can exclude any tester, also members of the House Pool.
+ * Returns a tester's rights on an item. The membership in the item's own workspace decides. The House Pool counts only
+ * for testers without one, and only on PUBLIC campaigns. A workspace can therefore exclude any tester, including House
+ * Pool members.
  */
 export function standingFor({
   own,

@@ -3,8 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import { houseWorkspaceId, type PoolMembership, type PoolStanding } from './rules.ts'
 
 /**
- * Memberships of testers in this workspace's pool and in the House Pool, in one query. Testers without one are
- * missing.
+ * Lists testers' memberships in this workspace's pool and in the House Pool, in one query. Omits testers without one.
  */
 export async function listPoolStanding(
   tx: WorkspaceTx,
@@ -27,8 +26,8 @@ export async function listPoolStanding(
 }
 
 /**
- * Returns which of these testers the operator has suspended in the House Pool. Only that stops payments of earned
- * credits: an owner's suspension or removal ends only future earnings.
+ * Returns which of these testers the operator has suspended in the House Pool. Only such a suspension stops payments
+ * of earned credits; an owner's suspension or removal ends only future earnings.
  */
 export async function listSuspended(
   tx: WorkspaceTx | OperatorTx,
@@ -41,8 +40,8 @@ export async function listSuspended(
 }
 
 /**
- * Shares the lock of the testers' memberships until the end of the transaction, in the order of ids: a suspension
- * waits for the votes under way and then finds them all.
+ * Shares the lock of the testers' memberships until the transaction ends, in the order of ids. A suspension therefore
+ * waits for the votes under way and then finds all of them.
  */
 export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly string[]): Promise<void> {
   if (testerIds.length === 0) return
@@ -52,8 +51,8 @@ export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly stri
 }
 
 /**
- * Counts ACTIVE members of the workspace's pool; with `house`, also those House Pool members who have no membership
- * in it.
+ * Counts ACTIVE members of the workspace's pool. `house` adds the House Pool members who have no membership in this
+ * pool.
  */
 export function listActiveTesters(
   tx: WorkspaceTx,

@@ -7,7 +7,9 @@ import { publicCopies } from './public-copy.ts'
 import type { TesterProfileUpdate } from './schemas.ts'
 import { lockTester, type TesterRow, updateTester } from './store.ts'
 
-/** Omitted fields stay. The public copy is screened again with every change. */
+/**
+ * Changes a tester's profile. Omitted fields keep their values. The public copy is screened again with every change.
+ */
 export async function updateProfile(
   app: App,
   caller: TesterCaller,
@@ -23,7 +25,7 @@ export async function updateProfile(
   })
 }
 
-/** A tester's row as the tester sees it. */
+/** Returns a tester's row as the tester sees it. */
 export function profileOf(tester: TesterRow) {
   const { id, displayName, bio, leaderboardOptIn, shareOptIn, publicName, publicBio } = tester
   const shownAs = { displayName: publicName, bio: publicBio }

@@ -16,7 +16,7 @@ export const OidcConfig = named(
   }),
 )
 
-/** A tester's profile, with what others see of it. */
+/** A tester's profile, with the copies that other people see. */
 export const profileFields = {
   id: Id,
   displayName: Nullable(Type.String()),

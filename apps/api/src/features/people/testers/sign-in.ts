@@ -15,7 +15,7 @@ const known = perApp((app) => ({
 }))
 const everywhere = ''
 
-/** Returns the tester's id; the first call creates the row. It is cached until a tester is erased. */
+/** Returns the tester's id; the first call creates the row. The id is cached until a tester is erased. */
 export async function signInTester(app: App, identity: Identity): Promise<string> {
   const who = JSON.stringify([identity.issuer, identity.subject, identity.email, identity.emailVerified])
   const { testers, voids } = known(app)

@@ -51,26 +51,26 @@ export async function upsertTester(
   return id
 }
 
-/** The address that the identity provider has verified; null: there is none. */
+/** Finds the address that the identity provider has verified; null if there is none. */
 export async function findVerifiedAddress(tx: TesterTx): Promise<string | null> {
   const { email } = await tx.one<{ email: string | null }>(sql`
     select case when email_verified then email end as email from testers where id = ${tx.testerId}`)
   return email
 }
 
-/** The service's facts about a tester's account, for an export. */
+/** Returns the service's data about a tester's account, for an export. */
 export function findAccount(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>> {
   return tx.one(sql`
     select id, email, email_verified, display_name, bio, leaderboard_opt_in, share_opt_in, created_at
     from testers where id = ${testerId}`)
 }
 
-/** Locks a tester's row; null after the tester's erasure. */
+/** Locks a tester's row; returns null after the tester's erasure. */
 export function lockLivingTester(tx: OperatorTx, testerId: string): Promise<{ email: string | null } | null> {
   return tx.maybe(sql`select email from testers where id = ${testerId} and erased_at is null for update`)
 }
 
-/** Removes the identity from the row. No identity leads to it any more. */
+/** Removes the identity from the row, so that no identity leads to it any more. */
 export async function updateErasedTester(
   tx: OperatorTx,
   { testerId, subject, at }: { testerId: string; subject: string; at: Date },

@@ -30,7 +30,7 @@ const TOP = 10
 const MOST_AGENTS = 200
 const MOST_CAMPAIGNS = 200
 
-/** Activity in a workspace, or in a part of it, in whole UTC days. */
+/** Summarises the activity in a workspace, or in some of its zones, in whole UTC days. */
 export function summarise(
   app: App,
   caller: { workspaceId: string },
@@ -104,7 +104,7 @@ function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes
   }))
 }
 
-/** Agents of the period, by the names that they give themselves. */
+/** Summarises the agents of the period, by the names that they give themselves. */
 export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
   const { campaignId, zoneId } = filter
@@ -118,14 +118,14 @@ export function summariseAgents(app: App, caller: { workspaceId: string }, filte
   })
 }
 
-/** The items and votes of the newest campaigns, of all days. */
+/** Counts the items and votes of the newest campaigns, over all days. */
 export function summariseCampaigns(app: App, caller: { workspaceId: string }) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
     items: await countByCampaign(tx, MOST_CAMPAIGNS),
   }))
 }
 
-/** The people who submitted and who voted in a period, each counted once. */
+/** Counts the people who submitted and who voted in a period, each once. */
 export function summarisePeople(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {

@@ -15,8 +15,8 @@ const columns = Object.values(exported)
 const fields = Object.keys(exported) as (keyof typeof exported)[]
 
 /**
- * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted, in a form that can be imported again. It
- * runs in constant memory and keeps no transaction open. Without days: all. Throws `rate_limited` or `overloaded` when
+ * Exports all items as CSV (RFC 4180, UTF-8) that can be imported again: oldest first, texts redacted. Without days,
+ * exports everything. Uses constant memory and keeps no transaction open. Throws `rate_limited` or `overloaded` when
  * too many exports are open.
  */
 export function exportItems(app: App, caller: SecretCaller | MemberCaller, filter: ExportFilter): Readable {

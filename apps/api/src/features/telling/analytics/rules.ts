@@ -16,7 +16,7 @@ export interface Period {
   end: Date
 }
 
-/** The requested period; by default thirty days up to today. */
+/** Returns the requested period, by default the thirty days up to today. */
 export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date): Period | Problem {
   const shift = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
   const today = dayOf(now)
@@ -29,32 +29,32 @@ export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date)
   return { from, to, start, end }
 }
 
-/** The UTC day of a moment, YYYY-MM-DD. */
+/** Returns the UTC day of a moment, YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** All days of a period, including those without items. */
+/** Lists all days of a period, including days without items. */
 export function daysOf({ start, end }: Period): string[] {
   const days: string[] = []
   for (let at = start.getTime(); at < end.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)))
   return days
 }
 
-/** A group of equal items of one day. */
+/** The listed items of one day with the same properties. */
 export interface Cell {
   day: string
   status: string
   type: string
   safetyStatus: string
   items: number
-  /** Counts the listed items among these cells, and those that reached each step. */
+  /** The number of listed items in the cell, and of those that reached each step. */
   submitted: number
   overThreshold: number
   shipped: number
 }
 
-/** Sums the cells by one of their keys. Names without cells are zero. */
+/** Sums the cells by one of their keys. A name without cells gets zero. */
 export function sumBy<const Names extends readonly string[]>(
   cells: readonly Cell[],
   side: 'status' | 'type' | 'safetyStatus',
@@ -65,13 +65,13 @@ export function sumBy<const Names extends readonly string[]>(
   return sums as Record<Names[number], number>
 }
 
-/** The first three steps of the funnel. */
+/** Returns the first three steps of the funnel. */
 export function stepsOf(cells: readonly Cell[]) {
   const [submitted, overThreshold] = [sumOf(cells, 'submitted'), sumOf(cells, 'overThreshold')]
   return { submitted, overThreshold, shipped: sumOf(cells, 'shipped') }
 }
 
-/** The sum of one count over the cells. */
+/** Returns the sum of one count over the cells. */
 export function sumOf(
   cells: readonly Cell[],
   count: 'items' | 'submitted' | 'overThreshold' | 'shipped',
@@ -79,14 +79,14 @@ export function sumOf(
   return cells.reduce((sum, cell) => sum + cell[count], 0)
 }
 
-/** A share of a whole with four decimals; null when the whole is zero. */
+/** Returns a share of a whole with four decimals, or null when the whole is zero. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 }
 
 /**
- * Agents with the cost of a stable fix, by asset: the implementers' shares for their stable work, divided by its number and
- * rounded down. An agent without such shares has no cost here: how it is paid is not known.
+ * Adds to each agent the cost of a stable fix, by asset: the implementers' shares for its stable work, divided by the
+ * number of stable fixes and rounded down. An agent without such shares has no cost, because its payment is unknown.
  */
 export function withCosts(figures: readonly AgentFigures[], costs: readonly AgentCost[]) {
   const keyOf = ({ name, version, model }: Pick<AgentCost, 'name' | 'version' | 'model'>) =>

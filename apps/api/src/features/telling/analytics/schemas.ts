@@ -83,7 +83,7 @@ export const AgentAnalytics = named(
   }),
 )
 
-/** The items and votes of each campaign, of all days. */
+/** The items and votes of each campaign, over all days. */
 export const CampaignAnalytics = named(
   'CampaignAnalytics',
   Type.Object({
@@ -108,7 +108,7 @@ const people = {
     description: 'Items that programs wrote, whose authors are not among the people',
   }),
 }
-/** People of a period, each counted once. */
+/** The people of a period, each counted once. */
 export const PeopleAnalytics = named('PeopleAnalytics', Type.Object({ from: Day, to: Day, ...people }))
 
 const Median = Nullable(Type.Number({ description: 'Hours; null if no item got that far' }))

@@ -13,12 +13,14 @@ import {
 import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
-/** The zones whose items count; null: all. */
+/** The zones whose items count; null means all zones. */
 export interface Scope {
   zones: readonly string[] | null
 }
 
-/** The zones of a filter, including deleted zones, because their items remain. Null: no filter. */
+/**
+ * Lists the zones of a filter, including deleted ones, because their items remain. Null means that there is no filter.
+ */
 export async function listZonesInScope(
   tx: WorkspaceTx,
   wanted: { zoneId?: string; campaignId?: string },
@@ -52,7 +54,7 @@ export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promi
     group by day, status, type, safety_status`)
 }
 
-/** Items of the period that testers have confirmed in their present round. */
+/** Counts the items of the period that testers have confirmed in their present round. */
 export async function countConfirmed(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { items } = await tx.one<{ items: number }>(sql`
     select count(*)::integer as items from feedback_facts f
@@ -60,7 +62,7 @@ export async function countConfirmed(tx: WorkspaceTx, period: Period, scope: Sco
   return items
 }
 
-/** Median hours to each step; null when no item reached it. */
+/** Returns the median hours to each step; null when no item reached it. */
 export function findMedians(
   tx: WorkspaceTx,
   period: Period,
@@ -77,8 +79,8 @@ export function findMedians(
 }
 
 /**
- * Counts votes zone by zone, each from the index alone, which has the zone before the time. For a single join the
- * planner would read the whole table.
+ * Counts votes zone by zone, each from an index that has the zone before the time. With a single join, the planner
+ * would read the whole table.
  */
 export function countVotes(
   tx: WorkspaceTx,
@@ -97,7 +99,7 @@ export function countVotes(
     group by day`)
 }
 
-/** People with a vote of the period, each once; an index has them zone by zone. */
+/** Counts the people with a vote in the period, each once, zone by zone from an index. */
 export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct voter)::integer as people
@@ -110,7 +112,10 @@ export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Sc
   return people
 }
 
-/** People with a listed item of the period, each once. Items of programs, or without a known author, are not counted. */
+/**
+ * Counts the people with a listed item in the period, each once. Items by programs, or without a known author, do not
+ * count.
+ */
 export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct person_id)::integer as people from feedback_export f
@@ -174,7 +179,7 @@ export function countDeployments(
           group by 1) days`)
 }
 
-/** Verdicts of the period, in their present state. */
+/** Counts the verdicts of the period, in their present state. */
 export function countVerdicts(
   tx: WorkspaceTx,
   period: Period,
@@ -194,7 +199,7 @@ const isOfScope = (tx: WorkspaceTx, scope: Scope): Sql =>
                   where f.workspace_id = ${tx.workspaceId} and f.id = d.feedback_id and ${inScope(scope)})`
     : sql`true`
 
-/** Ids of the cleared items of the period with the highest scores. */
+/** Lists the ids of the cleared items of the period with the highest scores. */
 export async function listTopItems(
   tx: WorkspaceTx,
   period: Period,
@@ -266,7 +271,7 @@ const exportedColumns = columnsOf(Object.keys(exported), undefined, { tags: tagN
 export interface ExportRow extends Record<Exported, string | number | Date | readonly string[] | null> {
   id: string
   personId: string | null
-  /** The time with microseconds, which a Date drops: the position of the next page. */
+  /** The time with microseconds, which a Date would drop. It serves as the position of the next page. */
   position: string
 }
 
@@ -275,9 +280,9 @@ interface ExportScope extends Scope {
   status: string | undefined
   safetyStatus: string | undefined
   type: string | undefined
-  /** Words of the redacted title or text, as in the list of items: all must occur, each may be a prefix. */
+  /** Words of the redacted title or text, as in the list of items: all words must occur, and each may be a prefix. */
   words: string | undefined
-  /** Only these items: all that can have the words. */
+  /** Only these items, which must include all that can have the words. */
   within: readonly string[] | undefined
   tag: string | undefined
   /** A member, or `none`. */
@@ -288,7 +293,10 @@ interface ExportScope extends Scope {
   demand: DemandFilter | undefined
 }
 
-/** The next items in the order of submission. Each page costs the same at any depth, unless the filter skips most. */
+/**
+ * Lists the next items in the order of submission. A page costs the same at any depth, unless the filter skips most
+ * items.
+ */
 export function listExportRows(
   tx: WorkspaceTx,
   period: { start: Date | null; end: Date | null },

@@ -30,7 +30,7 @@ import {
 
 type Writer = SecretCaller | MemberCaller
 
-/** The team's entries, the newest first, drafts included. */
+/** Lists the team's entries, newest first, including drafts. */
 export function listChangelog(app: App, caller: Writer, campaignId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound()
@@ -38,7 +38,7 @@ export function listChangelog(app: App, caller: Writer, campaignId: string, slic
   })
 }
 
-/** Throws `unknown_item` and `too_many_entries`. */
+/** Writes an entry. Throws `unknown_item` and `too_many_entries`. */
 export async function writeEntry(
   app: App,
   caller: Writer,
@@ -67,7 +67,7 @@ export async function writeEntry(
   })
 }
 
-/** Throws `unknown_item`. */
+/** Changes an entry. Throws `unknown_item`. */
 export async function changeEntry(
   app: App,
   caller: Writer,
@@ -85,7 +85,7 @@ export async function changeEntry(
   const changed = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const entry = await lockEntry(tx, id)
     if (!entry) throw notFound()
-    // A concurrent change was first: the screen has to read both together.
+    // A concurrent change came first. The screen has to read both changes together.
     if (changesWords(entry, before)) return null
     await requireItem(tx, entry.campaignId, given.feedbackId ?? null)
     const now = app.clock.now()

@@ -5,7 +5,7 @@ import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { explainReasons } from '../../engines/safety/index.ts'
 import type { ChangelogEntry, EntryUpdate, entryStatuses } from './schemas.ts'
 
-/** Most entries of one campaign. */
+/** The most entries of one campaign. */
 export const MOST_ENTRIES = 1_000
 
 /** The words of an entry with their verdict. */
@@ -29,19 +29,19 @@ export interface StoredEntry extends ScreenedWords {
   updatedAt: Date
 }
 
-/** Refuses a writer who does not see the campaign, or does not work in it. Null: allowed. */
+/** Refuses a writer who cannot see the campaign, or may not work in it. Null means that writing is allowed. */
 export function refuseWriting(caller: Caller, campaign: { id: string } | null): Problem | null {
   if (!campaign) return notFound()
   return mayWorkIn(caller, campaign.id) ? null : insufficientRole()
 }
 
-/** Whether a change gives other words than there are. */
+/** Whether a change contains other words than the stored ones. */
 export const changesWords = (entry: StoredEntry, { title, body }: EntryUpdate): boolean =>
   (title !== undefined && title.trim() !== entry.title) || (body !== undefined && body.trim() !== entry.body)
 
 /**
- * The entry after a change. An approval of the former words does not hold for new ones, so `asWritten` ends with them.
- * The time of publishing is that of the first publication since it was a draft.
+ * Returns the entry after a change. Changed words end `asWritten`, because the approval was for the former words. The
+ * time of publishing is that of the first publication since the entry was a draft.
  */
 export function changedEntry(
   entry: StoredEntry,
@@ -60,7 +60,7 @@ export function changedEntry(
   }
 }
 
-/** The entry for its team. */
+/** Returns the entry as its team reads it. */
 export function entryView(entry: StoredEntry): Static<typeof ChangelogEntry> {
   const { id, campaignId, feedbackId, title, body, redactedTitle, redactedBody } = entry
   const { safetyStatus, asWritten, publishedAt, createdAt, updatedAt, reasons } = entry

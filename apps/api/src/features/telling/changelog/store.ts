@@ -10,7 +10,7 @@ const columns =
   as_written, published_at, written_by, created_at, updated_at`)
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** The entries of a campaign, drafts among them; one more than the slice. */
+/** Lists the entries of a campaign, including drafts. Returns one row more than the slice asks for. */
 export function listEntries(
   tx: WorkspaceTx,
   campaignId: string,
@@ -22,7 +22,7 @@ export function listEntries(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Counts the entries of a campaign. The lock makes those who add one wait for each other. */
+/** Counts the entries of a campaign. A lock makes transactions that add entries wait for each other. */
 export async function countEntries(tx: WorkspaceTx, campaignId: string): Promise<number> {
   const name = `changelog ${tx.workspaceId} ${campaignId}`
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -63,7 +63,7 @@ export async function deleteEntry(tx: WorkspaceTx, id: string): Promise<void> {
   await tx.run(sql`delete from changelog_entries where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Removes an address from the written texts. */
+/** Removes an email address from the written texts. */
 export async function eraseAddress(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)
   await tx.run(sql`

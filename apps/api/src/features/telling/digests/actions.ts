@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 86_400_000
 
 /**
  * Queues this ISO week's digest for every tester who has something to read and no digest of this week. It covers the
- * last seven days, or the time since the previous digest if that is shorter. Returns the number queued.
+ * last seven days, or the time since the previous digest if that is shorter. Returns how many were queued.
  */
 export async function runDigests(app: App): Promise<{ week: string; queued: number }> {
   const now = app.clock.now()

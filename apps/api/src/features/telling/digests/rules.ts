@@ -19,7 +19,10 @@ export interface Week {
   earned: Readonly<Record<string, string>>
 }
 
-/** The digest as plain text, or null when nothing happened. Contains only counts: no texts of testers, no names. */
+/**
+ * Returns the digest as plain text, or null when nothing happened. It contains only counts: neither texts of testers
+ * nor names.
+ */
 export function digestOf(week: Week, language: Language): string | null {
   const { since, counts, earned } = mailMessages[language].digest
   const told = Object.entries(counts).flatMap(([what, line]) => {
@@ -34,7 +37,7 @@ export function digestOf(week: Week, language: Language): string | null {
   return `${since.replace('{day}', week.coveredFrom.toISOString().slice(0, 10))}\n\n${told.join('\n')}`
 }
 
-/** The mail with a week's digest; null when nothing happened. */
+/** Returns the mail with a week's digest, or null when nothing happened. */
 export function digestMail(
   of: Week,
   { week, language, publicUrl }: { week: string; language: Language; publicUrl: string },

@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Week } from './rules.ts'
 
 /**
- * Testers with a verified address and activity since `start`, but no digest of this week, in the order of their ids,
- * with the activity since their last digest.
+ * Lists testers with a verified address and activity since `start`, but without a digest of this week, in the order of
+ * their ids. Includes the activity since their last digest.
  */
 export function listWeeks(
   tx: OperatorTx,
@@ -43,7 +43,10 @@ export function listWeeks(
     order by c.tester_id`)
 }
 
-/** Inserts the digests of this week and returns the testers who had none yet. Decides concurrent runs. */
+/**
+ * Inserts the digests of this week and returns the testers who had none yet. Of concurrent runs, only one inserts each
+ * digest.
+ */
 export async function insertDigests(
   tx: OperatorTx,
   week: string,

@@ -23,7 +23,9 @@ import { listNames } from './store.ts'
 
 type Reader = SecretCaller | MemberCaller
 
-/** A page of the log after a cursor, in an order that skips no event. Throws invalidAfter, eventsExpired. */
+/**
+ * Returns a page of the log after a cursor, in an order that skips no event. Throws invalidAfter and eventsExpired.
+ */
 export async function listEvents(app: App, caller: Reader, query: Static<typeof EventQuery>) {
   const { workspaceId } = caller
   const after = query.after === undefined ? logBegin : placeIn(app, workspaceId, query.after)
@@ -57,7 +59,7 @@ function typesIn(text: string | undefined): EventType[] | null {
   return names as EventType[]
 }
 
-/** A page of the audit, the newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function readAudit(app: App, caller: Reader, query: Static<typeof AuditQuery>) {
   const slice = sliceOf(query)
   const filter = filterOf(query)
@@ -73,11 +75,11 @@ const filterOf = ({ from, ...filter }: Static<typeof AuditExportQuery>) => ({
   from: from ? new Date(from) : null,
 })
 
-/** Events per page of an export. */
+/** The number of events per page of an export. */
 const PAGE = 200
 const columns = ['at', 'type', 'actor', 'actorName', 'subjectId', 'campaignId', 'data', 'id'] as const
 
-/** The whole audit as CSV, the newest first, read as fast as the client takes it. */
+/** Exports the whole audit log as CSV, newest first. Pages are read as fast as the client takes them. */
 export function exportAuditCsv(app: App, caller: Reader, query: Static<typeof AuditExportQuery>): Readable {
   const { workspaceId } = caller
   return exportCsv(app, workspaceId, columns, lines())
@@ -118,7 +120,7 @@ async function* pagesOf(app: App, { workspaceId }: Reader, query: Static<typeof 
   }
 }
 
-/** Events as they are shown, with the actor's present name. */
+/** Returns events as they are shown, with the actor's present name. */
 async function eventViews(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
   const actors = events.map(({ actor }) => actorOfText(actor))
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))]

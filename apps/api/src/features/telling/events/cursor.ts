@@ -7,14 +7,14 @@ import type { LogPlace } from '../../engines/event-log/index.ts'
 const keyOf = perApp((app) => deriveKey(app.secret, 'event-cursor'))
 const [NONCE, TAG, PLACE] = [12, 16, 24]
 
-/** The place where a reader of the log continues, and the time of issue. */
+/** The place where a reader of the log continues, and the time at which the cursor was issued. */
 export interface Position extends LogPlace {
   at: Date
 }
 
 /**
- * A place in the log as a text that only this service can write and read, for one workspace. Encrypted, because places
- * reveal the activity of all workspaces.
+ * Encrypts a place in the log into a text for one workspace that only this service can write and read. Unencrypted
+ * places would reveal the activity of all workspaces.
  */
 export function sealPlace(app: App, workspaceId: string, { xact, seq }: LogPlace): string {
   const plain = Buffer.alloc(PLACE)
@@ -27,7 +27,7 @@ export function sealPlace(app: App, workspaceId: string, { xact, seq }: LogPlace
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null: the text was damaged, forged or made for another workspace. */
+/** Decrypts a place. Returns null if the text was damaged, forged or made for another workspace. */
 export function openPlace(app: App, workspaceId: string, text: string): Position | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== NONCE + TAG + PLACE) return null

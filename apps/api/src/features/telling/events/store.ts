@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** The names of members, keys and testers of a workspace, by id. Whoever has none is left out. */
+/** Lists the names of members, keys and testers of a workspace, by id. Those without a name are left out. */
 export async function listNames(
   tx: OperatorTx,
   workspaceId: string,

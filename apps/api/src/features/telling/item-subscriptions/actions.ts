@@ -40,8 +40,8 @@ export async function subscribe(
   const { workspaceId, testerId } = caller
   const ofTester = testerId ? await app.db.readTester(testerId, findVerifiedAddress) : null
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Excludes a concurrent joining of the session with a tester. The lock of the person orders it with an erasure, and
-    // that of the item with a withdrawal.
+    // Excludes that the session concurrently joins a tester. The person's lock serialises this with an erasure, and the
+    // item's lock with a withdrawal.
     await shareJoining(tx)
     const person = await subscriberOf(app, tx, caller)
     const item = await lockFeedback(tx, feedbackId)
@@ -58,9 +58,7 @@ export async function subscribe(
   })
 }
 
-/**
- * Ends the caller's subscription. It ends even if the item is no longer shown to the caller: then the response is 404.
- */
+/** Ends the caller's subscription, even if the caller may no longer see the item; the response is then 404. */
 export async function unsubscribe(app: App, caller: PublishableCaller, feedbackId: string) {
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
   const ofTester = testerId ? personOfTester(workspaceId, testerId) : null
@@ -78,7 +76,10 @@ function isSeen(caller: PublishableCaller, item: StoredFeedback | null): item is
   return item !== null && isVisible(caller, item, { authorship: authorshipOf(caller, item, null) })
 }
 
-/** The person in whose name the caller subscribes, held until the end of the transaction: the tester, else the user, else the session. */
+/**
+ * Returns the person in whose name the caller subscribes, locked until the end of the transaction: the tester, else the
+ * user, else the session.
+ */
 async function subscriberOf(
   app: App,
   tx: WorkspaceTx,
@@ -103,7 +104,7 @@ function knownAddresses(app: App, workspaceId: string, person: LivingPerson, ofT
   }
 }
 
-/** @param about `address`: null for the one that somebody vouches for */
+/** @param about `address`: null for the address that somebody vouches for */
 async function saveSubscription(
   app: App,
   tx: WorkspaceTx,
@@ -145,7 +146,7 @@ async function askConsent(
   ])
 }
 
-/** A link of a mail that is queued in the same transaction. */
+/** Makes a link for a mail that is queued in the same transaction. */
 export function newLink(
   app: App,
   about: { subscriptionId: string; kind: 'CONFIRM' | 'NEWS'; emailHash: Buffer | null; round: number },

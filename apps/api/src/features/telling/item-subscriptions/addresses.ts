@@ -8,18 +8,21 @@ import { plainAddress } from './rules.ts'
 
 export const sealedSubscribers = sealedColumn('item_subscriptions', 'email_sealed', ['workspace_id', 'id'])
 
-/** A keyed hash of an address in a workspace. */
+/** Returns a keyed hash of an address in a workspace. */
 export function addressHash(app: App, workspaceId: string, address: string): Buffer {
   return privateHash(app, 'address', workspaceId, plainAddress(address))
 }
 
 const key = perApp((app) => createSecretKey(deriveKey(app.secret, 'mail-link')))
 
-/** The token of a link: made when the mail is sent, so that neither the outbox nor the link's row holds it. */
+/**
+ * Returns the token of a link. It is computed when the mail is sent, so neither the outbox nor the link's row contains
+ * it.
+ */
 export function tokenOf(app: App, linkId: string): string {
   return createHmac('sha256', key(app)).update(linkId).digest('base64url')
 }
-/** The stored form of a token. */
+/** Returns the stored form of a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -23,7 +23,7 @@ export async function insertLinks(tx: WorkspaceTx, links: readonly NewLink[]) {
       as n(id, subscription_id, kind, token_hash, email_hash, round, expires_at)`)
 }
 
-/** A link that is still good, and its subscription. */
+/** A link that is still valid, with its subscription. */
 export interface OpenLink {
   workspaceId: string
   kind: LinkKind
@@ -34,7 +34,7 @@ export interface OpenLink {
   isConfirmed: boolean
 }
 
-/** A token names no workspace, so this looks in all of them. */
+/** Finds the link of a token in all workspaces, because a token names none. */
 export function findLink(tx: OperatorTx, tokenHash: Buffer, now: Date): Promise<OpenLink | null> {
   return tx.maybe(sql`
     select l.workspace_id, l.kind, l.round, l.subscription_id, s.feedback_id, s.person_id,
@@ -44,7 +44,7 @@ export function findLink(tx: OperatorTx, tokenHash: Buffer, now: Date): Promise<
     where l.token_hash = ${tokenHash} and l.expires_at > ${now} and l.email_hash is not distinct from s.email_hash`)
 }
 
-/** Confirms the address that the link was mailed to, unless the subscription has another one by now. */
+/** Confirms the address to which the link was mailed, unless the subscription has another address by now. */
 export async function updateConfirmed(tx: WorkspaceTx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const confirmed = await tx.run(sql`
     update item_subscriptions s set confirmed_at = coalesce(s.confirmed_at, ${now})
@@ -75,8 +75,8 @@ export interface LinkAddress {
 }
 
 /**
- * Null: the subscription has ended, changed its address, is not confirmed, or a later mail has newer news. An address
- * that a sign-in has proven counts only while the proof does.
+ * Returns the address for a mail. Null: the subscription ended, changed its address, is unconfirmed, or a later mail
+ * has newer news. An address proven by a sign-in counts only while the proof is valid.
  */
 export function findLinkAddress(
   tx: OperatorTx,

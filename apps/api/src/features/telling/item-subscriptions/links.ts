@@ -20,7 +20,10 @@ const gonePage = (language: Language) => {
   return page({ language, title: t.gone, paragraphs: [t.goneNote, t.goneStopped] })
 }
 
-/** The page behind a link. It shows what the link can do and changes nothing: programs follow links in mails, too. */
+/**
+ * Returns the page behind a link. It shows what the link can do and changes nothing, because programs also follow links
+ * in mails.
+ */
 export async function showLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
   if (!link) return gonePage(language)
@@ -40,7 +43,7 @@ export async function showLink(app: App, token: string, language: Language): Pro
   })
 }
 
-/** Confirms the address that the link was mailed to. */
+/** Confirms the address to which the link was mailed. */
 export async function confirmLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
   const isConfirmed =
@@ -53,7 +56,7 @@ export async function confirmLink(app: App, token: string, language: Language): 
   return page({ language, title: t.confirmed, paragraphs: [t.confirmedNote] })
 }
 
-/** Ends the subscription of a link. The answer is the same whether there was one. */
+/** Ends the subscription of a link. The answer is the same if there was none. */
 export async function unsubscribeLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
   if (link)
@@ -62,7 +65,7 @@ export async function unsubscribeLink(app: App, token: string, language: Languag
   return page({ language, title: t.stopped, paragraphs: [t.stoppedNote] })
 }
 
-/** Gives the author's verdict in the round in which the mail was written. */
+/** Records the author's verdict for the round in which the mail was written. */
 export async function judgeByLink(
   app: App,
   { token, outcome }: { token: string; outcome: Outcome },
@@ -82,8 +85,8 @@ export async function judgeByLink(
 }
 
 /**
- * Returns the person behind the token of a mail with news, for the item and the round of that mail; null: the token is
- * unknown, has expired, or asks an address that proves nothing yet.
+ * Returns the person behind the token of a news mail, for the item and the round of that mail. Null means that the
+ * token is unknown or expired, or that its mail proves nothing about the person.
  */
 export async function findCallerByMail(app: App, token: string): Promise<CallerByMail | null> {
   const link = TOKEN.test(token) ? await openLink(app, token) : null
@@ -93,7 +96,7 @@ export async function findCallerByMail(app: App, token: string): Promise<CallerB
 }
 type CallerByMail = PublishableCaller & Required<Pick<PublishableCaller, 'byMail'>>
 
-/** HMAC-SHA256 in base64url; anything else is refused without a look at the database. */
+/** The form of HMAC-SHA256 in base64url. Any other text is refused without a query. */
 const TOKEN = /^[\w-]{43}$/
 
 function openLink(app: App, token: string): Promise<OpenLink | null> {

@@ -15,10 +15,13 @@ import { type DueNews, listWorkspacesWithNews, lockDueNews, updateTold } from '.
 import { callerOf, isStillTrue, newsMail } from './rules.ts'
 
 const BATCH = 200
-/** The team says why in the conversation, before it declines. */
+/** The time before a rejection in which the team's reason in the conversation counts as its reason. */
 const REASON_MS = 86_400_000
 
-/** Queues the mails of a workspace's news, at most one a subscription and day. Several processes may run it at once. */
+/**
+ * Queues the mails for a workspace's news, at most one per subscription and day. Several processes may run this at
+ * once.
+ */
 export async function mailNews(app: App, workspaceId: string): Promise<number> {
   for (let mails = 0; ; ) {
     const done = await app.db.inWorkspace(workspaceId, (tx) => mailSome(app, tx))
@@ -27,7 +30,7 @@ export async function mailNews(app: App, workspaceId: string): Promise<number> {
   }
 }
 
-/** Mails waiting news of all workspaces, held back because a mail was sent that day. */
+/** Mails the waiting news of all workspaces, which were held back because a mail was sent on the same day. */
 export async function mailAllNews(app: App) {
   const today = dayOf(app.clock.now())
   for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))
@@ -60,7 +63,7 @@ async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mail
   return { seen: due.length, mails: planned.length }
 }
 
-/** The mails to subscribers who may still see their item, with the news that are still true. */
+/** Plans the mails to subscribers who may still see their item, with the news that are still true. */
 async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
   const ids = new Set(due.flatMap(({ feedbackId, newsAbout }) => [feedbackId, newsAbout]))
   const items = new Map((await listFeedbackById(tx, [...ids])).map((item) => [item.id, item]))

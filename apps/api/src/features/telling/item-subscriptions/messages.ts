@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/language.ts'
 import type { News } from './rules.ts'
 
-/** Actions of a page behind a link; each is a POST of its own. */
+/** Actions of a page behind a link. Each is a separate POST request. */
 export type Action = 'confirm' | 'unsubscribe' | 'confirmed' | 'stillBroken'
 
 /** The words of pages and mails. `{link}` stands for an address, `{reason}` for words of the team. */

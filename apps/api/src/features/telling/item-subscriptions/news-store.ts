@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts'
 import type { News } from './rules.ts'
 
 /**
- * Records news for subscribers; later news replace earlier ones that were not mailed yet. Returns the number of
+ * Records news for subscribers. Later news replace earlier ones that were not mailed yet. Returns the number of
  * subscriptions.
  */
 export function markNews(
@@ -30,7 +30,7 @@ export interface DueNews {
 const isDue = (today: string) => sql`
   news is not null and confirmed_at is not null and (told_on is null or told_on < ${today}::date)`
 
-/** Locks some subscriptions that had no mail today, without those that another process holds. */
+/** Locks some subscriptions that had no mail today, skipping those that another process holds. */
 export function lockDueNews(tx: WorkspaceTx, today: string, limit: number): Promise<DueNews[]> {
   return tx.many(sql`
     select id, feedback_id, person_id, email_hash, news, news_about, news_at, language from item_subscriptions
@@ -43,7 +43,7 @@ export async function listWorkspacesWithNews(tx: OperatorTx, today: string): Pro
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
-/** Clears the news of these subscriptions. `told`: they were mailed today. */
+/** Clears the news of these subscriptions. `told`: a mail was sent today. */
 export async function updateTold(
   tx: WorkspaceTx,
   done: { ids: readonly string[]; told: readonly string[]; today: string },

@@ -13,7 +13,7 @@ const targets: Record<Action, (token: string) => string> = {
 interface LinkPage {
   language: Language
   title: string
-  /** Words of a visitor, as everybody may read them. */
+  /** The words of a visitor, as everybody may read them. */
   quote?: string | null
   paragraphs: readonly string[]
   actions?: readonly Action[]
@@ -21,7 +21,7 @@ interface LinkPage {
   token?: string
 }
 
-/** The headers of every page here: no scripts, no loading, and no referrer. */
+/** The headers of every page behind a link: no scripts, no loading, no caching, and no referrer. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -30,7 +30,7 @@ export const pageHeaders = {
     "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** A short page without scripts, styles or pictures. */
+/** Returns a short page without scripts, styles or pictures. */
 export function page(shown: LinkPage): string {
   const { language, title, quote = null, paragraphs, actions = [], token = '' } = shown
   const forms = actions.map((action) => {

@@ -24,7 +24,7 @@ import {
   type StoredSubscription,
 } from './store.ts'
 
-/** Queues the mails of a workspace. Queued with the news; moves until it runs are one mail. */
+/** Mails the news of a workspace. The job is queued with the news, so all moves until it runs share one mail. */
 const mailNewsJob: Job<{ workspaceId: string }> = job({
   name: 'item-subscriptions.mail',
   expireInSeconds: 1800,
@@ -33,14 +33,14 @@ const mailNewsJob: Job<{ workspaceId: string }> = job({
     await mailNews(app, workspaceId)
   },
 })
-/** After midnight: mails the news held back because a mail was sent that day. */
+/** Mails, after midnight, the news that were held back because a mail was sent on the same day. */
 const mailWaitingNewsJob: Job<object> = job({
   name: 'item-subscriptions.mail-waiting',
   cron: '20 * * * *',
   expireInSeconds: 1800,
   handle: (app) => mailAllNews(app),
 })
-/** Deletes expired links, and addresses that stayed unconfirmed for as long. */
+/** Deletes expired links, and addresses that stayed unconfirmed for the same time. */
 const forgetSubscriptionsJob: Job<object> = job({
   name: 'item-subscriptions.forget',
   cron: '41 3 * * *',
@@ -80,7 +80,7 @@ export const reactions: readonly Reaction[] = [
   ),
   reactTo(personExported, async (tx, { person, add }, app) => {
     const rows = await listSubscriptionsOf(tx, person.id)
-    // A tester's address is not the workspace's.
+    // The address of a tester does not belong to the workspace.
     const isOwn = person.testerId !== null
     add(
       'subscriptions',

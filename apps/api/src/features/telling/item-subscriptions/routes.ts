@@ -12,13 +12,13 @@ import { ItemSubscription, ItemSubscriptionPut, LinkQuery, VerdictLinkQuery } fr
 const tag = 'Feedback'
 const accepts = [publishableKey, testerToken, sessionSecret, userToken] as const
 
-/** A page in the language of the reader's browser. */
+/** Returns a page in the language of the reader's browser. */
 async function html(request: RequestInfo, make: (language: Language) => Promise<string>) {
   const language = preferredLanguage(request.headers['accept-language'])
   const headers = { ...pageHeaders, 'content-language': language }
   return new Download(await make(language), 'text/html; charset=utf-8', headers)
 }
-/** Properties that all links of mails share. The token is in the query, which no log and no trace contains. */
+/** Properties that all links in mails share. The token is in the query, which appears in no log and no trace. */
 const ofLinks = {
   tag,
   accepts: [],

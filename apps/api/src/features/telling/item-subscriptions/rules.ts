@@ -10,14 +10,14 @@ import { messages } from './messages.ts'
 export const newsKinds = ['DEPLOYED', 'REJECTED', 'REOPENED', 'MERGED'] as const
 export type News = (typeof newsKinds)[number]
 
-/** Validity of a link in a mail, and the time for which an address may stay unconfirmed. */
+/** The days for which a link in a mail is valid, and for which an address may stay unconfirmed. */
 export const LINK_DAYS = 30
-/** The same address is asked again for the same item after this time at the earliest. */
+/** The time after which the same address may be asked again for the same item. */
 export const ASK_AGAIN_MS = 86_400_000
 
 const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
-/** The news for subscribers after a move; null: none. A withdrawal is not news. */
+/** Returns the news for subscribers after a move, or null if there are none. A withdrawal is not news. */
 export function newsOf(move: {
   from: FeedbackStatus
   to: FeedbackStatus
@@ -38,7 +38,7 @@ export function isStillTrue(
   return news === 'REOPENED' ? !isOver(about.status) : about.status === news
 }
 
-/** The caller for a request with this person's credential. */
+/** Returns the caller that a request with this person's credential would have. */
 export function callerOf(
   workspaceId: string,
   { id, kind, testerId }: Pick<LivingPerson, 'id' | 'kind' | 'testerId'>,
@@ -53,12 +53,12 @@ export function callerOf(
   }
 }
 
-/** Two spellings of an address that are the same one. */
+/** Returns an address in the form in which spellings of the same address are equal. */
 export const plainAddress = (address: string) => foldAddress(address.trim())
 
 /**
- * The mail that asks an address for its consent. It contains no words of users, because the reader may not know the
- * service.
+ * Returns the mail that asks an address for its consent. It contains no words of users, because the reader may not know
+ * the service.
  */
 export function optInMail(language: Language, link: string): MailText {
   const { subject, given, confirm, ignore } = messages[language].optIn
@@ -66,8 +66,8 @@ export function optInMail(language: Language, link: string): MailText {
 }
 
 /**
- * The mail with news. It contains no words of visitors; the page behind the link shows the title. @param reason the
- * team's public reason; null: none
+ * Returns the mail with news. It contains no words of visitors; the page behind the link shows the title.
+ * @param reason the team's public reason; null means none
  */
 export function newsMail(language: Language, news: News, reason: string | null, link: string): MailText {
   const t = messages[language]

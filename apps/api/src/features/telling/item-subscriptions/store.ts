@@ -17,7 +17,9 @@ const columns = fragment(
   'id, feedback_id, person_id, email_sealed, email_hash, asked_at, confirmed_at, language, created_at',
 )
 
-/** Makes the subscription unless there is one, and locks it: requests at once come one after the other. */
+/**
+ * Creates the subscription unless it exists, and locks it, so that concurrent requests are handled one after the other.
+ */
 export function lockSubscription(
   tx: WorkspaceTx,
   made: { id: string; feedbackId: string; personId: string; language: Language; now: Date },
@@ -39,7 +41,7 @@ export async function updateSubscription(
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 
-/** Ends the subscriptions of these people to an item, and with them their links. */
+/** Ends the subscriptions of these people to an item, and thereby their links. */
 export async function deleteSubscriptionsTo(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -80,7 +82,7 @@ export function listSubscriptionsOf(tx: WorkspaceTx, personId: string): Promise<
     where workspace_id = ${tx.workspaceId} and person_id = ${personId} order by created_at, id`)
 }
 
-/** A tester's subscriptions with addresses that the tester gave, in all workspaces. */
+/** Lists a tester's subscriptions with addresses that the tester gave, in all workspaces. */
 export function listSubscriptionsOfTester(
   tx: OperatorTx,
   testerId: string,
@@ -93,7 +95,7 @@ export function listSubscriptionsOfTester(
     where p.tester_id = ${testerId} order by s.created_at, s.id`)
 }
 
-/** Deletes some subscriptions that nobody has confirmed, and some links that have expired. Returns whether more may be left. */
+/** Deletes some unconfirmed subscriptions and some expired links. Returns whether more may be left. */
 export async function deleteOutdated(tx: OperatorTx, { now, before }: { now: Date; before: Date }) {
   const limit = 2000
   const links = await tx.run(sql`

@@ -12,7 +12,7 @@ export function startLive(app: App): void {
   live(app)
 }
 
-/** Opens a stream of hints. Throws `rate_limited` where the caller, or all, have too many. */
+/** Opens a stream of hints. Throws `rate_limited` if the caller, or all callers together, have too many. */
 export async function openStream(
   app: App,
   caller: Watcher,
@@ -25,7 +25,7 @@ export async function openStream(
     await listenTo(places)
     return new Download(streams.add(caller, places, request.live(), giveBack), 'text/event-stream', {
       'cache-control': 'no-store',
-      // Proxies would hold the hints back until there are many.
+      // Keeps proxies from buffering the hints.
       'x-accel-buffering': 'no',
     })
   } catch (error) {
@@ -41,7 +41,9 @@ async function placesOf(app: App, caller: Watcher): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ workspaceId }) => workspaceId))
 }
 
-/** A person has one account, in however many workspaces. */
+/**
+ * Returns the subject whose streams are counted together. A person is one subject, whatever the number of workspaces.
+ */
 function subjectOf(caller: Watcher): string {
   switch (caller.kind) {
     case 'secret':

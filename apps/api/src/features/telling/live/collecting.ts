@@ -3,14 +3,14 @@ import type { Hint } from '../../../core/hints.ts'
 import { announcementsOf, MOST_HINTS, OPERATOR, parcelsOf } from './rules.ts'
 import { notifyAll } from './store.ts'
 
-/** Time for which hints are collected before they are sent. */
+/** The time for which hints are collected before they are sent. */
 const WINDOW_MS = 100
-/** A place counts as listened to for this long after an announcement; processes announce three times as often. */
+/** The time for which an announcement of a place is valid. Processes announce three times as often. */
 export const LISTENED_MS = 60_000
-/** For this time after its start a process assumes that others listen to every place. */
+/** The time after its start for which a process assumes that others listen to every place. */
 const SETTLING_MS = 30_000
 
-/** The places that other processes listen to, by their announcements. */
+/** Tracks the places that other processes listen to, by their announcements. */
 export function createListened() {
   const until = new Map<string, number>()
   let everywhereUntil = performance.now() + SETTLING_MS
@@ -19,14 +19,16 @@ export function createListened() {
       const time = performance.now()
       return time < everywhereUntil || (until.get(place) ?? 0) > time
     },
-    /** Takes an announcement of any process. `*` means every place; null: some announcements were missed. */
+    /**
+     * Processes an announcement of any process. `*` means every place; null means that some announcements were missed.
+     */
     hear(text: string | null): void {
       const time = performance.now()
       if (text === null) everywhereUntil = time + SETTLING_MS
       else if (text === '*') everywhereUntil = time + LISTENED_MS
       else for (const place of text.split(',')) until.set(place, time + LISTENED_MS)
     },
-    /** Notes that this process listens to these places. Returns those that it must announce. */
+    /** Records that this process listens to these places. Returns those that it must announce. */
     add(places: ReadonlySet<string>): string[] {
       const soon = performance.now() + LISTENED_MS / 3
       const unheard = [...places].filter((place) => (until.get(place) ?? 0) < soon)
@@ -40,7 +42,9 @@ export function createListened() {
   }
 }
 
-/** Collects the hints of this process for a moment, then tells all processes. `missed` is called if that fails. */
+/**
+ * Collects the hints of this process for a moment, then sends them to all processes. `missed` is called if that fails.
+ */
 export function createOutgoing(app: App, isListened: (place: string) => boolean, missed: () => void) {
   const collected = new Map<string, Map<string, Hint>>()
   let window: NodeJS.Timeout | null = null
@@ -50,7 +54,7 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
     window = null
     const parcels = parcelsOf(collected)
     collected.clear()
-    // One after the other: notifications wait for each other in the database anyway.
+    // Sent one after the other, because the database serialises notifications anyway.
     sending = sending.then(() => notify(parcels.map((parcel) => `hints ${parcel}`)))
   }
   async function notify(notices: readonly string[]): Promise<void> {
@@ -65,11 +69,11 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
       const hints = collected.get(place) ?? new Map<string, Hint>()
       collected.set(place, hints)
       const key = `${hint.topic} ${hint.id}`
-      // A hint for everybody replaces an internal one of the same thing.
+      // A hint for everybody replaces an internal hint about the same thing.
       if (hints.size <= MOST_HINTS && (!hints.has(key) || !hint.isInternal)) hints.set(key, hint)
       window ??= setTimeout(flush, WINDOW_MS).unref()
     },
-    /** Tells all processes that this one listens to these places. */
+    /** Informs all processes that this one listens to these places. */
     announce: (places: readonly string[]) =>
       notify(announcementsOf(places).map((text) => `listeners ${text}`)),
     async stop(): Promise<void> {

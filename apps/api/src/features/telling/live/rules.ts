@@ -1,16 +1,16 @@
 import type { Hint } from '../../../core/hints.ts'
 
-/** The name of the operator's place among the places that a stream may watch; the others are workspaces. */
+/** The name of the operator's place. All other places that a stream may watch are workspaces. */
 export const OPERATOR = 'operator'
-/** Most hints of one workspace in a window; more are replaced by one that says «much». */
+/** The most hints of one workspace in a window. More are replaced by a single hint to read everything. */
 export const MOST_HINTS = 50
-/** PostgreSQL takes less than 8,000 bytes. */
+/** The most bytes of a notification; PostgreSQL accepts less than 8,000. */
 const MOST_BYTES = 7_900
 
-/** Hints between processes, by place; null where there were too many. */
+/** Hints between processes, by place. Null means that there were too many. */
 export type Parcel = Readonly<Record<string, readonly Hint[] | null>>
 
-/** Splits what a window has collected into texts that fit into a notification. No text has a space in it. */
+/** Splits the hints of a window into texts that fit into a notification. No text contains a space. */
 export function parcelsOf(collected: ReadonlyMap<string, ReadonlyMap<string, Hint>>): string[] {
   const parcels: string[] = []
   let open: Record<string, readonly Hint[] | null> = {}
@@ -31,7 +31,10 @@ export function parcelsOf(collected: ReadonlyMap<string, ReadonlyMap<string, Hin
   return parcels
 }
 
-/** Places in parts of a notification; a process with too many for `most` notifications listens to everything. */
+/**
+ * Splits places into notifications. A process whose places do not fit into `most` notifications announces that it
+ * listens to everything.
+ */
 export function announcementsOf(places: readonly string[], most = 10): string[] {
   const perText = Math.floor(MOST_BYTES / 40)
   if (places.length > most * perText) return ['*']
@@ -49,17 +52,17 @@ export interface ToldHint {
   campaignId?: string
 }
 
-/** Tells the client to read again everything on screen, because it may have missed a hint. */
+/** The message that makes the client read everything on screen again, because it may have missed a hint. */
 export const MUCH = messageOf({ topic: 'many' })
 export const HEARTBEAT = ':\n\n'
 export const RETRY_MS = 1_000
 
-/** One message of a stream (WHATWG, server-sent events). */
+/** Returns one message of a stream (WHATWG, server-sent events). */
 export function messageOf(hint: ToldHint | { topic: 'many' }): string {
   return `data: ${JSON.stringify(hint)}\n\n`
 }
 
-/** The hint without the parts that are for the service only. `zoneIds`: the customer's names of zones, by their ids. */
+/** Returns a hint without its internal fields. `zoneIds` maps ids of zones to the customer's names. */
 export function toldHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): ToldHint {
   const zoneId = hint.zone ? zoneIds.get(hint.zone) : undefined
   return {
@@ -70,5 +73,5 @@ export function toldHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): Told
   }
 }
 
-/** Topics of items. A tester hears of them for items that the tester wrote or voted on. */
+/** Topics of items. A tester gets them for items that the tester wrote or voted on. */
 export const itemTopics: readonly string[] = ['feedback', 'votes']

@@ -33,7 +33,7 @@ function openLive(app: App) {
     for (const [place, hints] of Object.entries(parcel))
       if (!hints || hints.some(({ topic }) => topic === 'member')) streams.lookAgain(place)
   })
-  // The caches of keys hear the same notice: they forget first.
+  // Waits a turn, because the caches of keys receive the same notice and must be cleared first.
   app.db.changes.on('keys', (workspaceId) => void setImmediate(() => streams.lookAgain(workspaceId)))
 
   const renewing = setInterval(() => void renew(), LISTENED_MS / 3).unref()
@@ -60,7 +60,10 @@ function openLive(app: App) {
   }
 }
 
-/** Sends the hints of a workspace or tester to its streams; null: so many that a stream reads everything again. */
+/**
+ * Sends the hints of a workspace or tester to its streams. Null means so many that the streams must read everything
+ * again.
+ */
 async function deliverHints(
   app: App,
   streams: Iterable<Stream>,
@@ -94,7 +97,10 @@ async function zonesOf(app: App, place: string, hints: readonly Hint[]): Promise
   return new Map(zones.map(({ id, zoneId }) => [id, zoneId]))
 }
 
-/** The subjects of each of these testers: their own items, items that they have voted on, and their membership. */
+/**
+ * Returns the subjects about which each of these testers gets hints: their own items, items that they have voted on,
+ * and their membership.
+ */
 async function hearersOf(
   app: App,
   workspaceId: string,
@@ -120,7 +126,7 @@ async function hearersOf(
   return heard
 }
 
-/** A tester's workspaces change while the tester watches: with an invite, a first item or a first vote. */
+/** Updates the workspaces of testers, which change while they watch: by an invite, a first item or a first vote. */
 async function findPlaces(app: App, streams: Iterable<Stream>): Promise<void> {
   const ofTesters = [...streams].filter(({ caller }) => caller.kind === 'tester')
   const testerIds = [

@@ -2,12 +2,12 @@ import { changesChannel, listeningName } from '../../../core/database/changes.ts
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Tells all processes, this one included, when the transaction commits. */
+/** Notifies all processes, including this one, when the transaction commits. */
 export async function notifyAll(tx: OperatorTx, notices: readonly string[]): Promise<void> {
   await tx.run(sql`select pg_notify(${changesChannel}, notice) from unnest(${notices}::text[]) notice`)
 }
 
-/** The connections on which the processes listen. A missing one belonged to a process that has ended. */
+/** Lists the connections on which processes listen. A missing one belonged to a process that has ended. */
 export async function listListening(tx: OperatorTx): Promise<ReadonlySet<number>> {
   const rows = await tx.many<{ pid: number }>(sql`
     select pid from pg_stat_activity
@@ -15,7 +15,7 @@ export async function listListening(tx: OperatorTx): Promise<ReadonlySet<number>
   return new Set(rows.map(({ pid }) => pid))
 }
 
-/** The workspaces in which these testers are members, or have items or votes. */
+/** Lists the workspaces in which these testers are members, or have items or votes. */
 export async function listPlacesOfTesters(
   tx: OperatorTx,
   testerIds: readonly string[],
@@ -27,8 +27,9 @@ export async function listPlacesOfTesters(
 }
 
 /**
- * Which of these testers may hear of which items: their own, and those that they have voted on and still see. Uncleared
- * items are left out, because a hint would reveal the verdict. `reaches`: what authors and all others see.
+ * Returns which of these testers may get hints about which items: their own, and those that they have voted on and
+ * still see. Uncleared items are left out, because a hint would reveal the verdict. `reaches`: what authors and all
+ * others see.
  */
 export async function listWatchers(
   tx: OperatorTx,

@@ -6,13 +6,13 @@ import { Problem } from '../../../core/problem.ts'
 import { rateLimited } from '../../../core/problems.ts'
 import { HEARTBEAT, MUCH, RETRY_MS } from './rules.ts'
 
-/** Streams of one person or key in this process. */
+/** The most streams of one person or key in this process. */
 const MOST_OF_ONE = 6
-/** A workspace alone may have four fifths of all streams. */
+/** One workspace may use at most four fifths of all streams. */
 const GREED = 4
-/** Text that waits for a slow reader. Beyond it the reader is told once, later, that it has missed something. */
+/** The most text that waits for a slow reader. Beyond it, hints are dropped and the reader is informed once, later. */
 const BUFFER_BYTES = 8_192
-/** A reader that has read nothing for this long is disconnected. */
+/** The time after which a reader that reads nothing is disconnected. */
 const PATIENCE_MS = 60_000
 const TICK_MS = 1_000
 const HEARTBEAT_TICKS = 20
@@ -24,15 +24,14 @@ export interface Stream {
   readonly caller: Caller
   /** Workspaces that it watches, or the operator's place. */
   places: ReadonlySet<string>
-  /** Sends a message, or notes that one was missed. */
+  /** Sends a message, or records that one was missed. */
   tell(text: string): void
   end(): void
 }
 
 /**
- * All streams of this process.
- *
- * @param most streams of this process; 0: no limit
+ * Manages all streams of this process.
+ * @param most the most streams; 0 means no limit
  */
 export function createStreams({ most, now }: { most: number; now: () => Date }) {
   const open = new Set<OpenStream>()
@@ -83,7 +82,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
         void stream.lookAgain()
       }
     },
-    /** Looks again at the credentials of those who watch a workspace, because some may have changed. */
+    /** Checks the credentials of all streams that watch a workspace again, because some may have changed. */
     lookAgain(workspaceId: string | null) {
       for (const stream of open)
         if (workspaceId === null || stream.places.has(workspaceId)) void stream.lookAgain()
@@ -92,7 +91,10 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
   }
 }
 
-/** Returns a function that counts one more stream of a caller; its result ends the count. It throws `rate_limited`. */
+/**
+ * Counts the streams of callers. Returns a function that counts one more stream, and throws `rate_limited`; its result
+ * ends the count.
+ */
 function createSeats(most: number) {
   const counts = new Map<string, number>()
   const shares = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
@@ -157,7 +159,7 @@ function openStream(
       try {
         if (!isSame(caller, await request.callerNow())) end()
       } catch (error) {
-        // The caller's stream survives an unreachable database.
+        // The stream survives if the database cannot be reached.
         if (error instanceof Problem && error.kind.status < 500) end()
       }
     } while (isAgain)

@@ -19,7 +19,7 @@ import {
 
 type Reader = MemberCaller | SecretCaller | TesterCaller
 
-/** The inbox of the reader: a member's, the workspace's for a secret key, or a tester's. */
+/** Runs work on the reader's inbox: a member's, the workspace's for a secret key, or a tester's. */
 function inInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
   if (reader.kind === 'tester') return app.db.inTester(reader.testerId, (tx) => work({ tx }))
   const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
@@ -43,7 +43,7 @@ export function listInbox<Kind extends WorkspaceKind | TesterKind>(
   }))
 }
 
-/** A tester's inbox, each notification with the title of its item or the name of its campaign. */
+/** Lists a tester's inbox. Each notification has the title of its item or the name of its campaign. */
 export async function listTesterInbox(
   app: App,
   reader: TesterCaller,
@@ -71,7 +71,7 @@ export async function listTesterInbox(
   }
 }
 
-/** Marks all as read. With `upTo`, what has arrived since the reader looked stays unread. */
+/** Marks all notifications as read. With `upTo`, those that arrived after the reader looked stay unread. */
 export function markAllRead(app: App, reader: Reader, upTo: string | undefined) {
   return inInbox(app, reader, async (inbox) => ({
     read: await updateAllRead(inbox, upTo ?? null, app.clock.now()),

@@ -42,7 +42,7 @@ function testerPage(kind: TesterKind, { feedbackId, campaignId, roundId }: Data)
 const isTesterKind = (kind: WorkspaceKind | TesterKind): kind is TesterKind =>
   (testerKinds as readonly string[]).includes(kind)
 
-/** The paragraph that leads to the choice of mails. */
+/** Returns the paragraph with a link to the mail preferences. */
 export function choiceLine(language: Language, publicUrl: string, slug: string | null): string {
   const page = slug === null ? '/t/profile' : `/app/${slug}/settings/notifications`
   return messages[language].choose.replace('{link}', () => `${publicUrl}${page}`)
@@ -50,8 +50,8 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
 
 /**
  * Returns the mail of a kind: the item's title, the amount, the reason, and the page where the reader can act. The
- * title is the cleared copy at the time of sending, and is not stored.
- * @param slug of the workspace; null for testers
+ * title is the redacted copy at the time of sending, and is not stored.
+ * @param slug the workspace's slug; null for testers
  */
 export function mailOf(
   kind: WorkspaceKind | TesterKind,
@@ -81,8 +81,8 @@ export function mailOf(
 }
 
 /**
- * The mail to an invited person. It does not name the workspace: that name is its owner's text, and the reader never
- * asked for this mail.
+ * Returns the mail to an invited person. It does not name the workspace, because its owner chose the name and the
+ * reader never asked for this mail.
  */
 export function invitation(role: Role, publicUrl: string, language: Language): MailText {
   const { subject, wanted, signIn, ignore, roles } = messages[language].invitation

@@ -3,28 +3,28 @@ import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** How often one reader is notified of a kind. docs/decisions/told-once.md gives the reasons. */
+/** The limits for notifying one reader of one kind. The reasons are in docs/decisions/told-once.md. */
 interface Measure {
   /**
-   * The key by which two notifications are the same fact, which is sent once. Null: none is sent while one with the
+   * Returns the key of a fact, which is sent only once. Null means that a notification is sent only if none with the
    * same `quiet` values is unread.
    */
   once: ((data: Data) => unknown[]) | null
-  /** The record of the notification is kept as long as the reader exists. */
+  /** Keeps the record of the notification as long as the reader exists. */
   forLife?: true
-  /** Most notifications per UTC day for the same values. */
+  /** The most notifications per UTC day for the same values. */
   daily?: readonly { of: (data: Data) => unknown[]; most: number }[]
 }
 
-/** Longer than an inbox keeps notifications. */
+/** The days for which records are kept, longer than an inbox keeps notifications. */
 const ONCE_DAYS = 400
 const none = () => []
 const itemKey = (data: Data) => [data.feedbackId]
 const workspace = (data: Data) => [data.workspaceId]
 const round = (data: Data) => [data.feedbackId, data.round]
-/** A flapping status begins many rounds: only some notifications per day are useful. */
+/** Limits notifications per item, because an item whose status keeps changing begins many rounds. */
 const ofItem = (most: number) => [{ of: itemKey, most }]
-/** A workspace can grant any number of rewards. */
+/** Limits notifications per workspace, because a workspace can grant any number of rewards. */
 const ofWorkspace = (most: number) => [{ of: workspace, most }]
 
 const measures: Record<WorkspaceKind | TesterKind, Measure> = {
@@ -53,9 +53,10 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   MEMBER_JOINED: { once: (data) => [data.memberId] },
   STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },
   VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
-  // Repeated merges and unmerges of the same items are told once.
+  // Repeated merges and unmerges of the same items are notified once.
   FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
-  // Asked anew where the commit was put at another address, or something else was at this one meanwhile.
+  // Testers are asked again if the commit was deployed to another address, or if something else was deployed to this
+  // one in between.
   PREVIEW_REQUESTED: { once: (data) => [data.roundId, data.deployedAt], daily: ofItem(3) },
   VERIFY_REQUESTED: { once: round, daily: ofItem(3) },
   REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
@@ -76,7 +77,7 @@ export function isQuiet(kind: WorkspaceKind): boolean {
   return measures[kind].once === null
 }
 
-/** The limits that a notification counts against. */
+/** Returns the limits that a notification counts against. */
 export function measuresOf(
   kind: WorkspaceKind | TesterKind,
   readerId: string,
@@ -95,8 +96,8 @@ export function measuresOf(
 }
 
 /**
- * Kinds whose mails strangers cannot cause: they follow from moved money or an operator's decision, which bounds their
- * number. A daily limit could be used up to hide one.
+ * Kinds whose mails strangers cannot cause: moved money or an operator's decision causes them, which bounds their
+ * number. A daily limit could be exhausted on purpose to hide one of them.
  */
 const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'PAYMENT_DISPUTED',
@@ -104,7 +105,7 @@ const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'APPLICATION_DECIDED',
   'WEEKLY_DIGEST',
 ]
-/** The mail limits that a kind counts against. */
+/** Returns the mail limit that applies to a kind. */
 export function limitedAs(kind: WorkspaceKind | TesterKind): 'NOTICE' | undefined {
   return unlimited.includes(kind) ? undefined : 'NOTICE'
 }

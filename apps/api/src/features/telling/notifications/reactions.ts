@@ -111,7 +111,7 @@ export const reactions: readonly Reaction[] = [
     feedbackMerged,
     async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
       if (testerId === null) return
-      // A reader who may not see the survivor is not told its id.
+      // Readers who may not see the survivor do not get its id.
       const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
       await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
     },
@@ -234,7 +234,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-/** The author and the up-voters of an item, if active in the pool: they may verify it. */
+/** Lists the author and the up-voters of an item who are active in the pool and may verify it. */
 async function listVerifiers(
   tx: WorkspaceTx,
   item: { feedbackId: string; testerId: string | null; zone: string },
@@ -244,7 +244,7 @@ async function listVerifiers(
     findFeedback(tx, item.feedbackId),
     listSetAuthors(tx, item.feedbackId),
   ])
-  // People who voted while the item was PUBLIC are told nothing once it is PRIVATE.
+  // People who voted while the item was PUBLIC are not notified once it is PRIVATE.
   const told = stored && isSeenBy('public', stored.reach) ? upVoters : []
   const candidates = new Set([
     ...told.map((voter) => voter.testerId),
@@ -260,7 +260,7 @@ async function listVerifiers(
   })
 }
 
-/** An UNFUNDED credit is not announced as a reward. */
+/** Notifies testers of credits. An UNFUNDED credit is not announced as a reward. */
 function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
   const told = credits
     .filter((credit) => credit.status !== 'UNFUNDED')
@@ -273,7 +273,7 @@ function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credit
 
 const KEPT_DAYS = 90
 
-/** Deletes old notifications, since an inbox does not serve as an archive. */
+/** Deletes old notifications, because an inbox is not an archive. */
 export const forgetNotifications: Job<object> = job({
   name: 'notifications.forget',
   cron: '17 3 * * *',

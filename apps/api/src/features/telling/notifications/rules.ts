@@ -9,29 +9,29 @@ export interface Channels {
   inbox: boolean
   email: boolean
 }
-/** A reader's choices; missing kinds have their default. */
+/** A reader's choices. A missing kind has its default. */
 export type Choices = { readonly [kind: string]: Partial<Channels> | undefined }
 
 /** A reader's choices: the channels of kinds, and the language of mails. */
 export interface Chosen {
   kinds: Choices | null
-  /** Null: none was chosen. */
+  /** Null means that no language was chosen. */
   language: Language | null
 }
 export const noChoices: Chosen = { kinds: null, language: null }
 
-/** Defaults: everything goes to the inbox; only money and decisions go by mail. */
+/** Kinds that are mailed by default: money and decisions. Everything goes to the inbox. */
 const workspaceMails: readonly WorkspaceKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED', 'WEBHOOK_DISABLED']
 const testerMails: readonly TesterKind[] = ['PAYOUT_SENT', 'APPLICATION_DECIDED', 'WEEKLY_DIGEST']
 
-/** The channels of a kind for a reader: the reader's choice, else the default. */
+/** Returns the channels of a kind for a reader: the reader's choice, else the default. */
 export function channelsFor(kind: WorkspaceKind | TesterKind, choices: Choices | null): Channels {
   const mails: readonly string[] = [...workspaceMails, ...testerMails]
   const standard = { inbox: kind !== 'WEEKLY_DIGEST', email: mails.includes(kind) }
   return { ...standard, ...choices?.[kind] }
 }
 
-/** All kinds with the reader's channels of each. */
+/** Returns all kinds with the reader's channels of each. */
 export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   kinds: readonly Kind[],
   choices: Choices | null,
@@ -39,7 +39,7 @@ export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   return Object.fromEntries(kinds.map((kind) => [kind, channelsFor(kind, choices)])) as Record<Kind, Channels>
 }
 
-/** Merges new choices into earlier ones; kinds that are not named stay, and so does a language that is not given. */
+/** Merges new choices into earlier ones. Kinds that are not named stay, and so does a language that is not given. */
 export function mergeChoices(before: Chosen, given: { kinds?: Choices; language?: Language | null }): Chosen {
   const kinds: Record<string, Partial<Channels>> = { ...before.kinds } as Record<string, Partial<Channels>>
   for (const [kind, chosen] of Object.entries(given.kinds ?? {})) kinds[kind] = { ...kinds[kind], ...chosen }
@@ -59,11 +59,13 @@ export interface Reader {
   accountId: string | null
   role: Role
   choices: Choices | null
-  /** The language of the reader's mails; null: none was chosen. */
+  /** The language of the reader's mails; null means that none was chosen. */
   language: Language | null
 }
 
-/** The readers of a kind: whose inbox, and which accounts get a mail. `onlyReader`: nobody else. */
+/**
+ * Returns the readers of a kind: the inboxes, and the accounts that get a mail. `onlyReader` excludes everybody else.
+ */
 export function audienceOf(
   kind: WorkspaceKind,
   readers: readonly Reader[],
@@ -83,7 +85,7 @@ export function audienceOf(
   }
 }
 
-/** The item and the campaign that a notification is about, where its data name them. */
+/** Returns the item and the campaign that a notification is about, if its data names them. */
 export function subjectOf({ data }: { data: Record<string, unknown> }): {
   item: ToldItem | null
   campaignId: string | null
@@ -94,16 +96,14 @@ export function subjectOf({ data }: { data: Record<string, unknown> }): {
   return { item, campaignId: item === null && typeof campaignId === 'string' ? campaignId : null }
 }
 
-/** The notification for a workspace about a move of an item; null: none. */
+/** Returns the notification for a workspace about a move of an item, or null if there is none. */
 export function aboutMove({ from, to }: { from: FeedbackStatus; to: FeedbackStatus }): WorkspaceKind | null {
   if (to === 'THRESHOLD_MET') return from === 'DEPLOYED' ? 'ITEM_REOPENED' : 'THRESHOLD_MET'
   if (to === 'DEPLOYED') return 'DEPLOYED'
   return to === 'FAILED' ? 'DEPLOYMENT_FAILED' : null
 }
 
-/**
- * Returns whether a campaign is now open to an active tester and was not before. House Pool members reach PUBLIC ones.
- */
+/** Returns whether a campaign has just opened to an active tester. House Pool members reach PUBLIC campaigns. */
 export function newlyReaches(
   from: CampaignFace | null,
   to: CampaignFace,

@@ -7,11 +7,12 @@ import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-// Events come from workspace and operator transactions, so the functions that write get the workspace as an argument.
+// Events come from transactions of workspaces and of the operator, so functions that write get the workspace as an
+// argument.
 
 /**
- * All possible readers: the active members, and the workspace itself, which stands for its secret keys; with the
- * workspace's part of addresses.
+ * Lists all possible readers: the active members, and the workspace itself, which stands for its secret keys. Also
+ * returns the workspace's slug for addresses.
  */
 export async function listReaders(tx: Tx, workspaceId: string): Promise<{ readers: Reader[]; slug: string }> {
   const rows = await tx.many<Reader & { slug: string }>(sql`
@@ -49,7 +50,7 @@ export async function insertNotifications(
     on conflict do nothing`)
 }
 
-/** Choices of some testers; testers without choices are missing. */
+/** Returns the choices of some testers. Testers without choices are missing. */
 export async function listTesterChoices(tx: Tx, testerIds: readonly string[]): Promise<Map<string, Chosen>> {
   const rows = await tx.many<Chosen & { testerId: string }>(sql`
     select tester_id, kinds, language from tester_notification_preferences
@@ -80,7 +81,7 @@ export interface StoredNotification<Kind> {
 }
 const columns = fragment('id, kind, data, read_at, created_at')
 
-/** The owner of an inbox: a member or the keys of a workspace, or a tester. */
+/** The owner of an inbox: a member, the keys of a workspace, or a tester. */
 export type Inbox =
   | { tx: WorkspaceTx; readerId: string }
   | { tx: Tx & { readonly scope: 'tester'; readonly testerId: string } }
@@ -94,7 +95,7 @@ function rowsOf(inbox: Inbox) {
   return { table: fragment('tester_notifications'), own: sql`tester_id = ${inbox.tx.testerId}` }
 }
 
-/** Newest first. */
+/** Lists notifications, newest first. */
 export function listNotifications<Kind>(
   inbox: Inbox,
   wanted: { unread?: boolean },
@@ -106,7 +107,10 @@ export function listNotifications<Kind>(
   return inbox.tx.many(listRows(list, newestFirst, slice))
 }
 
-/** The names of campaigns that a tester may know of: public ones, and invited ones of a pool that the tester is in. */
+/**
+ * Returns the names of campaigns that a tester may know: public ones, and invited ones of a pool to which the tester
+ * belongs.
+ */
 export async function listCampaignNames(
   tx: OperatorTx,
   ids: readonly string[],
@@ -122,7 +126,7 @@ export async function listCampaignNames(
 
 const MOST_COUNTED = 10_000
 
-/** Stops counting at a number that is high enough to show. */
+/** Counts unread notifications, up to the highest number that is shown. */
 export async function countUnread(inbox: Inbox): Promise<number> {
   const { table, own } = rowsOf(inbox)
   const { unread } = await inbox.tx.one<{ unread: number }>(sql`
@@ -131,7 +135,10 @@ export async function countUnread(inbox: Inbox): Promise<number> {
   return unread
 }
 
-/** Marks a notification as read and keeps the first time. Null when the reader has no such notification. */
+/**
+ * Marks a notification as read and keeps the time of the first reading. Returns null when the reader has no such
+ * notification.
+ */
 export function updateRead<Kind>(
   inbox: Inbox,
   id: string,
@@ -150,13 +157,13 @@ export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Pro
     where ${allOf([own, sql`read_at is null`, upTo !== null && sql`id <= ${upTo}::uuid`])}`)
 }
 
-/** The reader's choices; null: none were made. */
+/** Returns the reader's choices, or null if none were made. */
 export function findChoices(inbox: Inbox): Promise<Chosen | null> {
   const { own } = rowsOf(inbox)
   return inbox.tx.maybe(sql`select kinds, language from ${preferencesOf(inbox)} where ${own}`)
 }
 
-/** Creates and locks the row, so that concurrent changes are not lost. */
+/** Creates and locks the row of choices, so that concurrent changes are not lost. */
 export async function lockChoices(inbox: Inbox): Promise<Chosen> {
   const insert =
     'readerId' in inbox
@@ -196,7 +203,7 @@ export async function deleteInbox(tx: OperatorTx, testerId: string) {
   await tx.run(sql`delete from tester_notification_preferences where tester_id = ${testerId}`)
 }
 
-/** A tester's notifications, for an export. */
+/** Lists a tester's notifications, for an export. */
 export function listInbox(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select kind, data, created_at, read_at from tester_notifications where tester_id = ${testerId} order by id`)

@@ -13,15 +13,15 @@ export interface WorkspaceFact {
   workspaceId: string
   kind: WorkspaceKind
   data: Record<string, unknown>
-  /** For kinds that wait until the earlier one was read: the key by which two are equal. */
+  /** For kinds that wait until the earlier notification was read: the key by which two notifications are equal. */
   quiet?: Record<string, string | null>
-  /** The only member who is told; absent: all of them. */
+  /** The only member who is notified. If it is absent, all members are. */
   onlyReader?: string
 }
 
 /**
- * Notifies a workspace in the transaction that causes it: one row for each reader who wants it, and a mail for each who
- * wants that. The limits of once.ts apply.
+ * Notifies a workspace in the transaction that causes the notification: one row for each reader who wants it, and a
+ * mail for each who wants mails. The limits of once.ts apply.
  */
 export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const { workspaceId, kind, data } = fact

@@ -11,7 +11,7 @@ import { findCounts } from './store.ts'
 
 type Reader = SecretCaller | MemberCaller
 
-/** Counts of open work, for the badges of a dashboard. */
+/** Counts open work for the badges of a dashboard. */
 export function countForCaller(app: App, caller: Reader) {
   const readerId = caller.kind === 'oidc' ? caller.memberId : caller.workspaceId
   const stale = staleDeployments(caller.workspaceId, app.clock.now())
@@ -20,7 +20,7 @@ export function countForCaller(app: App, caller: Reader) {
 
 const FOUND = 5
 
-/** Finds things of several kinds by words or parts of their names, each as its own list shows them to the caller. */
+/** Searches several kinds of things by words or parts of their names. Each result is shown as in its own list. */
 export async function search(app: App, caller: Reader, { q, kinds }: SearchQueryValues) {
   const wanted = kinds?.split(',')
   const slice = { limit: FOUND, offset: 0 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
 import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
 
-/** Counts stop here: a badge shows `999+`. */
+/** The most that is counted, because a badge shows `999+`. */
 export const MOST_COUNTED = 1000
 const count = (description: string) => Type.Integer({ description })
 
@@ -44,7 +44,7 @@ export const SearchQuery = Fields({
 })
 export type SearchQueryValues = Static<typeof SearchQuery>
 
-/** The results, at most five of each kind; a kind that was not asked for is empty. */
+/** The results, at most five of each kind. A kind that was not requested is empty. */
 export const SearchResult = named(
   'SearchResult',
   Type.Object({

@@ -21,13 +21,13 @@ export interface Counts {
 /** Items whose words await a decision: neither withdrawn nor merged. */
 const open = fragment('withdrawn_at is null and merged_into is null')
 
-/** Counts rows no further than a badge shows, so that the cost does not grow with the workspace. */
+/** Counts rows only up to the number that a badge shows, so that the cost does not grow with the workspace. */
 const upTo = (rows: Sql) =>
   sql`(select count(*)::int from (${rows} limit ${fragment(String(MOST_COUNTED))}) n)`
 
 /**
- * The moderation queue: items that the screen flagged or blocked and that await a decision. Reads only the newest
- * blocked items, so that a workspace with a hundred thousand of them pays no more.
+ * Selects the moderation queue: items that the screen flagged or blocked and that await a decision. Reads only the
+ * newest blocked items, so that the cost does not grow with their number.
  */
 function selectWaiting(workspace: Sql): Sql {
   const selectUncleared = (status: string) => sql`
@@ -38,7 +38,7 @@ function selectWaiting(workspace: Sql): Sql {
     select from ((${selectUncleared('FLAGGED')}) union all (${selectUncleared('BLOCKED')})) held where status_before_block is null`)
 }
 
-/** All badges in one statement. `readerId`: whose inbox. */
+/** Reads all badges in one statement. `readerId` is the owner of the inbox. */
 export function findCounts(tx: WorkspaceTx, readerId: string, stale: Sql): Promise<Counts> {
   const workspace = sql`workspace_id = ${tx.workspaceId}`
   const items = (figure: Figure) =>

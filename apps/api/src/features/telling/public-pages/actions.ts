@@ -59,8 +59,8 @@ const anonymous: Anonymous = { kind: 'anonymous' }
 const cursors = perApp((app) => createCursors(app.secret))
 
 /**
- * Throws the same notFound for everything without a public page, so that nobody learns which workspaces and campaigns
- * exist.
+ * Returns a published campaign. Throws the same notFound for everything without a public page, so that nobody learns
+ * which workspaces and campaigns exist.
  */
 export async function publishedCampaign(app: App, names: Names): Promise<PublishedCampaign> {
   const { workspace, campaign } = names
@@ -72,29 +72,34 @@ export async function publishedCampaign(app: App, names: Names): Promise<Publish
 
 type Placed = Pick<PublishedCampaign, 'workspaceSlug' | 'slug' | 'domain'>
 
-/** The canonical address of a public page: at the workspace's own host if it has one. `rest` begins with a slash. */
+/**
+ * Returns the canonical address of a public page, at the workspace's own host if it has one. `rest` begins with a
+ * slash.
+ */
 export function addressOf(app: App, campaign: Placed, rest = '') {
   const { domain } = campaign
   return `${domain === null ? app.publicUrl() : originAt(app, domain)}${pathOf(campaign, domain)}${rest}`
 }
-/** @param host the workspace's own host, where that is asked; null: the service's */
+/** @param host the workspace's own host, if the request names it; null means the service's host */
 export function pathOf({ workspaceSlug, slug, domain }: Placed, host: string | null): string {
   return host !== null && host === domain ? `/${slug}` : `/p/${workspaceSlug}/${slug}`
 }
-/** The canonical address of the logo of a campaign's workspace. */
+/** Returns the canonical address of the logo of a campaign's workspace. */
 export function addressOfLogo(app: App, { workspaceSlug, domain }: Placed, { version }: NamedLogo): string {
   return domain === null
     ? `${app.publicUrl()}${pathOfLogo(workspaceSlug, version)}`
     : `${originAt(app, domain)}${pathOfLogo(null, version)}`
 }
-/** Scheme and port are those by which clients reach the service. */
+/** Returns the origin of a host, with the scheme and port by which clients reach the service. */
 function originAt(app: App, host: string): string {
   const url = new URL(app.publicUrl())
   url.hostname = host
   return url.origin
 }
 
-/** The campaigns that the host of a workspace leads to. Throws notFound where it has no host of its own. */
+/**
+ * Returns the campaigns that the host of a workspace leads to. Throws notFound if the workspace has no host of its own.
+ */
 export async function entranceOf(app: App, workspace: string) {
   if (!isSlug(workspace)) throw notFound()
   const campaigns = await app.db.readOperator((tx) => listPublished(tx, workspace, MOST_CAMPAIGNS))
@@ -105,7 +110,7 @@ export async function entranceOf(app: App, workspace: string) {
 }
 const MOST_CAMPAIGNS = 100
 
-/** A campaign with the number of items in each stage. */
+/** Returns a campaign with the number of items in each stage. */
 export async function describeCampaign(app: App, names: Names) {
   const campaign = await publishedCampaign(app, names)
   const counts = await readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
@@ -121,10 +126,13 @@ export async function describeCampaign(app: App, names: Names) {
   }
 }
 
-/** Items of a board that a preview shows. */
+/** The number of items that the preview of a board shows. */
 const MOST_PREVIEWED = 5
 
-/** The items of a board that everybody reads once it is public: how many of each stage, and the highest. */
+/**
+ * Returns what everybody would read on a board once it is public: the number of items in each stage, and the items with
+ * the highest scores.
+ */
 export async function previewBoard(
   app: App,
   caller: SecretCaller | MemberCaller,
@@ -155,13 +163,13 @@ export interface ItemList {
   cursor?: string | undefined
   sort?: Sort | undefined
   statuses?: readonly FeedbackStatus[] | undefined
-  /** Words of title or text: all must occur, each may be a prefix. */
+  /** Words of the title or text. All words must occur, and each may be a prefix. */
   q?: string | undefined
-  /** Names the choice of statuses in the cursor. */
+  /** The name of this choice of statuses in the cursor. */
   name: string
 }
 
-/** A page of a campaign's items, as an anonymous caller sees them. */
+/** Returns a page of a campaign's items, as an anonymous caller sees them. */
 export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemList) {
   const { limit = 50, sort = 'top', statuses, cursor } = list
   const words = list.q?.trim() || undefined
@@ -189,7 +197,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   }
 }
 
-/** The latest shipped items of a campaign, with their original words. */
+/** Returns the latest shipped items of a campaign, with their original words. */
 export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
   const rows = await readCampaign(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
@@ -202,7 +210,7 @@ export async function shippedOf(app: App, campaign: PublishedCampaign, limit: nu
   }))
 }
 
-/** A page of a campaign's shipped items and its team's entries, the latest first. */
+/** Returns a page of a campaign's shipped items and its team's entries, latest first. */
 export async function changesOf(
   app: App,
   campaign: PublishedCampaign,
@@ -216,10 +224,10 @@ export async function changesOf(
   return { ...page, items, nextCursor: seal.close(page.nextCursor) }
 }
 
-/** The entries of a conversation that a page shows: the first ones. */
+/** The number of entries of a conversation that a page shows, from the first one on. */
 const MOST_ENTRIES = 100
 
-/** One item with the time of its shipping. Throws notFound for all that the campaign does not show. */
+/** Returns one item with the time of its shipping. Throws notFound for everything that the campaign does not show. */
 export async function publicItem(app: App, campaign: PublishedCampaign, id: string): Promise<ShownWhole> {
   if (!isUuid(id)) throw notFound()
   return readCampaign(app, campaign, async (tx) => {
@@ -229,7 +237,7 @@ export async function publicItem(app: App, campaign: PublishedCampaign, id: stri
       findShippedAt(tx, id),
       findStableSince(tx, id, now),
     ])
-    // A merged item is seen by its id; here its votes are counted in another one.
+    // A merged item is visible by its id, but its votes are counted in its survivor.
     if (!item || item.campaignId !== campaign.id || item.mergedInto || !isVisible(anonymous, item))
       throw notFound()
     const said = await listEntries(
@@ -251,8 +259,8 @@ export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<
   readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
 
 /**
- * The zones that accept something on the public pages of a campaign, the zone for new ideas, and the workspace's
- * publishable key. `key` null: visitors cannot take part.
+ * Returns the zones that accept something on a campaign's public pages, the zone for new ideas, and the workspace's
+ * publishable key. A null `key` means that visitors cannot take part.
  */
 export async function participationOf(app: App, campaign: PublishedCampaign, url: string) {
   const all = await readCampaign(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
@@ -263,7 +271,7 @@ export async function participationOf(app: App, campaign: PublishedCampaign, url
   return { zones, ideas: zoneForIdeas(campaign, all, url), key: keys.get(workspaceId) ?? null }
 }
 
-/** The item by the fields that an anonymous caller reads, without its author and its screening. */
+/** Returns the fields of an item that an anonymous caller reads, without its author and its screening. */
 function shownItem(item: Parameters<typeof viewFor>[1]): ShownItem {
   const { id, title, description, type, status, upvotes, downvotes, totalScore, zoneId } = viewFor(
     anonymous,
@@ -283,7 +291,7 @@ function shownItem(item: Parameters<typeof viewFor>[1]): ShownItem {
   }
 }
 
-/** The cursors of one list of one campaign. */
+/** Returns the cursors of one list of one campaign. */
 function sealedCursors(
   app: App,
   campaign: PublishedCampaign,
@@ -305,11 +313,14 @@ const readCampaign = <T>(app: App, campaign: PublishedCampaign, work: (tx: Works
   app.db.readWorkspace(campaign.workspaceId, work)
 
 const DAY_MS = 86_400_000
-/** Days of the page that compares agents, up to now. */
+/** The number of days up to now that the page comparing agents covers. */
 export const AGENT_DAYS = 90
 const MOST_AGENTS = 50
 
-/** The agents that worked on public items of the campaign; not found, unless the campaign wants them compared. */
+/**
+ * Returns the agents that worked on public items of the campaign. Throws notFound unless the campaign publishes this
+ * comparison.
+ */
 export function agentsOf(app: App, { workspaceId, id, publicAgents }: PublishedCampaign) {
   if (!publicAgents) throw notFound()
   const now = app.clock.now()

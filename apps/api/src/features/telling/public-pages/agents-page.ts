@@ -3,7 +3,9 @@ import type { AgentFigures } from '../../loop/deployments/index.ts'
 import { AGENT_DAYS } from './actions.ts'
 import { type Frame, layout } from './frame-pages.ts'
 
-/** The agents that worked on the campaign's public items, compared: their own names, counts and times. */
+/**
+ * Renders the comparison of the agents that worked on the campaign's public items: their own names, counts and times.
+ */
 export function agentsPage(frame: Frame, agents: readonly AgentFigures[]) {
   const { speech, name } = frame
   const { t } = speech

@@ -7,7 +7,7 @@ export interface Asset {
   content: string
   type: string
   version: string
-  /** Its path in a page. */
+  /** The path by which a page loads it. */
   path: string
 }
 
@@ -23,11 +23,11 @@ function asset(name: string, type: string, content: string): Asset {
 export const pageStyle = asset('style.css', 'text/css', `${tokens}\n${read('page.css')}`)
 /** The style sheet of embedded lists. */
 export const embedStyle = asset('embed.css', 'text/css', `${tokens}\n${read('embed.css')}`)
-/** Path of the style sheet that gives a page its colour; null: it has that of the service. */
+/** Returns the path of the style sheet that gives a page its colour, or null if the page has the service's colour. */
 export const lookOf = (accent: string | null) =>
   accent === null ? null : `/p/look.css?accent=${accent.slice(1)}`
 
-/** That style sheet. It does not reveal the workspace of the colour. */
+/** Returns the style sheet of a colour. It does not reveal the workspace. */
 export function lookStyle(accent: string): string {
   const { light, dark } = accentOf(`#${accent}`)
   return `:root {
@@ -37,7 +37,7 @@ export function lookStyle(accent: string): string {
 }
 `
 }
-/** Tells the page around an embedded list how high it is. */
+/** Reports the height of an embedded list to the page around it. */
 export const frameScript = asset('frame.js', 'text/javascript', read('browser/frame.js'))
-/** The script in customers' pages. Its address stays, so it is cached for minutes only. */
+/** The script in customers' pages. Its address never changes, so it is cached only for minutes. */
 export const embedScript = asset('embed.js', 'text/javascript', read('browser/embed.js'))

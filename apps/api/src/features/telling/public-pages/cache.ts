@@ -5,26 +5,27 @@ import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 
-/** The longest time for which a process answers with the same page. Caches on the way keep it for `browserSeconds`. */
+/**
+ * The longest time for which a process answers with the same page. Intermediate caches keep it for `browserSeconds`.
+ */
 const staleAfterMs = 1_000
-/** Time for which browsers and caches on the way keep a page. */
+/** The seconds for which browsers and intermediate caches keep a page. */
 export const browserSeconds = 30
 
 /** A page as it is sent, in both forms. */
 export interface Sendable {
   plain: Buffer
   compressed: Buffer
-  /** Weak, because it names the page in both forms. */
+  /** A weak tag, because it stands for both forms of the page. */
   etag: string
-  /** The headers that depend on the page only, not on the request. */
+  /** The headers that depend only on the page, not on the request. */
   headers: Record<string, string>
 }
 
 /**
  * Returns a function that computes a named value at most once a second and shares it. Failures and missing values are
  * not cached.
- *
- * @param most values in memory
+ * @param most the most values in memory
  */
 export function oncePerSecond<Value>(most: number) {
   const all = perApp(() => boundedCache<{ madeAt: number; value: Promise<Value> }>({ most }))
@@ -44,7 +45,7 @@ export function oncePerSecond<Value>(most: number) {
 const remembered = oncePerSecond<Sendable>(500)
 const compress = promisify(gzip)
 
-/** Makes a page once a second. `name` names the page, its language and its place in a list. */
+/** Renders a page at most once a second. `name` identifies the page, its language and its place in a list. */
 export function rememberedPage(
   app: App,
   name: string,

@@ -13,7 +13,9 @@ export interface EmbedFrame extends Frame {
   script: string
 }
 
-/** The highest items of a board, for a frame in a page of somebody else. Its links open windows of their own. */
+/**
+ * Renders the items of a board with the highest scores, for a frame in another site's page. Links open new windows.
+ */
 export function embeddedBoard(frame: EmbedFrame, items: ShownItem[]): Markup {
   const { speech, path, name } = frame
   const rows = items.map(
@@ -26,7 +28,7 @@ ${facts(speech, item)}
   return embeddedDocument(frame, { title: name, rest: '', all: speech.t.back, rows })
 }
 
-/** The latest shipped items, for a frame in another site's page. */
+/** Renders the latest shipped items, for a frame in another site's page. */
 export function embeddedChangelog(frame: EmbedFrame, changes: ShownChange[]): Markup {
   const { speech, path, name } = frame
   const { t } = speech

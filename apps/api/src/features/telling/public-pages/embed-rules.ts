@@ -2,12 +2,12 @@ import type { Language } from '../../../core/language.ts'
 import type { PublishedCampaign } from './rules.ts'
 import type { themes } from './schemas.ts'
 
-/** Scheme, host and port of a URL pattern that names them in full. */
+/** The scheme, host and port of a URL pattern that contains them in full. */
 const fullOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=\/|$)/i
 
 /**
- * The origins whose pages may show a campaign in a frame: those that the workspace allows. Where it allows all, those
- * that the campaign's URL patterns name in full, because unnamed pages may not frame it.
+ * Returns the origins whose pages may frame a campaign: the workspace's allowed origins. If the workspace allows every
+ * origin, these are the origins that the campaign's URL patterns name in full.
  */
 export function framingOrigins({
   allowedOrigins,
@@ -18,7 +18,7 @@ export function framingOrigins({
   return [...new Set(named.filter((text) => URL.canParse(text)).map((text) => new URL(text).origin))]
 }
 
-/** How an embedded list looks. `language`: undefined: the reader's own. */
+/** The look of an embedded list. An undefined `language` means the reader's own. */
 export interface EmbedLook {
   theme: (typeof themes)[number]
   limit: number

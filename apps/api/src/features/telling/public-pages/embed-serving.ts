@@ -22,7 +22,7 @@ export function serveEmbeddedChangelog(app: App, request: Request, names: Names,
   )
 }
 
-/** A list that pages of the allowed origins, and of no others, show in a frame. */
+/** Serves a list that only pages of the allowed origins may show in a frame. */
 function serveEmbedded(
   app: App,
   request: Request,

@@ -4,7 +4,7 @@ import { excerpt } from './language-rules.ts'
 import { restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
-/** The changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */
+/** Renders the changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */
 export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[], changedAt: Date): string {
   const { t, language } = speech
   const entries = changes.map(
@@ -44,7 +44,10 @@ export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[
 
 const changeOf = ({ shippedAt, changedAt }: ShownChange) => (changedAt > shippedAt ? changedAt : shippedAt)
 
-/** The words of an item as text; those of the team as HTML, because readers of feeds run lines of text together. */
+/**
+ * Returns the words of an item as text, and those of the team as HTML, because feed readers would drop the line breaks
+ * of a text.
+ */
 function contentOf({ title, description, written }: ShownChange): Markup {
   if (!written) return markup`<content type="text">${excerpt(description || title, 5000)}</content>`
   const paragraphs = (description || title).split(/\n{2,}/).map((paragraph) => {

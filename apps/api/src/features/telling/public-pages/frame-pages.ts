@@ -6,7 +6,7 @@ import { logoMark, type ShownLogo } from './logo-rules.ts'
 import { script } from './participation-pages.ts'
 import type { OpenZone } from './rules.ts'
 
-/** The facts about a campaign that each of its pages needs. */
+/** The data about a campaign that each of its pages needs. */
 export interface Frame {
   speech: Speech
   campaignId: string
@@ -18,32 +18,32 @@ export interface Frame {
   hasAgents: boolean
   /** Path of the board. */
   path: string
-  /** Address of the board, with the origin by which clients reach the service. */
+  /** The address of the board, with the origin by which clients reach the service. */
   url: string
   /** Path of the style sheet. */
   style: string
-  /** Path of the style sheet with its colour; null: it has that of the service. */
+  /** The path of the style sheet with its colour; null means the service's colour. */
   look: string | null
-  /** The logo of the workspace; null: it has none. */
+  /** The logo of the workspace; null if there is none. */
   logo: ShownLogo | null
-  /** The zones that take something now, by their names. */
+  /** The zones that accept something now, by their names. */
   zones: ReadonlyMap<string, OpenZone>
-  /** The zone that takes new ideas; null: none does. */
+  /** The zone that takes new ideas; null if no zone does. */
   ideas: string | null
-  /** The workspace's publishable key; null: visitors cannot take part here. */
+  /** The workspace's publishable key; null means that visitors cannot take part here. */
   key: string | null
-  /** The origin of the service, where the page has another one; null: that of the page. */
+  /** The origin of the service; null if the page has the same origin. */
   from: string | null
-  /** The language that the reader has chosen; null: that of the browser. */
+  /** The language that the reader has chosen; null means the browser's language. */
   chosen: Language | null
-  /** The address of a page of the campaign, in the language that the reader has chosen. */
+  /** Returns the address of a page of the campaign, in the language that the reader has chosen. */
   to(rest: string, query?: Record<string, string | false | null>): string
 }
 
 type Tab = 'board' | 'roadmap' | 'changelog' | 'agents'
 export interface Page {
   tab: Tab | null
-  /** The part of the address after the path of the board. */
+  /** The rest of the address after the path of the board. */
   rest: string
   title: string
   description: string
@@ -118,7 +118,7 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 ${script(frame)}`
 }
 
-/** Links to this page in the other languages, each by its own name. */
+/** Returns links to this page in the other languages, each labelled with the language's own name. */
 function languageLinks({ speech, to }: Frame, { rest, here = {} }: Page): Content {
   const links = languages.map((language) => {
     const name = ownNames[language]
@@ -136,5 +136,5 @@ const ownNames: Record<Language, string> = {
   ja: '日本語',
 }
 
-/** Marks the link of the page that is shown. */
+/** Marks the link to the shown page. */
 export const current = (value: 'page' | 'true') => markup` aria-current="${value}"`

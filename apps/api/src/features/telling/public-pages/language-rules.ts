@@ -2,7 +2,7 @@ import { directionOf, type Language, languages } from '../../../core/language.ts
 import { type Messages, messages } from './messages.ts'
 import { type ParticipationMessages, participationMessages } from './participation-messages.ts'
 
-/** The words of a language, and how it writes numbers and days (in UTC, the same for every reader). */
+/** The words of a language, and its forms of numbers and days (in UTC, the same for every reader). */
 export interface Speech {
   language: Language
   direction: 'ltr' | 'rtl'
@@ -30,7 +30,7 @@ const speeches = new Map<Language, Speech>(
 )
 export const speechOf = (language: Language): Speech => speeches.get(language)!
 
-/** The first part of a text, cut at a word where there is one near. */
+/** Returns the beginning of a text, cut between words if possible. */
 export function excerpt(text: string, most = 220): string {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (flat.length <= most) return flat

@@ -1,24 +1,24 @@
 import { type Markup, markup } from '../../../core/markup.ts'
 import type { NamedLogo } from './rules.ts'
 
-/** The room of a logo in the head of a page, in CSS pixels. */
+/** The space for a logo in the head of a page, in CSS pixels. */
 const ROOM = { width: 160, height: 32 }
-/** The proportions of width to height of what can stand as an icon of 16 pixels. */
+/** The ratios of width to height that fit an icon of 16 pixels. */
 const ICON = { least: 2 / 3, most: 3 / 2 }
 
 /** A logo as a page shows it. */
 export interface ShownLogo {
-  /** At the host that is asked. */
+  /** The path at the host of the request. */
   path: string
   /** The canonical address. */
   url: string
   name: string
-  /** CSS pixels. */
+  /** The width in CSS pixels. */
   width: number
   height: number
-  /** The grounds on which the logo needs a plate. */
+  /** The backgrounds on which the logo needs a plate. */
   plates: string
-  /** Whether it is square enough for an icon. */
+  /** Whether the logo is square enough for an icon. */
   isIcon: boolean
 }
 
@@ -39,6 +39,6 @@ export function shownLogo(
   }
 }
 
-/** The picture in the head of a page. The name of the workspace stands for it. */
+/** Renders the logo in the head of a page, with the name of the workspace as its text. */
 export const logoMark = ({ path, name, width, height, plates }: ShownLogo): Markup =>
   markup`<img class="logo${plates}" src="${path}" alt="${name}" width="${width}" height="${height}">`

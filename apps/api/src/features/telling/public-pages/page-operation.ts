@@ -1,4 +1,4 @@
-/** Properties that the pages of a campaign share: HTML for anybody, kept for 30 s by caches. */
+/** Properties that the pages of a campaign share: HTML for everybody, kept for 30 s by caches. */
 export const page = {
   method: 'GET',
   plainParameters: ['workspace', 'campaign', 'id'],

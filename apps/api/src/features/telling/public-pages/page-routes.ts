@@ -14,7 +14,7 @@ import {
 } from './serving.ts'
 import { showVoteForm, voteByForm } from './voting-serving.ts'
 
-/** Never kept: it is about one reader. */
+/** The form is never cached, because it is about one reader. */
 const voteForm = {
   path: '/p/{workspace}/{campaign}/i/{id}/vote',
   plainParameters: page.plainParameters,

@@ -6,19 +6,19 @@ import { itemForms, suggestion, type VoteForm, voteButton, voteContent } from '.
 import type { ShownChange, ShownEntry, ShownItem, ShownWhole } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage, stages } from './schemas.ts'
 
-/** A part of a board. */
+/** The items of one list on a board. */
 interface BoardList {
   items: ShownItem[]
   sort: Sort
-  /** The search text; empty: none. */
+  /** The search text; empty if there is none. */
   q: string
-  /** Only items of this stage; null: items that collect votes or are under way. */
+  /** Only items of this stage; null means items that collect votes or are under way. */
   stage: Stage | null
   next: string | null
   isFirst: boolean
 }
 
-/** The board: items that collect votes or are under way. */
+/** Renders the board: items that collect votes or are under way. */
 export function boardPage(frame: Frame, { items, sort, q, stage, next, isFirst }: BoardList) {
   const { speech, name, description, path, to, isOpen } = frame
   const { t } = speech
@@ -55,7 +55,7 @@ ${pageLinks(t, more, isFirst && !q && !stage ? null : to(''))}`,
   })
 }
 
-/** The roadmap: a column for each stage, and how many are in none of them. */
+/** Renders the roadmap: a column for each stage, and the number of items outside all columns. */
 export function roadmapPage(
   frame: Frame,
   columns: Record<'GATHERING' | 'BUILDING' | 'SHIPPED', ShownItem[]>,
@@ -82,7 +82,7 @@ ${elsewhere > 0 && markup`<p class="quiet">${fillBraces(speech.plural(elsewhere,
   })
 }
 
-/** The shipped items, the latest first. */
+/** Renders the shipped items, latest first. */
 export function changelogPage(frame: Frame, changes: ShownChange[], next: string | null, isFirst: boolean) {
   const { speech, name, path, to } = frame
   const { t } = speech
@@ -101,7 +101,7 @@ ${pageLinks(t, more, isFirst ? null : to('/changelog'))}`,
   })
 }
 
-/** One item. */
+/** Renders one item. */
 export function itemPage(frame: Frame, item: ShownWhole) {
   const { speech, name, to } = frame
   const { t } = speech
@@ -122,7 +122,7 @@ ${itemForms(frame, item)}`,
   })
 }
 
-/** The form for a vote without scripts. */
+/** Renders the form for a vote without scripts. */
 export function votePage(frame: Frame, form: VoteForm) {
   const { item } = form
   return layout(frame, {
@@ -134,7 +134,7 @@ export function votePage(frame: Frame, form: VoteForm) {
   })
 }
 
-/** The conversation about an item, the oldest entry first. */
+/** Renders the conversation about an item, oldest entry first. */
 function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
   if (entries.length === 0) return null
   const said = entries.map(
@@ -147,7 +147,7 @@ function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
 <ol>${said}</ol></section>`
 }
 
-/** The campaigns of a workspace, at its own host. */
+/** Renders the campaigns of a workspace, at its own host. */
 export function entrancePage(
   speech: Speech,
   { url, style, look, logo }: Pick<Frame, 'url' | 'style' | 'look' | 'logo'>,
@@ -171,7 +171,7 @@ ${logo && markup`<header><div class="wrap"><p class="name">${logoMark(logo)}</p>
   )
 }
 
-/** For every address that leads to nothing that the public may see. */
+/** Renders the page for every address at which the public can see nothing. */
 export function missingPage(speech: Speech, style: string): Markup {
   const { t } = speech
   const robots = markup`<meta name="robots" content="noindex">`
@@ -211,7 +211,7 @@ ${facts(speech, change)}
 </div></li>`
 }
 
-/** Entries under the day on which they were shipped, the latest first. */
+/** Groups entries by the day on which they were shipped, latest first. */
 function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
   const { day } = frame.speech
   const days = Map.groupBy(changes, ({ shippedAt }) => day(shippedAt))
@@ -222,10 +222,10 @@ function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
   )
 }
 
-/** The address of a change below the path of the board: the page of its item, else the changelog. */
+/** Returns the address of a change below the path of the board: the page of its item, else the changelog. */
 export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
 
-/** The stage of an item, its kind, and when it was submitted or shipped. */
+/** Returns the stage of an item, its kind, and when it was submitted or shipped. */
 export function facts(
   speech: Speech,
   item: Pick<ShownChange, 'type' | 'stage' | 'createdAt'> & {

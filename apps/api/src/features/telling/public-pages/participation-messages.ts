@@ -3,7 +3,7 @@ import type { Language } from '../../../core/language.ts'
 /** Texts by plural form (Unicode CLDR). */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The words with which a reader of the public pages takes part. */
+/** The texts with which readers of the public pages take part. */
 export interface ParticipationMessages {
   vote: string
   unvote: string

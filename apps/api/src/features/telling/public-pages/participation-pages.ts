@@ -3,14 +3,14 @@ import type { Frame } from './frame-pages.ts'
 import type { Speech } from './language-rules.ts'
 import { type OpenZone, type ShownItem, zoneForVotes } from './rules.ts'
 
-/** The number of votes of an item with the word for them. */
+/** Returns the number of votes of an item, with the word for votes. */
 export function votes(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): Markup {
   return markup`<strong>${speech.number(upvotes)}</strong> <span>${speech.plural(upvotes, speech.t.votes)}</span>`
 }
 
 /**
- * The votes of an item; where it takes votes, as the button for one. Without scripts the button leads to a page with a
- * form; the script of the page votes at once.
+ * Renders the votes of an item, as a button if the item takes votes. With scripts the button votes at once; without
+ * them it leads to a page with a form.
  */
 export function voteButton(frame: Frame, item: ShownItem): Markup {
   const { speech, to } = frame
@@ -23,7 +23,7 @@ ${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}
 <button><span class="arrow" aria-hidden="true"></span>${votes(speech, item)}<span class="unseen"> · ${speech.t.vote}: ${item.title}</span></button></form>`
 }
 
-/** The form for a new idea. It needs the script of the page, and is not shown without scripts. */
+/** Renders the form for a new idea. The form needs the script of the page, and is hidden without scripts. */
 export function suggestion({ speech: { t }, ideas }: Frame): Content {
   if (ideas === null) return null
   return markup`
@@ -38,7 +38,9 @@ export function suggestion({ speech: { t }, ideas }: Frame): Content {
 </form></details>`
 }
 
-/** Comments and news by mail about one item: the script shows them to those who can prove who they are. */
+/**
+ * Renders the forms for comments and mails about one item. The script shows them to readers who can prove who they are.
+ */
 export function itemForms(frame: Frame, item: ShownItem): Content {
   const { speech, zones, key } = frame
   const { t } = speech
@@ -61,7 +63,7 @@ ${
 const commentsOf = (zone: OpenZone | undefined) =>
   zone && zone.comments !== 'OFF' ? (zone.comments ?? 'MEMBERS') : null
 
-/** The script with which readers take part, and its words. */
+/** Renders the script with which readers take part, and its texts. */
 export function script({ speech, key, from }: Frame): Content {
   if (!key) return null
   const { t, language } = speech
@@ -93,12 +95,12 @@ export function script({ speech, key, from }: Frame): Content {
 <script src="${from}/sdk/board.js" data-key="${key}" data-locale="${language}" data-words="${JSON.stringify(words)}" defer></script>`
 }
 
-/** The form for a vote without scripts, with what the reader's vote is now. */
+/** The form for a vote without scripts, with the reader's present vote. */
 export interface VoteForm {
   item: ShownItem
   myVote: 'up' | 'down' | null
   token: string
-  /** Words about the last press of the button. */
+  /** The message about the last press of the button. */
   note: string | null
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../../core/problems.ts'
 import { serveBoardPicture, serveItemPicture } from './picture-serving.ts'
 import { PictureQuery } from './schemas.ts'
 
-/** The picture that previews of a link show: 1200 × 630 pixels, for campaigns with `publicPage`. */
+/** The picture that link previews show, 1200 × 630 pixels, for campaigns with `publicPage`. */
 const picture = {
   method: 'GET',
   plainParameters: ['workspace', 'campaign', 'id'],

@@ -3,7 +3,7 @@ import { excerpt, type Speech } from './language-rules.ts'
 import type { PublishedCampaign, ShownItem } from './rules.ts'
 import type { Stage } from './schemas.ts'
 
-/** The light theme of packages/ui/src/tokens.css: a picture has one. */
+/** The colours of the light theme of packages/ui/src/tokens.css, because a picture has only one theme. */
 const ink = '#17201e'
 const quiet = '#4c5753'
 const colours: Record<Stage, string> = {
@@ -14,7 +14,7 @@ const colours: Record<Stage, string> = {
 }
 const GAP = '     '
 
-/** The picture of a board: its name, its subject, and the number of items in each stage. */
+/** Draws the picture of a board: its name, its subject, and the number of items in each stage. */
 export function boardPicture(
   { t, number }: Speech,
   { name, description, logo }: Pick<PublishedCampaign, 'name' | 'description' | 'logo'>,
@@ -36,7 +36,7 @@ export function boardPicture(
   }
 }
 
-/** The picture of an item: its title, how it begins, its stage and its votes. */
+/** Draws the picture of an item: its title, the beginning of its text, its stage and its votes. */
 export function itemPicture(
   { t, number, plural }: Speech,
   { name: campaignName, logo }: Pick<PublishedCampaign, 'name' | 'logo'>,
@@ -61,8 +61,8 @@ const logoIn = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
   logo && { version: logo.version, plate: logo.plateOnLight ? ink : null }
 
 /**
- * A text in a form that can be drawn: one line, without invisible signs, marks of direction and emoji, and with at
- * most two marks on a letter.
+ * Returns a text that can be drawn: one line, without invisible characters, direction marks and emoji, and with at most
+ * two marks on a letter.
  */
 export function drawableText(text: string, most: number): string {
   const plain = excerpt(text, most)

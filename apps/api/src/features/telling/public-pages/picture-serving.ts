@@ -15,10 +15,13 @@ import { boardPicture, itemPicture } from './picture-rules.ts'
 import type { PublishedCampaign } from './rules.ts'
 import { headersOf, isKnown } from './serving.ts'
 
-/** Pictures that a process keeps, about 45 kB each, by content: another vote makes another picture. */
+/**
+ * The number of pictures that a process keeps, about 45 kB each. They are kept by content, so another vote makes
+ * another picture.
+ */
 const MOST_PICTURES = 200
 const KEPT_MS = 60_000
-/** Further requests that a picture counts as, when it is drawn. */
+/** The number of further requests that drawing a picture counts as. */
 const CHARGE = 4
 
 type Request = Pick<RequestInfo, 'headers' | 'charge'>
@@ -43,7 +46,7 @@ export function serveItemPicture(app: App, request: Request, names: Names, id: s
   )
 }
 
-/** Sends the picture of a page. Its content is read once a second, and drawn again after a change. */
+/** Sends the picture of a page. Reads its content at most once a second, and draws it again after a change. */
 async function servePicture(
   app: App,
   request: Request,

@@ -1,16 +1,18 @@
-/** Content that a page needs besides its style sheet and its icon. */
+/** The needs of a page besides its style sheet and its icon. */
 export interface Needs {
-  /** The origin of the script with which readers take part; null: the page's own origin. Absent: no script. */
+  /**
+   * The origin of the script with which readers take part. Null means the page's own origin; absent means no script.
+   */
   scriptFrom?: string | null
-  /** The page has a form, which submits to the page itself. */
+  /** Whether the page has a form, which submits to the page itself. */
   hasForm?: boolean
-  /** Origins that may show the page in a frame. A script of the page tells them its height. */
+  /** Origins that may show the page in a frame. A script of the page reports its height to them. */
   framedBy?: readonly string[]
 }
 
-/** The headers that say what a page may load, and who may show it in a frame. */
+/** Returns the headers that restrict what a page may load, and who may show it in a frame. */
 export function protection({ scriptFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
-  // The script reads its own page again, and speaks with the service.
+  // The script reads its own page again, and sends requests to the service.
   const own = `script-src ${scriptFrom ?? "'self'"}; connect-src 'self'${scriptFrom ? ` ${scriptFrom}` : ''}; img-src 'self'`
   const forFrame = "script-src 'self'; img-src 'self'"
   const policy = [

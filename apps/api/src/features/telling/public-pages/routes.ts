@@ -14,7 +14,7 @@ import {
 } from './schemas.ts'
 
 const plainParameters = ['workspace', 'campaign'] as const
-/** Lets caches on the way answer frequent reads. */
+/** Lets intermediate caches answer frequent reads. */
 const kept = { 'cache-control': 'public, max-age=30', vary: 'Origin' }
 const whose =
   'Without credential, for campaigns with `publicPage`. The names are the slugs of workspace and campaign. 404 for all others alike.'

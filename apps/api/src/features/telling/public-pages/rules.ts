@@ -16,13 +16,13 @@ export interface PublishedCampaign {
   description: string | null
   status: string
   urlPatterns: string[]
-  /** The workspace's allowed origins; empty: every origin may use its publishable key. */
+  /** The workspace's allowed origins. An empty list lets every origin use its publishable key. */
   allowedOrigins: string[]
-  /** The workspace's colour, such as #0a6b66; null: the service's. */
+  /** The workspace's colour, such as #0a6b66; null means the service's colour. */
   publicAccent: string | null
-  /** The workspace's logo, with its name; null: none. */
+  /** The workspace's logo with its name; null if there is none. */
   logo: NamedLogo | null
-  /** The proven host of its workspace; null: it has none. */
+  /** The proven host of the workspace; null if it has none. */
   domain: string | null
   publicPageIndexed: boolean
   /** Whether a page compares the agents. */
@@ -30,7 +30,7 @@ export interface PublishedCampaign {
   updatedAt: Date
 }
 
-/** A logo with the words that stand for it. */
+/** A logo with the name that stands for it. */
 export interface NamedLogo extends Logo {
   name: string
 }
@@ -46,36 +46,36 @@ export interface ShownItem {
   downvotes: number
   totalScore: number
   createdAt: Date
-  /** Name of its zone; null: the list does not say. */
+  /** The name of its zone; null if the list does not contain it. */
   zoneId: string | null
 }
 /** An item with its conversation. */
 export interface ShownWhole extends ShownItem {
-  /** Null: it is not shipped. */
+  /** Null means that the item is not shipped. */
   shippedAt: Date | null
-  /** Whole days since its work was shipped, where that is stable by now. */
+  /** The whole days since its work was shipped, if this work is stable by now. */
   stableDays: number | null
   entries: ShownEntry[]
 }
 const DAY_MS = 86_400_000
-/** The whole days between two times. */
+/** Returns the whole days between two times. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.floor((to.getTime() - from.getTime()) / DAY_MS)
 
 /** A shipped change: an item, or the team's entry about it. */
 export interface ShownChange extends Omit<ShownItem, 'type' | 'zoneId'> {
-  /** Null where the team's words are about no item that the public sees. */
+  /** Null if the team's words are about no item that the public sees. */
   type: ShownItem['type'] | null
   /** Whether the words are the team's own. */
   written: boolean
-  /** The item that is shipped; null: none that the public sees. */
+  /** The shipped item; null if the public sees none. */
   itemId: string | null
   shippedAt: Date
-  /** When its words were last changed. */
+  /** The time at which its words were last changed. */
   changedAt: Date
 }
 
-/** An entry of an item's conversation, for readers who see it: the redacted copy. */
+/** An entry of an item's conversation, as a redacted copy. */
 export interface ShownEntry {
   side: (typeof sides)[number]
   body: string
@@ -89,7 +89,7 @@ export const statusesOf: Record<Stage, readonly FeedbackStatus[]> = {
   SHIPPED: ['DEPLOYED'],
   ELSEWHERE: ['FAILED', 'REJECTED'],
 }
-/** Statuses of items on a board: people still vote on them, or they are under way. */
+/** The statuses of items on a board: people still vote on the items, or work is under way. */
 export const onBoard: readonly FeedbackStatus[] = [...statusesOf.GATHERING, ...statusesOf.BUILDING]
 
 const stageByStatus = new Map(
@@ -99,12 +99,12 @@ const stageByStatus = new Map(
 )
 export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
 
-/** The rules of a zone that decide who takes part on the public pages. */
+/** The rules of a zone that decide who may take part on the public pages. */
 export type OpenZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'comments'>
-/** The rules that decide whether a visitor of the pages may suggest something there. */
+/** The rules of a zone that decide whether a visitor may suggest something there. */
 type IdeaZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'status' | 'selector' | 'type'>
 
-/** The zones of a campaign that take something now, by their names. */
+/** Returns the zones of a campaign that accept something now, by their names. */
 export function openZones(
   { status }: Pick<PublishedCampaign, 'status'>,
   zones: readonly (OpenZone & Pick<Static<typeof Zone>, 'status'>)[],
@@ -113,7 +113,7 @@ export function openZones(
   return new Map(open.map((zone) => [zone.zoneId, zone]))
 }
 
-/** The zone of an item that takes votes now; null: none does. */
+/** Returns the zone of an item if it takes votes now, otherwise null. */
 export function zoneForVotes(
   zones: ReadonlyMap<string, OpenZone>,
   { stage, zoneId }: Pick<ShownItem, 'stage' | 'zoneId'>,
@@ -122,8 +122,8 @@ export function zoneForVotes(
 }
 
 /**
- * The zone that takes ideas from visitors of a public page: an open one for anonymous visitors that belongs to no element
- * and no other pages. Null: the page takes none.
+ * Returns the zone that takes ideas from visitors of a public page, or null: it is open to anonymous visitors and bound
+ * neither to an element nor to other pages.
  */
 export function zoneForIdeas(
   campaign: Pick<PublishedCampaign, 'status' | 'urlPatterns'>,

@@ -6,12 +6,12 @@ import { feedbackTypes } from '../../listening/feedback/index.ts'
 export const themes = ['auto', 'light', 'dark'] as const
 
 /**
- * The state of an item as the public reads it. GATHERING: it takes votes, or waits for somebody to build it. ELSEWHERE:
+ * The stage of an item as the public sees it. GATHERING: the item takes votes or waits for an implementer. ELSEWHERE:
  * it was rejected, or the work on it failed.
  */
 export const stages = ['GATHERING', 'BUILDING', 'SHIPPED', 'ELSEWHERE'] as const
 export type Stage = (typeof stages)[number]
-/** Most items of a stage that are counted. */
+/** The most items of a stage that are counted. */
 export const MOST_COUNTED = 1_000
 
 const count = Type.Integer({ description: `At most ${MOST_COUNTED}: no further is counted` })
@@ -43,7 +43,7 @@ const shown = {
   totalScore: Type.Integer(),
   createdAt: Time,
 }
-/** The redacted copy of a cleared, PUBLIC item, without its author. */
+/** A cleared, PUBLIC item as a redacted copy, without its author. */
 export const PublicItem = named('PublicItem', Type.Object(shown))
 /** The content of a board that is not public yet. */
 export const BoardPreview = named(

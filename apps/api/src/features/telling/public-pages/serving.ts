@@ -34,26 +34,26 @@ import { protection } from './protection-rules.ts'
 import { onBoard, type PublishedCampaign, statusesOf } from './rules.ts'
 import type { BoardQueryValues, ChangelogQueryValues, Stage } from './schemas.ts'
 
-/** Items of a column of the roadmap, and entries of a feed. */
+/** The number of items in a column of the roadmap, and of entries in a feed. */
 const COLUMN = 20
 const FEED = 50
 
 export type Request = Pick<RequestInfo, 'headers'>
 
-/** The requested page, by a name that tells it from every other page of the campaign. */
+/** The requested page, under a name that identifies it among all pages of the campaign. */
 interface Wanted {
   name: readonly (string | number)[]
-  /** Undefined: that of the reader. */
+  /** Undefined means the reader's language. */
   language?: Language | undefined
   type?: string
 }
-/** Makes a page, once its campaign is known, with the headers that follow from it. */
+/** Renders a page once its campaign is known, and returns it with its headers. */
 type Make = (
   campaign: PublishedCampaign,
   speech: Speech,
 ) => Promise<{ body: string; headers: Record<string, string> }>
 
-/** The language that an address names; undefined: none, so the browser decides. */
+/** Returns the language that an address names. Undefined means that the browser decides. */
 export const chosenLanguage = (lang: string | undefined): Language | undefined =>
   languages.find((language) => language === lang)
 
@@ -129,7 +129,7 @@ export function serveFeed(app: App, request: Request, names: Names) {
   })
 }
 
-/** A page of its own, with the script where readers take part. `rest`: its address after that of the board. */
+/** Serves a full page, with the script if readers can take part. `rest` is its address after that of the board. */
 function serveWhole(
   app: App,
   request: Request,
@@ -146,7 +146,7 @@ function serveWhole(
   })
 }
 
-/** The facts about a campaign for a page on which readers take part. */
+/** Returns the data about a campaign for a page on which readers take part. */
 export async function wholeFrame(
   app: App,
   request: Request,
@@ -161,11 +161,11 @@ export async function wholeFrame(
   return { ...frameOf(app, campaign, speech, host, chosen), ...part, from }
 }
 
-/** The policy of such a page. */
+/** Returns the content policy of a page on which readers take part. */
 export const protectionOf = ({ key, from }: Frame) =>
   protection({ ...(key && { scriptFrom: from && new URL(from).origin }), hasForm: true })
 
-/** Sends a page of a campaign, see `servePrepared`. */
+/** Sends a page of a campaign: see `servePrepared`. */
 export function servePage(
   app: App,
   request: Request,
@@ -181,7 +181,7 @@ export function servePage(
   })
 }
 
-/** The campaigns of a workspace, at its own host; where there is one alone, that one. */
+/** Serves the campaigns of a workspace at its own host. If there is only one campaign, serves that one. */
 export async function serveEntrance(app: App, request: Request, workspace: string): Promise<Download> {
   const wanted = { name: [workspace] }
   if (hostOf(request) !== null) {
@@ -208,7 +208,10 @@ export async function serveEntrance(app: App, request: Request, workspace: strin
   })
 }
 
-/** Sends a page in the reader's language, from memory where it was made within the last second; 304 to those who have it. */
+/**
+ * Sends a page in the reader's language, from memory if it was rendered within the last second. Clients that already
+ * have the page get a 304.
+ */
 async function servePrepared(
   app: App,
   request: Request,
@@ -231,7 +234,7 @@ async function servePrepared(
   }
 }
 
-/** The facts about a campaign that each of its pages needs, without those who take part. */
+/** Returns the data about a campaign that all of its pages need, without the data for taking part. */
 export function frameOf(
   app: App,
   campaign: PublishedCampaign,
@@ -274,7 +277,10 @@ function logoOf(app: App, campaign: PublishedCampaign, host: string | null): Sho
   return shownLogo(logo, { path, url: addressOfLogo(app, campaign, logo) })
 }
 
-/** The workspace's own host that the request names, as the server has found it; null: the service's host. */
+/**
+ * Returns the workspace's own host that the request names, as the server has resolved it, or null for the service's
+ * host.
+ */
 export const hostOf = ({ headers }: Request): string | null =>
   (headers[domainHeader] as string | undefined) ?? null
 const vary = 'Accept-Language, Accept-Encoding, Origin'

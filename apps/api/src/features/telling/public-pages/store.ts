@@ -11,7 +11,10 @@ const logo = fragment(`
   case when l.version is not null then jsonb_build_object('name', w.name, 'version', l.version, 'width', l.width,
     'height', l.height, 'plateOnLight', l.plate_on_light, 'plateOnDark', l.plate_on_dark) end`)
 
-/** Null alike for an unknown workspace, an unknown campaign, a draft, and one without a public page. */
+/**
+ * Returns a published campaign. Returns null alike for an unknown workspace, an unknown campaign, a draft, and a
+ * campaign without a public page.
+ */
 export function findPublished(
   tx: OperatorTx,
   workspaceSlug: string,
@@ -27,7 +30,10 @@ export function findPublished(
       and c.deleted_at is null`)
 }
 
-/** The campaigns with a public page of a workspace with a host of its own, by name; a workspace without has none here. */
+/**
+ * Lists the campaigns with a public page of a workspace that has its own host, by name. Without such a host, the list
+ * is empty.
+ */
 export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: number) {
   return tx.many<
     Pick<PublishedCampaign, 'slug' | 'name' | 'description' | 'publicAccent' | 'logo'> & { domain: string }
@@ -41,13 +47,13 @@ export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: numb
     order by lower(c.name), c.id limit ${limit}`)
 }
 
-/** A board: a campaign with its zones, and zones that are to belong to it. */
+/** A board: a campaign with its zones, and further zones that are about to join it. */
 export interface Board {
   campaignId: string | null
   zones?: readonly string[]
 }
 
-/** Whether the zone z belongs to the board. */
+/** Returns the condition that the zone z belongs to the board. */
 function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
   const ofCampaign = sql`z.campaign_id = ${campaignId}::uuid`
   // A public board gets no further zones, so its statement stays short.
@@ -55,15 +61,15 @@ function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
   return sql`z.workspace_id = ${tx.workspaceId} and ${isOn}`
 }
 
-/** The condition that the public sees the item f. */
+/** Returns the condition that the public sees the item f. */
 const isPublic = (tx: WorkspaceTx): Sql => sql`
   f.workspace_id = ${tx.workspaceId} and ${seenByAudience('public')} and not f.is_answer`
 
-/** The items f that the public sees of a board. */
+/** Selects the items f of a board that the public sees. */
 const itemsOf = (tx: WorkspaceTx, board: Board): Sql => sql`
   zones z join feedback f on f.zone = z.id and ${isPublic(tx)} where ${onBoard(tx, board)}`
 
-/** Counts the items of each stage, no further than `MOST_COUNTED`, so that the cost does not grow with the campaign. */
+/** Counts the items of each stage only up to `MOST_COUNTED`, so that the cost does not grow with the campaign. */
 export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lowercase<Stage>, number>> {
   const counts = stages.map((stage) => {
     const statuses = fragment(statusesOf[stage].map((status) => `'${status}'`).join(', '))
@@ -75,8 +81,8 @@ export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lower
 }
 
 /**
- * The public items of a board with the highest scores, whether or not the board is published. At most `limit` of each
- * zone are read.
+ * Lists the public items of a board with the highest scores, even if the board is not published. Reads at most `limit`
+ * of each zone.
  */
 export function listHighest(tx: WorkspaceTx, board: Board, limit: number) {
   return tx.many<Omit<ShownItem, 'stage' | 'zoneId'> & { status: FeedbackStatus }>(sql`
@@ -96,12 +102,14 @@ const lastShippedFirst: ListOrder = [
 
 type Change = Omit<ShownChange, 'stage'>
 
-/** The shipped items of a campaign, each at its latest deployment; one more than the slice. */
+/**
+ * Lists the shipped items of a campaign, each at its latest deployment. Returns one row more than the slice asks for.
+ */
 export function listShipped(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
   return tx.many(listRows(shippedItems(tx, campaignId), lastShippedFirst, slice))
 }
 
-/** The shipped items, together with the team's entries, which replace the items that they name. */
+/** Lists the shipped items and the team's entries. An entry replaces the item that it names. */
 export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
   const workspace = sql`${tx.workspaceId}`
   const list = sql`
@@ -122,7 +130,7 @@ export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): 
   return tx.many(listRows(list, lastShippedFirst, slice))
 }
 
-/** Whether the entry e is shown to everybody. */
+/** The condition that the entry e is shown to everybody. */
 const shownEntry = fragment(`e.published_at is not null and (e.as_written or e.safety_status = 'CLEARED')`)
 
 function shippedItems(tx: WorkspaceTx, campaignId: string): Sql {
@@ -140,7 +148,7 @@ function shippedItems(tx: WorkspaceTx, campaignId: string): Sql {
         where l.workspace_id = ${workspace} and l.feedback_id = f.id and l.to_status = 'DEPLOYED' and l.id > s.id)`
 }
 
-/** When an item was last shipped; null: never. */
+/** Returns when an item was last shipped, or null if it never was. */
 export async function findShippedAt(tx: WorkspaceTx, feedbackId: string): Promise<Date | null> {
   const found = await tx.maybe<{ at: Date }>(sql`
     select at from status_changes

@@ -18,11 +18,11 @@ import type { PublishedCampaign } from './rules.ts'
 import type { VoteFormQueryValues } from './schemas.ts'
 import { chosenLanguage, protectionOf, wholeFrame } from './serving.ts'
 
-/** The session of a browser without scripts. It holds nothing else. */
+/** The name of the cookie with the session of a browser without scripts. The cookie holds nothing else. */
 const cookieName = 'groundswell_visitor'
 const cookiePattern = /(?:^|;\s*)groundswell_visitor=([\w-]{22})(?:;|$)/
 const secondsKept = 365 * 24 * 3600
-/** A page about one reader is not cached, and its address is not sent as a referrer. */
+/** The headers of a page about one reader: it is not cached, and its address is not sent as a referrer. */
 const ofOneReader = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
@@ -34,18 +34,18 @@ interface Visit {
   campaign: PublishedCampaign
   frame: Frame
   speech: Speech
-  /** The session of the cookie; null: the browser has none yet. */
+  /** The session of the cookie; null if the browser has none yet. */
   session: string | null
 }
 
-/** The form for a vote, with the number of votes and what the reader's own is now. */
+/** Renders the form for a vote, with the number of votes and the reader's present vote. */
 export function showVoteForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
   return withVisit(app, request, names, query, (visit) =>
     formOf(app, visit, names.id, { note: null, status: 200 }),
   )
 }
 
-/** Casts the vote of a form, or takes it back, and redirects to the form. */
+/** Casts or withdraws the vote of a form, and redirects to the form. */
 export function voteByForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
   return withVisit(app, request, names, query, async (visit) => {
     const { campaign, frame, session, speech } = visit
@@ -84,7 +84,7 @@ function refusalOf(error: unknown, t: Speech['t']): string | null {
   return error.kind === membershipRequired ? t.needsPool : null
 }
 
-/** Does the work for an existing page; otherwise returns the "not found" page. */
+/** Runs the work for an existing page; otherwise returns the "not found" page. */
 async function withVisit(
   app: App,
   request: RequestInfo,
@@ -113,7 +113,7 @@ async function formOf(
   { note, status }: { note: string | null; status: number },
 ): Promise<Download> {
   const { workspaceId } = campaign
-  // A page with a form for one reader carries no script. Without a key, nobody votes from pages.
+  // A page with a form for one reader has no script. Without a key, nobody can vote from pages.
   const frame = { ...whole, key: null, zones: whole.key ? whole.zones : new Map() }
   const item = await publicItem(app, campaign, id)
   const voter = session === null ? null : voterOf(app, visitorOf(workspaceId), session)
@@ -129,7 +129,7 @@ async function formOf(
   return new Download(text, 'text/html; charset=utf-8', { ...headers, ...more }, status)
 }
 
-/** A visitor of whom only a session is known. */
+/** Returns the caller for a visitor of whom only a session is known. */
 const visitorOf = (workspaceId: string): PublishableCaller => ({
   kind: 'publishable',
   workspaceId,

@@ -26,7 +26,7 @@ export type HookKeeper = SecretCaller | MemberCaller
 
 const MOST_WEBHOOKS = 1_000
 
-/** The only answer with the secret, besides that of a rotation. */
+/** Creates a webhook. Only this response and that of a rotation contain the secret. */
 export function createWebhook(
   app: App,
   caller: HookKeeper,
@@ -49,7 +49,7 @@ export function createWebhook(
   })
 }
 
-/** Setting ACTIVE ends PAUSED and DISABLED: waiting deliveries are sent, and new events follow. */
+/** Changes a webhook. Setting ACTIVE ends PAUSED and DISABLED: waiting deliveries are sent, and new events follow. */
 export function changeWebhook(
   app: App,
   caller: HookKeeper,
@@ -77,7 +77,7 @@ export function changeWebhook(
   })
 }
 
-/** The previous secret signs as well until the overlap ends. */
+/** Replaces the secret. The previous secret also signs until the overlap ends. */
 export function rotateWebhookSecret(
   app: App,
   caller: HookKeeper,
@@ -101,7 +101,7 @@ export function rotateWebhookSecret(
   })
 }
 
-/** A text is sealed for one column, so the secret is sealed again for the other one. */
+/** Seals the secret again as the previous one, because a text is sealed for one column. */
 function resealAsPrevious(app: App, workspaceId: string, { id, secretSealed }: StoredWebhook): string {
   const secret = app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)
   return app.sealer.seal(webhookSecrets.previous.of(workspaceId, id), secret)
@@ -115,7 +115,7 @@ export function deleteWebhook(app: App, caller: HookKeeper, id: string) {
   })
 }
 
-/** Runs a change under the webhook's lock and logs that there was one. */
+/** Runs a change under the webhook's lock, and logs that the webhooks were changed. */
 function inLocked<T>(
   app: App,
   caller: HookKeeper,
@@ -131,7 +131,7 @@ function inLocked<T>(
   })
 }
 
-/** The audit records the addresses that receive the workspace's events. */
+/** Logs a change, so that the audit shows who changed the receivers of the workspace's events. */
 function logChange(tx: WorkspaceTx, app: App, caller: HookKeeper): void {
   const [subjectId, data] = [eventId(tx.workspaceId), { fields: fieldNames(['webhooks']) }]
   const [actor, at] = [actorOf(caller), app.clock.now()]

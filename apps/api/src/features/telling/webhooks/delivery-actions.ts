@@ -13,7 +13,7 @@ import { deliveryView } from './view.ts'
 
 const FARTHEST_MS = 14 * 86_400_000
 
-/** The deliveries of a webhook, newest first. */
+/** Lists the deliveries of a webhook, newest first. */
 export function listWebhookDeliveries(
   app: App,
   caller: HookKeeper,
@@ -31,7 +31,7 @@ export function listWebhookDeliveries(
   })
 }
 
-/** Sends a delivery again under its id, even if it was delivered. Its attempts begin anew. */
+/** Sends a delivery again under its id, even if it was delivered. Its attempts are counted from the beginning. */
 export function resendDelivery(app: App, caller: HookKeeper, webhookId: string, deliveryId: string) {
   const now = app.clock.now()
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
@@ -45,7 +45,10 @@ export function resendDelivery(app: App, caller: HookKeeper, webhookId: string, 
   })
 }
 
-/** Plans what a webhook has missed since a time, in the background: events that were never sent to it or have FAILED. */
+/**
+ * Plans, in the background, the events that a webhook has missed since a time: those that were never sent to it or have
+ * FAILED.
+ */
 export function recoverWebhook(app: App, caller: HookKeeper, webhookId: string, since: Date) {
   const until = app.clock.now()
   if (since > until || since.getTime() < until.getTime() - FARTHEST_MS) throw sinceOutOfRange()
@@ -65,7 +68,9 @@ export function recoverWebhook(app: App, caller: HookKeeper, webhookId: string, 
   })
 }
 
-/** Sends a message of the type `webhook.test` now, in whatever state the webhook is, and says what was answered. */
+/**
+ * Sends a message of the type `webhook.test` now, whatever the state of the webhook, and returns the receiver's answer.
+ */
 export async function testWebhook(app: App, caller: HookKeeper, webhookId: string) {
   const { workspaceId } = caller
   const webhook = await app.db.readWorkspace(workspaceId, (tx) => findWebhook(tx, webhookId))

@@ -19,7 +19,7 @@ export interface StoredDelivery {
   createdAt: Date
 }
 
-/** A due delivery with its event, as the log has it now; without one where the log has forgotten it. */
+/** A due delivery with its event from the log, or without an event if the log has deleted it. */
 export interface DueDelivery {
   id: string
   attempts: number
@@ -33,10 +33,10 @@ export interface DueDelivery {
   data: Record<string, unknown> | null
 }
 
-/** An attempt that has ended. */
+/** The result of an attempt. */
 export interface EndedAttempt extends Attempt {
   id: string
-  /** The number of attempts before this one. Settling a delivery with another number changes nothing. */
+  /** The number of attempts before this one. If the delivery has another number, settling changes nothing. */
   before: number
   to: DeliveryStatus
   dueAt: Date
@@ -95,7 +95,7 @@ export function listDeliveries(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Begins a delivery anew under its id, whatever its state. Null: there is none. */
+/** Restarts a delivery under its id, whatever its state. Returns null if there is none. */
 export function repeatDelivery(
   tx: WorkspaceTx,
   webhookId: string,
@@ -124,7 +124,7 @@ export function deleteOrphans(tx: OperatorTx, limit: number): Promise<number> {
       where w.deleted_at is not null limit ${limit})`)
 }
 
-/** Deletes the rows of deleted webhooks that have nothing left. */
+/** Deletes the rows of deleted webhooks that have no deliveries left. */
 export async function deleteEmptyWebhooks(tx: OperatorTx): Promise<void> {
   await tx.run(sql`
     delete from webhook_lanes l using webhooks w

@@ -4,15 +4,15 @@ import { leaseLanes } from './lane-store.ts'
 import { type LaneRun, runLane } from './lanes.ts'
 import { planDeliveries } from './planning.ts'
 
-/** Webhooks for which a process sends at once. */
+/** The number of webhooks for which a process sends at once. */
 const LANES = 48
-/** Longer than the work of a lane and its last attempt together. */
+/** Longer than a lane's shift and its last attempt together. */
 const LEASE_MS = 60_000
 const LOOK_MS = 1_000
 
 /**
- * Plans and sends until nothing is due, then checks every second. Lanes are shared out among workspaces: one may hold
- * half of those that are free, so many dead webhooks of one workspace leave room for the others.
+ * Plans and sends until nothing is due, then checks every second. Of the free lanes, one workspace may hold half, so
+ * that many dead webhooks of one workspace leave room for the others.
  */
 export function createDispatcher(app: App) {
   const held = new Map<string, number>()
@@ -21,7 +21,7 @@ export function createDispatcher(app: App) {
   let isStopping = false
   const run: LaneRun = { isStopping: () => isStopping, signal: giveUp.signal }
 
-  /** Leases free lanes and starts to work on them. Returns how many. */
+  /** Leases free lanes and starts to work on them. Returns their number. */
   async function begin(onEnd: () => void): Promise<number> {
     const free = LANES - atWork.size
     if (free === 0 || isStopping) return 0
@@ -51,7 +51,7 @@ export function createDispatcher(app: App) {
   return {
     begin,
     plan: () => planDeliveries(app),
-    /** Waits for what is under way. */
+    /** Waits for running work. */
     settled: () => Promise.all(atWork),
     /** Starts nothing new; aborts running work once `hurry` resolves. */
     close(hurry: Promise<void>) {
@@ -61,7 +61,7 @@ export function createDispatcher(app: App) {
   }
 }
 
-/** Plans and sends until nothing is due at this moment: for tests, and for processes without a worker. */
+/** Plans and sends until nothing is due, for tests and for processes without a worker. */
 export async function dispatchDue(app: App): Promise<void> {
   const dispatcher = createDispatcher(app)
   while (await dispatcher.plan());

@@ -1,7 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** A webhook for which this process sends until `leasedUntil`. */
+/** A webhook that this process serves until `leasedUntil`. */
 export interface Lane {
   workspaceId: string
   webhookId: string
@@ -10,10 +10,9 @@ export interface Lane {
 
 /**
  * Leases webhooks with due deliveries. Workspaces take turns, each with the webhook that has waited longest. Webhooks
- * at work in this process count as the first ones of their workspace.
- *
- * @param held lanes of a workspace in this process
- * @param most limit of lanes
+ * that this process already serves count as their workspace's first ones.
+ * @param held the lanes of each workspace in this process
+ * @param most the most lanes
  */
 export function leaseLanes(
   tx: OperatorTx,
@@ -56,8 +55,8 @@ export async function closeLane(tx: WorkspaceTx, webhookId: string): Promise<voi
 }
 
 /**
- * Gives a lane back: it is due with its next delivery, at `notBefore` at the earliest. The row is locked first, so that a
- * delivery that is planned meanwhile is either seen here or opens the lane afterwards.
+ * Returns a lane, which becomes due with its next delivery, but not before `notBefore`. The row is locked first: a
+ * delivery that is planned in the meantime is either seen here or opens the lane afterwards.
  */
 export async function returnLane(tx: WorkspaceTx, lane: Lane, notBefore: Date): Promise<void> {
   const { webhookId, leasedUntil } = lane

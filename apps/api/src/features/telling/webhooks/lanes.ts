@@ -8,17 +8,17 @@ import { type Attempt, afterAttempt, DISABLED_REASON, failingSince, GONE_REASON,
 import { send } from './sending.ts'
 import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './store.ts'
 
-/** Most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
+/** The most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
 const AT_ONCE = 8
-/** After this time a lane begins nothing new. With the longest attempt it stays within its lease. */
+/** The time after which a lane begins nothing new. Even with the longest attempt, it then stays within its lease. */
 const SHIFT_MS = 20_000
 /** The pause of a webhook whose attempts have all failed, so that its backlog does not keep a lane busy. */
 const FAILING_PAUSE_MS = 1_000
 
 export interface LaneRun {
-  /** Whether to begin nothing more. */
+  /** Returns whether to begin nothing more. */
   isStopping(): boolean
-  /** Gives up the attempts under way: they are repeated later. */
+  /** Aborts running attempts; they are repeated later. */
   signal: AbortSignal
 }
 
@@ -59,7 +59,10 @@ interface Work {
   messages: { id: string; body: string }[]
 }
 
-/** Null: nothing is due, the webhook is not ACTIVE, or its receiver asked for a pause. */
+/**
+ * Loads the due deliveries. Null means that nothing is due, that the webhook is not ACTIVE, or that its receiver asked
+ * for a pause.
+ */
 function load(
   app: App,
   { workspaceId, webhookId }: Lane,

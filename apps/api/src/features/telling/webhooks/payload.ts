@@ -5,9 +5,9 @@ import { itemOf } from './rules.ts'
 import type { StoredWebhook } from './store.ts'
 
 /**
- * The messages of some deliveries, as of now: `{type, id, at, data}`. A webhook with `include: redacted` gets `data.item`,
- * the redacted copy, as long as everybody may see the item. One that was erased, blocked or made private in the meantime
- * is thin again.
+ * Returns the present messages of some deliveries: `{type, id, at, data}`. A webhook with `include: redacted` also gets
+ * `data.item`, the redacted copy, while everybody may see the item. If the item was erased, blocked or made private
+ * since, `data.item` is left out.
  */
 export async function messagesOf(
   tx: WorkspaceTx,

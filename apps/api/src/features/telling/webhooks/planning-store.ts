@@ -8,7 +8,7 @@ export interface Place {
   xact: bigint
   seq: bigint
 }
-/** An event as planning needs it. */
+/** An event with the fields that planning needs. */
 export interface LoggedEvent extends Place {
   id: string
   type: string
@@ -25,7 +25,7 @@ export interface NewDelivery {
   event: LoggedEvent
 }
 
-/** Workspaces with events that are not planned yet. */
+/** Lists workspaces with events that are not planned yet. */
 export function listUnplanned(tx: OperatorTx, limit: number): Promise<{ workspaceId: string }[]> {
   return tx.many(sql`
     select c.workspace_id from webhook_cursors c
@@ -39,7 +39,9 @@ export function listUnplanned(tx: OperatorTx, limit: number): Promise<{ workspac
     limit ${limit}`)
 }
 
-/** Null: another process plans for this workspace, or it has no webhooks. */
+/**
+ * Locks the cursor of a workspace. Returns null if another process plans for this workspace, or if it has no webhooks.
+ */
 export function lockCursor(tx: WorkspaceTx): Promise<Place | null> {
   return tx.maybe(sql`
     select xact, seq from webhook_cursors where workspace_id = ${tx.workspaceId} for update skip locked`)
@@ -51,7 +53,7 @@ export function listDestinations(tx: WorkspaceTx): Promise<Destination[]> {
     where workspace_id = ${tx.workspaceId} and state = 'ACTIVE' and deleted_at is null`)
 }
 
-/** The events after a place, in the order of the log, as far as no earlier one can still appear. */
+/** Lists the events after a place in the order of the log, up to where no earlier event can still appear. */
 export function listEventsAfter(
   tx: WorkspaceTx,
   after: Place,
@@ -64,7 +66,7 @@ export function listEventsAfter(
     order by xact, seq limit ${wanted.limit}`)
 }
 
-/** The events from a time on, up to the last planned one: for events that a webhook has missed. */
+/** Lists the events since a time up to the last planned one, to find events that a webhook has missed. */
 export function listPlannedEvents(
   tx: WorkspaceTx,
   after: Place,
@@ -84,8 +86,8 @@ export async function moveCursor(tx: WorkspaceTx, to: Place): Promise<void> {
 }
 
 /**
- * Plans deliveries that are due now. One that exists stays as it is; with `again`, one that has FAILED begins anew under
- * its id. Returns the webhooks that have something to send.
+ * Plans deliveries that are due now. An existing delivery stays as it is; with `again`, a FAILED one restarts under its
+ * id. Returns the webhooks that have something to send.
  */
 export async function insertDeliveries(
   tx: WorkspaceTx,

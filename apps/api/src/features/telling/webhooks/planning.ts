@@ -13,15 +13,18 @@ import {
 } from './planning-store.ts'
 import { wantsEvent } from './rules.ts'
 
-/** Workspaces that one round plans for, each in its own transaction, so that a busy one holds up no other. */
+/**
+ * The number of workspaces that one round plans for. Each has a separate transaction, so that a busy one does not delay
+ * the others.
+ */
 const WORKSPACES = 50
 const MOST_EVENTS = 500
-/** Most rows that one transaction inserts. */
+/** The most rows that one transaction inserts. */
 const MOST_DELIVERIES = 5_000
 
 /**
- * Turns new events into deliveries and returns whether there may be more. Any number of processes may run it: a workspace's
- * cursor is locked, and an event is planned once for each webhook by a constraint.
+ * Turns new events into deliveries, and returns whether there may be more. Several processes may run this: a
+ * workspace's cursor is locked, and a constraint ensures that each event is planned once for each webhook.
  */
 export async function planDeliveries(app: App): Promise<boolean> {
   const unplanned = await app.db.readOperator((tx) => listUnplanned(tx, WORKSPACES))

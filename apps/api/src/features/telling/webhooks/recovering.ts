@@ -5,7 +5,7 @@ import { insertDeliveries, listPlannedEvents } from './planning-store.ts'
 import { wantsEvent } from './rules.ts'
 import { findWebhook } from './store.ts'
 
-/** The position of a recovery. Numbers are text, since a job's data is JSON. */
+/** The position of a recovery. Numbers are texts, because a job's data is JSON. */
 interface Recovery {
   workspaceId: string
   webhookId: string

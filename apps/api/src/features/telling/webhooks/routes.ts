@@ -19,7 +19,7 @@ import { webhookView } from './view.ts'
 const tag = 'Webhooks'
 const accepts = [secretKey, member] as const
 const shared = { tag, accepts, role: 'ADMIN', strict: true } as const
-/** A test is a request to a stranger's server, so it counts as this many requests. */
+/** The number of requests that a test counts as, because it is a request to a stranger's server. */
 const COST_OF_A_TEST = 50
 
 export const operations = [

@@ -4,7 +4,9 @@ export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
-/** The pause before each attempt: eight attempts in about 27.5 hours (Standard Webhooks' example schedule). */
+/**
+ * The pause before each attempt: eight attempts in about 27.5 hours, as in the example schedule of Standard Webhooks.
+ */
 export const pausesMs: readonly number[] = [
   0,
   5 * SECOND,
@@ -15,46 +17,47 @@ export const pausesMs: readonly number[] = [
   10 * HOUR,
   10 * HOUR,
 ]
-/** A webhook without a success for this time is DISABLED. */
+/** The time without a success after which a webhook is DISABLED. */
 export const DISABLED_AFTER_MS = 5 * 24 * HOUR
 export const GONE_REASON = 'The receiver answered 410: it wants nothing more.'
 export const DISABLED_REASON = 'Every delivery of the last five days has failed.'
 
-/** Why an attempt failed; null: it did not. Codes of the outbound guard, and those below. */
+/** Why an attempt failed, as a code of the outbound guard or of this file; null means that it succeeded. */
 export type Failure = string | null
 
-/** An attempt as the other side answered it. */
+/** An attempt with the receiver's response. */
 export interface Attempt {
   status: number | null
   failure: Failure
   response: string | null
-  /** The pause that the receiver asked for; null: none. */
+  /** The pause that the receiver asked for; null if there is none. */
   retryAfterMs: number | null
 }
 
 const DAY_MS = 86_400_000
-/** Reads `Retry-After`: seconds, or a date. At most a day; null: there is none that can be read. */
+/** Reads `Retry-After`, in seconds or as a date. Returns at most a day, or null if it is missing or malformed. */
 export function retryAfterOf(value: string | undefined, now: Date): number | null {
   const text = value?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime()
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), DAY_MS)
 }
 
-/** The receiver answered that it is permanently gone. */
+/** Whether the receiver answered that it is permanently gone. */
 export const isGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
 
-/** 2xx is a success. Redirects are not followed, so they are failures like other statuses. */
+/** Returns the failure that a status means, or null for 2xx. Redirects are not followed, so they are failures. */
 export function failureOfStatus(status: number): Failure {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS'
 }
 
-/** A pause is shorter by up to this share, so that deliveries that failed together do not all come back at once. */
+/**
+ * The share by which a pause may be shortened, so that deliveries that failed together are not all repeated at once.
+ */
 const JITTER = 0.2
 
 /**
- * The next state of a delivery after its attempt number `attempts`, counted from 1.
- *
+ * Returns the next state of a delivery after its attempt number `attempts`, counted from 1.
  * @param retryAfterMs the pause that the receiver asks for
  * @param spread from 0 to 1, by which the pause is shortened
  */
@@ -73,7 +76,9 @@ export function afterAttempt(
   }
 }
 
-/** The time since which a webhook fails, after some attempts that ended together. One success ends it. */
+/**
+ * Returns since when a webhook has been failing, after some attempts that ended together. One success ends the failure.
+ */
 export function failingSince(
   before: Date | null,
   failures: readonly Failure[],
@@ -99,13 +104,13 @@ export function wantsEvent(
   return types.length === 0 || types.includes(event.type) || types.includes(group)
 }
 
-/** The first of these names that is neither a type of event nor a group of types; null: all are known. */
+/** Returns the first of these names that is neither a type of event nor a group of types, or null if all are known. */
 export function unknownType(wanted: readonly string[], known: readonly string[]): string | null {
   const groups = new Set(known.map((type) => `${type.slice(0, type.indexOf('.'))}.*`))
   return wanted.find((name) => !known.includes(name) && !groups.has(name)) ?? null
 }
 
-/** The item that an event is about; null: none. */
+/** Returns the item that an event is about, or null. */
 export function itemOf(event: {
   type: string
   subjectId: string

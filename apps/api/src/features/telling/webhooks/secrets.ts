@@ -7,15 +7,14 @@ export const webhookSecrets = {
   previous: sealedColumn('webhooks', 'previous_secret_sealed', ['workspace_id', 'id']),
 }
 
-/** `whsec_` and 32 random bytes as base64, as Standard Webhooks writes secrets. */
+/** Returns a new secret: `whsec_` and 32 random bytes as base64, the form of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
 /**
- * The headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`, one signature for each secret. Id and body are
- * ours, so a stranger cannot have a chosen text signed.
- *
+ * Returns the headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`, one signature for each secret.
+ * Strangers choose neither id nor body, so they cannot get a chosen text signed.
  * @param secrets the current one first
  */
 export function signedHeaders(

@@ -12,7 +12,7 @@ export type Target = Pick<
 
 const TIMEOUT_MS = 15_000
 
-/** One attempt: signs the message and sends it through the outbound guard. Never rejects. */
+/** Makes one attempt: signs the message and sends it through the outbound guard. Never rejects. */
 export async function send(
   app: App,
   workspaceId: string,
@@ -49,7 +49,7 @@ export async function send(
   return { status, failure, response: textOf(body), retryAfterMs }
 }
 
-/** The secrets that sign now, the current one first. Throws SealBroken. */
+/** Returns the secrets that sign now, the current one first. Throws SealBroken. */
 function secretsOf(app: App, workspaceId: string, target: Target): string[] {
   const { id, secretSealed, previousSecretSealed, previousUntil } = target
   const secrets = [app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)]
@@ -58,7 +58,7 @@ function secretsOf(app: App, workspaceId: string, target: Target): string[] {
   return secrets
 }
 
-/** The part of a response that the database can store. */
+/** Returns the response as a text that the database can store. */
 function textOf(body: Buffer): string {
   return body.toString('utf8').replaceAll('\0', '\ufffd')
 }

@@ -16,7 +16,7 @@ export interface StoredWebhook {
   previousSecretSealed: string | null
   previousUntil: Date | null
   failingSince: Date | null
-  /** The receiver asked for a pause until then. */
+  /** The end of the pause that the receiver asked for. */
   pausedUntil: Date | null
   lastDeliveryAt: Date | null
   createdAt: Date
@@ -26,7 +26,7 @@ const columns =
   fragment(`id, url, types, campaign_id, include, state, reason, secret_sealed, previous_secret_sealed,
   previous_until, failing_since, paused_until, last_delivery_at, created_at`)
 
-/** The first transaction whose events are not all visible yet. A reader of the log stops before it. */
+/** The first transaction whose events are not all visible yet. A reader of the log must stop before it. */
 export const horizon = sql`(
   select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead from event_log_state)`
 
@@ -35,7 +35,7 @@ export function countWebhooks(tx: WorkspaceTx): Promise<{ count: number }> {
     select count(*)::int as count from webhooks where workspace_id = ${tx.workspaceId} and deleted_at is null`)
 }
 
-/** Locks the workspace's list, so that two requests cannot both take its last place. */
+/** Locks the workspace's list, so that two requests cannot both take its last slot. */
 export async function lockWebhookList(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${tx.workspaceId}`}, 0))`)
 }
@@ -69,14 +69,14 @@ export function findWebhook(tx: WorkspaceTx, id: string): Promise<StoredWebhook 
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
 }
 
-/** Locks against changes, and not against new deliveries, which refer to the row. */
+/** Locks a webhook against changes, but not against new deliveries, which reference the row. */
 export function lockWebhook(tx: WorkspaceTx, id: string): Promise<StoredWebhook | null> {
   return tx.maybe(sql`
     select ${columns} from webhooks
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null for no key update`)
 }
 
-/** Writes the fields that requests change. `resumes`: from now on it gets events again. */
+/** Writes the fields that requests change. `resumes`: the webhook gets events again from now on. */
 export function updateWebhook(
   tx: WorkspaceTx,
   after: Omit<StoredWebhook, 'lastDeliveryAt' | 'createdAt' | 'pausedUntil'>,
@@ -111,7 +111,7 @@ export async function updateStanding(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** The secrets go at once; a job removes the rest. */
+/** Deletes a webhook. The secrets are deleted at once; a job removes the rest. */
 export function deleteWebhookRow(tx: WorkspaceTx, id: string, now: Date): Promise<number> {
   return tx.run(sql`
     update webhooks set deleted_at = ${now}, state = 'PAUSED', secret_sealed = null, previous_secret_sealed = null

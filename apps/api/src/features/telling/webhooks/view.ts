@@ -1,7 +1,7 @@
 import type { StoredDelivery } from './delivery-store.ts'
 import type { StoredWebhook } from './store.ts'
 
-/** A webhook as its workspace sees it. Never contains a secret. */
+/** Returns a webhook as its workspace sees it, without secrets. */
 export function webhookView(webhook: StoredWebhook, now: Date) {
   const { secretSealed: _, previousSecretSealed, previousUntil, ...shown } = webhook
   const overlaps = previousSecretSealed !== null && previousUntil !== null && previousUntil > now

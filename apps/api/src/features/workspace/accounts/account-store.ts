@@ -11,7 +11,7 @@ interface KnownAccount {
   emailVerified: boolean
 }
 
-/** The account of an identity; null before its first sign-in. */
+/** Returns the account of an identity; null before its first sign-in. */
 export function findAccount(tx: OperatorTx, identity: Identity) {
   return tx.maybe<KnownAccount>(sql`
     select id, email, email_verified from accounts
@@ -43,12 +43,12 @@ export async function upsertAccount(
   return id
 }
 
-/** Serialises requests of one account: two concurrent first sign-ins create one workspace. */
+/** Serialises requests of one account, so that two concurrent first sign-ins create one workspace. */
 export async function lockAccount(tx: OperatorTx, accountId: string) {
   await tx.one(sql`select id from accounts where id = ${accountId} for update`)
 }
 
-/** The account's workspaces, the first joined first. */
+/** Lists the account's workspaces, in the order of joining. */
 export async function listWorkspacesOfAccount(tx: OperatorTx, accountId: string) {
   return tx.many<{
     workspaceId: string
@@ -63,7 +63,7 @@ export async function listWorkspacesOfAccount(tx: OperatorTx, accountId: string)
     order by m.joined_at, m.id`)
 }
 
-/** Accounts of allow-listed operators who have signed in here; only these can get mail. */
+/** Lists the accounts of allow-listed operators who have signed in here. Only these operators can get mail. */
 export async function listOperatorAccounts(tx: Tx, { config }: Pick<App, 'config'>): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from accounts

@@ -24,10 +24,10 @@ import { signIn } from './sign-in.ts'
 import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 
 /**
- * The first sign-in creates a workspace, its owner, a zone for the script tag, and keys; later calls only return them.
- * Safe under concurrency.
+ * Creates a workspace, its owner, a zone for the script tag, and keys at the first sign-in. Later calls only return
+ * them. Safe under concurrency.
  *
- * @param wanted `secretKey`: whether there is to be one
+ * @param wanted `secretKey`: whether to create a secret key
  */
 export async function bootstrap(
   app: App,
@@ -66,7 +66,7 @@ export async function bootstrap(
     const secretKey = wanted.secretKey === false ? null : await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
   })
-  // Screened outside the transaction; until then agents cannot read the names.
+  // The names are screened outside the transaction; until then agents cannot read them.
   if (found.created) await copyNames(app, found.workspace)
   return found
 }
@@ -79,7 +79,7 @@ async function copyNames(app: App, workspace: { id: string; name: string; slug: 
   })
 }
 
-/** Describes the credential of the request, which is already authenticated. */
+/** Describes the credential of a request that is already authenticated. */
 export async function validateKey(app: App, caller: PublishableCaller | SecretCaller | McpCaller) {
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace) throw invalidCredential()
@@ -101,7 +101,7 @@ async function createWorkspace(app: App, tx: OperatorTx, name: string) {
   return workspace
 }
 
-/** A new key in clear. Only its hash is stored, unless the key is public. */
+/** Issues a key and returns it in clear. Only its hash is stored, unless the key is public. */
 export async function issueKey(
   app: App,
   tx: OperatorTx,

@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** The names of a workspace that agents may read; the slug is null if they must not read it. */
+/** The redacted names of a workspace, for agents. The slug is null if agents must not read it. */
 export interface WorkspaceCopy {
   name: string | null
   slug: string | null
 }
 
-/** Makes the copies of the given names. A slug is derived from the name, so it is as private. */
+/** Makes the redacted copies of the given names. A slug is derived from the name, so it needs the same protection. */
 export async function workspaceCopy(
   app: App,
   workspaceId: string,

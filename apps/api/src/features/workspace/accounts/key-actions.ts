@@ -29,8 +29,8 @@ import {
 import { lockWorkspace, updateStudioValidity } from './store.ts'
 
 /**
- * Makes new keys of the requested kinds. The former ones end at once or after their overlap; studio tokens end at once
- * with the secret key. Of several concurrent rotations the keys of the last one stay.
+ * Creates new keys of the requested kinds. The former keys end at once or after their overlap; studio tokens end at
+ * once with the secret key. After several concurrent rotations, the keys of the last one remain.
  */
 export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotation) {
   const { workspaceId } = caller
@@ -59,7 +59,7 @@ export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotatio
   })
 }
 
-/** Keys in force, of one kind or of all. */
+/** Lists valid keys, of one kind or of all kinds. */
 export async function listKeys(
   app: App,
   caller: MemberCaller | SecretCaller,
@@ -70,13 +70,13 @@ export async function listKeys(
   return pageOf(await app.db.readOperator((tx) => listKeysInForce(tx, caller.workspaceId, wanted)), slice)
 }
 
-/** The agents' keys, all of which have a name. */
+/** Lists the agents' keys, all of which have a name. */
 export async function listMcpKeys(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
   const page = await listKeys(app, caller, 'mcp', slice)
   return { ...page, items: page.items.map((key) => ({ ...key, name: key.name ?? '' })) }
 }
 
-/** Renames a key or sets its end: an MCP key may end at any time, a former key only earlier than before. */
+/** Renames a key or sets its end. An MCP key may end at any time; the end of a former key can only be moved earlier. */
 export async function changeKey(
   app: App,
   caller: MemberCaller | SecretCaller,
@@ -98,7 +98,7 @@ export async function changeKey(
   })
 }
 
-/** Creates an agent's key, shown only once; bound to one campaign if the request names one. */
+/** Creates an agent's key, which is shown only once. The key is bound to a campaign if the request names one. */
 export async function createMcpKey(
   app: App,
   caller: MemberCaller | SecretCaller,
@@ -108,7 +108,7 @@ export async function createMcpKey(
   const { workspaceId } = caller
   const { name } = given
   const campaignId = given.campaignId?.toLowerCase() ?? null
-  // Every key has the scope `read`: without it an agent could not see its own work.
+  // Every key has the scope `read`, because an agent without it could not see its own work.
   const scopes = keyScopes.filter((scope) => scope === 'read' || (given.scopes ?? keyScopes).includes(scope))
   return app.db.inOperator(async (tx) => {
     if (campaignId !== null) await requireCampaign(app, tx, workspaceId, campaignId)
@@ -129,7 +129,7 @@ export async function createMcpKey(
   })
 }
 
-/** Revokes an MCP key: at once on this node, within a second on the others. */
+/** Revokes an MCP key: at once on this node, within a second on others. */
 export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.inOperator(async (tx) => {
     const now = app.clock.now()
@@ -140,7 +140,10 @@ export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller
   })
 }
 
-/** The key of a program that a member has connected. The key itself is never shown: the program uses tokens for it. */
+/**
+ * Creates the key of a program that a member has connected. The key itself is never shown, because the program uses
+ * tokens.
+ */
 export async function createProgramKey(
   app: App,
   tx: OperatorTx,
@@ -166,7 +169,7 @@ export async function createProgramKey(
   return id
 }
 
-/** Revokes the key of a connected program, which asked for it or used a secret twice. */
+/** Revokes the key of a connected program, because the program asked for it or used a secret twice. */
 export async function revokeProgramKey(
   tx: OperatorTx,
   { workspaceId, keyId, now }: { workspaceId: string; keyId: string; now: Date },
@@ -178,8 +181,8 @@ export async function revokeProgramKey(
 }
 
 /**
- * Makes the key of an agent run: it reads and reports on one item until the run ends, and cannot ship. Returns the key
- * in clear.
+ * Creates the key of an agent run and returns it in clear. The key can read and report on one item until the run ends,
+ * and cannot ship.
  */
 export async function createRunKey(
   app: App,
@@ -196,7 +199,7 @@ export async function createRunKey(
   return key
 }
 
-/** Ends the key of an agent run: at once on this node, within a second on the others. */
+/** Revokes the key of an agent run: at once on this node, within a second on others. */
 export async function revokeRunKey(tx: WorkspaceTx, keyId: string, now: Date): Promise<void> {
   await deleteMcpKey(tx, tx.workspaceId, keyId, now)
   tx.changed('keys')
@@ -221,7 +224,7 @@ async function requireCampaign(app: App, tx: OperatorTx, workspaceId: string, ca
 
 const keyStates = { publishable: 'PUBLISHABLE', secret: 'SECRET', mcp: 'MCP' } as const
 
-/** Logs a fact about keys. A rotation is about the workspace, whose keys it replaces. */
+/** Logs a fact about keys. The subject of a rotation is the workspace, whose keys it replaces. */
 function logKeyEvent(
   tx: OperatorTx,
   caller: MemberCaller | SecretCaller,

@@ -5,11 +5,11 @@ import { rotatedKinds } from './schemas.ts'
 
 export type RotatedKind = (typeof rotatedKinds)[number]
 
-/** The requested kind of rotation. Overlaps in seconds. */
+/** The kinds of keys to rotate, and their overlaps in seconds. */
 export interface Rotation {
   keys?: 'both' | RotatedKind
   overlapSeconds?: number
-  /** For the publishable key instead of `overlapSeconds`: pages keep it for longer than a server does. */
+  /** Replaces `overlapSeconds` for the publishable key, because pages keep it for longer than a server does. */
   publishableOverlapSeconds?: number
 }
 
@@ -17,7 +17,7 @@ export function kindsOf({ keys = 'both' }: Rotation): readonly RotatedKind[] {
   return keys === 'both' ? rotatedKinds : [keys]
 }
 
-/** When the former keys of each kind end. */
+/** Returns when the former keys of each kind end. */
 export function endsOfFormerKeys(
   { overlapSeconds = 0, publishableOverlapSeconds = overlapSeconds }: Rotation,
   now: Date,
@@ -27,8 +27,8 @@ export function endsOfFormerKeys(
 }
 
 /**
- * The end of a key after a change; undefined leaves it as it is, null removes it. An agent's key ends at any future
- * time or never. A publishable or secret key ends only by a rotation, and that end may only be moved earlier.
+ * Returns the end of a key after a change. Undefined leaves the end, and null removes it. An agent's key ends at any
+ * future time or never. A publishable or secret key ends only by a rotation; this end can only be moved earlier.
  */
 export function endAfter(
   key: { kind: ApiKeyKind; expiresAt: Date | null },

@@ -22,9 +22,9 @@ export interface NewKey {
   campaignId: string | null
   scopes: readonly KeyScope[]
   expiresAt: Date | null
-  /** The host of the program that a person connected; left out: a key that a person was shown. */
+  /** The host of the program that a person connected; omitted for a key that was shown to a person. */
   client?: string | null
-  /** The item that the key of an agent run is bound to; left out: none. */
+  /** The item that the key of an agent run is bound to; omitted for all other keys. */
   feedbackId?: string | null
   now: Date
 }
@@ -37,7 +37,7 @@ export async function insertKey(tx: Tx, key: NewKey) {
             ${key.feedbackId ?? null}, ${key.now})`)
 }
 
-/** The valid publishable key, in clear. */
+/** Finds the valid publishable key, in clear. */
 export async function findPublishableKey(tx: OperatorTx, workspaceId: string): Promise<string | null> {
   const found = await tx.maybe<{ publicKey: string }>(sql`
     select public_key from api_keys
@@ -46,7 +46,7 @@ export async function findPublishableKey(tx: OperatorTx, workspaceId: string): P
   return found?.publicKey ?? null
 }
 
-/** The valid publishable keys, in clear, by workspace. */
+/** Lists the valid publishable keys by workspace, in clear. */
 export async function listPublishableKeys(
   tx: OperatorTx,
   workspaceIds: readonly string[],
@@ -59,7 +59,7 @@ export async function listPublishableKeys(
   return new Map(keys.map((key) => [key.workspaceId, key.publicKey]))
 }
 
-/** Ends the keys of a kind; keys that are already ending keep their earlier end. */
+/** Ends the keys of a kind. Keys that are already ending keep their earlier end. */
 export async function updateKeysToEnd(
   tx: OperatorTx,
   workspaceId: string,
@@ -79,7 +79,7 @@ export interface KeyRow {
   prefix: string
   campaignId: string | null
   scopes: KeyScope[]
-  /** The host of a connected program; null: a key that a person was shown. */
+  /** The host of a connected program; null for a key that was shown to a person. */
   client: string | null
   createdAt: Date
   expiresAt: Date | null
@@ -91,8 +91,8 @@ const keysWithUses = fragment(`
   api_keys k left join key_uses u on u.workspace_id = k.workspace_id and u.key_id = k.id`)
 
 /**
- * Keys in force, of one kind or of all, without those of agent runs, the oldest first; one row more than the slice asks
- * for.
+ * Lists valid keys, of one kind or of all, except those of agent runs; the oldest first; one row more than the slice
+ * asks for.
  */
 export async function listKeysInForce(
   tx: OperatorTx,
@@ -105,7 +105,7 @@ export async function listKeysInForce(
       and k.feedback_id is null and ${kind === null ? sql`true` : sql`k.kind = ${kind}`}`
   return tx.many(listRows(list, oldestFirst, slice))
 }
-/** The key, unless it has ended or belongs to an agent run. */
+/** Finds a key, unless it has ended or belongs to an agent run. */
 export async function findKeyInForce(
   tx: OperatorTx,
   workspaceId: string,
@@ -128,20 +128,20 @@ export async function updateKey(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-/** A key and when it was used. */
+/** A key and the time of its use. */
 export interface KeyUse {
   workspaceId: string
   keyId: string
   at: Date
 }
-/** A key that was used for the first time. */
+/** The first use of a key. */
 interface FirstUse {
   workspaceId: string
   keyId: string
 }
 /**
- * Saves the last uses of many keys of any workspace, in id order, so that two nodes do not lock each other out. Returns
- * those that were the first of their key: an inserted row has no version before it.
+ * Saves the last uses of many keys of any workspace, in the order of ids, so that two nodes do not deadlock. Returns
+ * the first uses: an inserted row has no earlier version.
  */
 export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Promise<FirstUse[]> {
   return tx.many<FirstUse>(sql`
@@ -155,9 +155,7 @@ export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Pr
       returning workspace_id, key_id, xmax = 0 as is_first)
     select workspace_id, key_id from written where is_first`)
 }
-/**
- * Postpones the end of a connected program's key with its refresh token. An end that a person has set instead stays.
- */
+/** Extends a connected program's key together with its refresh token. An end that a person has set stays. */
 export async function updateProgramKeyEnd(
   tx: OperatorTx,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -167,7 +165,7 @@ export async function updateProgramKeyEnd(
     update api_keys set expires_at = ${to}
     where workspace_id = ${workspaceId} and id = ${id} and expires_at = ${from} and revoked_at is null`)
 }
-/** Returns false if the key does not exist or is not valid. */
+/** Deletes an MCP key. Returns false if it does not exist or is not valid. */
 export async function deleteMcpKey(tx: Tx, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const ended = await tx.run(sql`
     update api_keys set revoked_at = ${now}
@@ -191,13 +189,13 @@ export interface StoredKey {
   expiresAt: Date | null
   revokedAt: Date | null
 }
-/** Null for a key that was never issued. Revoked and expired keys are found. */
+/** Finds a key by its hash, including revoked and expired keys; null if it was never issued. */
 export function findKeyByHash(tx: OperatorTx, hash: Buffer): Promise<StoredKey | null> {
   return tx.maybe(sql`
     select id, workspace_id, kind, campaign_id, feedback_id, scopes, expires_at, revoked_at from api_keys where hash = ${hash}`)
 }
 
-/** Takes an address out of the names of keys. */
+/** Removes an address from the names of keys. */
 export async function eraseAddressInKeys(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)
   tx.changed('keys')

@@ -4,9 +4,9 @@ import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { type KeyUse, type StoredKey, upsertKeyUses } from './key-store.ts'
 
-/** A key in use is written at most once in this time on a node; `lastUsedAt` is that exact. */
+/** How often a node writes the use of a key at most. `lastUsedAt` is accurate to this time. */
 const WRITTEN_EVERY_MS = 60_000
-/** Keys that come within this time of each other share one statement. */
+/** Uses within this time of each other share one statement. */
 const GATHERED_FOR_MS = 1_000
 
 const uses = perApp(
@@ -15,15 +15,14 @@ const uses = perApp(
     let waiting: KeyUse[] = []
     let writing: Promise<void> | null = null
     const write = async () => {
-      // The timer does not keep the process alive. A stop ends it early and writes the waiting uses.
+      // The timer does not keep the process alive. A shutdown ends it early and writes the waiting uses.
       await sleep(GATHERED_FOR_MS, null, { signal: stopping.signal, ref: false }).catch(() => {})
       const batch = waiting
       waiting = []
       writing = null
       await app.db
         .inOperator(async (tx) => {
-          // Tell the page that waits for a new key's first call. Later uses are not reported, because there are too
-          // many.
+          // Notifies the page that waits for a new key's first call. Later uses are too many to report.
           for (const { workspaceId, keyId } of await upsertKeyUses(tx, batch))
             tx.hint(workspaceId, { topic: 'key', id: keyId })
         })
@@ -46,7 +45,7 @@ const uses = perApp(
   (made) => made.finish(),
 )
 
-/** Notes that a key was used. It costs a lookup in a map; uses are written later, for many keys together. */
+/** Records that a key was used. This costs only a map lookup; uses are written later, for many keys together. */
 export function noteKeyUse(
   app: App,
   { id: keyId, workspaceId }: Pick<StoredKey, 'id' | 'workspaceId'>,

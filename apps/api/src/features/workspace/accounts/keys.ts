@@ -7,12 +7,11 @@ import { findKeyByHash, type StoredKey } from './key-store.ts'
 import { findProfile, type WorkspaceProfile } from './store.ts'
 
 /**
- * Changes of keys or settings are sent to all nodes; this is the longest time for which a node uses a lookup without
- * that.
+ * The time for which a node uses a lookup without a notice of a change. Changes of keys or settings are announced to all nodes.
  */
 const STALE_AFTER_MS = 1_000
 
-/** Every request starts with these lookups, so they do not wait for operator work. */
+/** Every request starts with these lookups, so they must not wait behind operator work. */
 const keyLookups = { lane: 'keys' }
 
 const caches = perApp((app) => {
@@ -24,7 +23,10 @@ const caches = perApp((app) => {
   }
 })
 
-/** Null for a key that was never issued. Revoked and expired keys are found, so that the response can say so. */
+/**
+ * Finds a key by its hash; null if it was never issued. Revoked and expired keys are found, so that the response can
+ * name the reason.
+ */
 export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
   const { keys, voids } = caches(app)
   const load = () => app.db.readOperator((tx) => findKeyByHash(tx, hash), keyLookups)

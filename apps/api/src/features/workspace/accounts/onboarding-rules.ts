@@ -13,7 +13,7 @@ const titles: Record<Step, string> = {
   ITEM_DEPLOYED: 'Ship the first item',
 }
 
-/** The steps in the form of the response, with titles and the number done. */
+/** Returns the steps in the form of the response, with titles and the number of finished steps. */
 export function onboardingOf(done: Record<Step, boolean>) {
   const steps = Object.entries(titles).map(([name, title]) => {
     const step = name as Step

@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/database/db.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
 import { listOperatorAccounts } from './account-store.ts'
 
-/** Mails something to every operator with an account here, once for each by `onceKey`. Operators without one read the log. */
+/** Mails every operator with an account here, once per `onceKey`. Operators without an account read the log. */
 export async function mailOperators(
   tx: Tx,
   app: App,

@@ -28,7 +28,7 @@ export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
 /** Derives the finished steps from the data; they cannot be marked by hand. */
 export async function findStepsDone(tx: WorkspaceTx): Promise<Record<Step, boolean>> {
   const workspace = tx.workspaceId
-  // A deployment's feedback id is enough: the item was shipped, even if it was reopened since.
+  // A deployment of the item suffices: the item was shipped, even if it was reopened since.
   return tx.one(sql`
     select exists (select 1 from zones where workspace_id = ${workspace}) as "ZONE_CREATED",
       exists (select 1 from workspaces where id = ${workspace} and allowed_origins <> '{}') as "ORIGINS_SET",

@@ -5,7 +5,8 @@ import { findPublishableKey } from './key-store.ts'
 import { lockWorkspaceForKeys } from './store.ts'
 
 /**
- * Returns the workspace's valid publishable key and creates it the first time. For workspaces without a bootstrap call.
+ * Returns the workspace's valid publishable key, and creates it the first time. Needed for workspaces that never had a
+ * bootstrap call.
  */
 export async function ensurePublishableKey(app: App, tx: OperatorTx, workspaceId: string): Promise<string> {
   await lockWorkspaceForKeys(tx, workspaceId)

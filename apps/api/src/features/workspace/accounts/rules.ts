@@ -1,16 +1,15 @@
 /** The zone of a new workspace, so that the script tag takes feedback on any page before a zone is created. */
 export const firstZone = { zoneId: 'default', name: 'Feedback' } as const
 
-/** The default name of a workspace. Never the e-mail address itself. */
+/** Returns the default name of a workspace, which is never the e-mail address itself. */
 export function workspaceNameOf(person: { name: string | null; email: string | null }): string {
   const who = person.name ?? person.email?.split('@')[0]
   return who ? `${who.slice(0, 80)}'s workspace` : 'My workspace'
 }
 
 /**
- * Normalises a typed origin to the form that browsers send (`https://example.com:8443`): case, a standard port and a
- * trailing slash do not matter. Null when it is not a web origin: it has a path, credentials, a wildcard or another
- * scheme.
+ * Normalises a typed origin to the form that browsers send (`https://example.com:8443`): ignores case, a standard port
+ * and a trailing slash. Returns null for anything else, such as a path, credentials, a wildcard or another scheme.
  */
 export function originOf(typed: string): string | null {
   if (typed.includes('*') || !URL.canParse(typed)) return null

@@ -19,7 +19,7 @@ export const BootstrapBody = Fields({
   ),
 })
 
-/** The response to the first sign-in, and to later ones, without the secret. */
+/** The response to the first sign-in. Later sign-ins get it without the secret. */
 export const Bootstrap = named(
   'Bootstrap',
   Type.Object({
@@ -30,7 +30,7 @@ export const Bootstrap = named(
   }),
 )
 
-/** The workspace and rights of a key. */
+/** The workspace and rights of a valid key. */
 export const ValidKey = named(
   'ValidKey',
   Type.Object({

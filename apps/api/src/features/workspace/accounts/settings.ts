@@ -14,7 +14,7 @@ import { originOf } from './rules.ts'
 import type { WorkspaceSettings } from './schemas.ts'
 import { findWorkspaceSettings, lockWorkspace, updateWorkspace, type Workspace } from './store.ts'
 
-/** The workspace's profile, the signed-in person, and counts. */
+/** Returns the workspace's profile, the signed-in person, and counts. */
 export async function getMe(app: App, caller: MemberCaller) {
   const [profile, counts, subscription] = await Promise.all([
     app.db.readOperator(async (tx) => {
@@ -32,7 +32,7 @@ export async function getMe(app: App, caller: MemberCaller) {
   return { ...profile, workspace: workspaceView(profile.workspace), member, subscription, counts }
 }
 
-/** Changes the given settings; this node applies them at once, others within a second. */
+/** Changes the given settings. This node applies them at once, others within a second. */
 export async function updateSettings(
   app: App,
   caller: MemberCaller,
@@ -50,7 +50,7 @@ export async function updateSettings(
   })
 }
 
-/** The settings with values derived from them. */
+/** Returns the settings with values derived from them. */
 function workspaceView(workspace: Workspace) {
   const accent = workspace.publicAccent === null ? null : accentOf(workspace.publicAccent)
   return { ...workspace, publicAccentShown: accent && { light: accent.light.text, dark: accent.dark.text } }
@@ -73,7 +73,7 @@ function originsOf(typed: readonly string[]): string[] {
   return [...new Set(origins as string[])]
 }
 
-/** The onboarding, derived from the workspace's data. */
+/** Returns the onboarding steps, derived from the workspace's data. */
 export async function getOnboarding(app: App, caller: MemberCaller) {
   return onboardingOf(await app.db.readWorkspace(caller.workspaceId, findStepsDone))
 }

@@ -13,7 +13,7 @@ export async function insertWorkspace(
     values (${workspace.id}, ${workspace.name}, ${workspace.slug}, ${workspace.now})`)
 }
 
-/** Writes the first copy of a workspace's names, unless they have changed: a change writes its own copy. */
+/** Writes the first copy of a workspace's names, unless the names have changed; a change writes its own copy. */
 export async function updateWorkspaceCopy(
   tx: OperatorTx,
   { id, name }: { id: string; name: string },
@@ -38,7 +38,7 @@ export interface Workspace {
   allowedOrigins: string[]
   referralsEnabled: boolean
   agentsSeeScreenshots: (typeof screenshotRules)[number]
-  /** The given colour, in lower case. */
+  /** The chosen colour, in lower case. */
   publicAccent: string | null
   createdAt: Date
 }
@@ -53,7 +53,7 @@ export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise
 export async function lockWorkspace(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id} for update`)
 }
-/** Serialises the issue of keys for one workspace; inserts of rows that reference the workspace do not wait. */
+/** Serialises the issue of keys for one workspace. Inserts of rows that reference the workspace do not wait. */
 export async function lockWorkspaceForKeys(tx: OperatorTx, id: string): Promise<void> {
   await tx.one(sql`select id from workspaces where id = ${id} for no key update`)
 }
@@ -65,7 +65,7 @@ export async function updateWorkspace(tx: OperatorTx, workspace: Workspace, copy
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where id = ${workspace.id}`)
 }
-/** Studio tokens issued before that moment are void. */
+/** Invalidates studio tokens that were issued before a time. */
 export async function updateStudioValidity(tx: OperatorTx, workspaceId: string, from: Date) {
   await tx.run(sql`update workspaces set studio_valid_from = ${from} where id = ${workspaceId}`)
 }
@@ -81,7 +81,7 @@ export interface WorkspaceProfile {
   shownName: string
   shownSlug: string
 }
-/** The profile for the authorisation of a request; null if the workspace does not exist. */
+/** Finds the profile for the authorisation of a request; null if the workspace does not exist. */
 export function findProfile(tx: OperatorTx, id: string): Promise<WorkspaceProfile | null> {
   return tx.maybe(sql`
     select id, name, slug, allowed_origins, nullif(studio_valid_from, '-infinity') as studio_valid_from,

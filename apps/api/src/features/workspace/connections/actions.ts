@@ -23,8 +23,8 @@ import { countConnections, countOpenCodes, insertCode } from './store.ts'
 import { newCode } from './tokens.ts'
 
 /**
- * The program and its requested rights, for the page on which a person decides. Redirects happen only after program and
- * address are checked.
+ * Describes the program and its requested rights, for the page on which a person decides. Redirects happen only after
+ * program and address are verified.
  */
 export async function describeConnection(app: App, asked: Asked) {
   const client = await findProgram(app, asked.clientId)
@@ -47,8 +47,8 @@ export async function describeConnection(app: App, asked: Asked) {
 }
 
 /**
- * Connects a program: makes a code that it exchanges for tokens, and returns the redirect address. The rights are at
- * most those that the program asked for.
+ * Connects a program: creates a code that the program exchanges for tokens, and returns the redirect address. Grants
+ * at most the rights that the program asked for.
  */
 export async function createConnection(
   app: App,
@@ -92,5 +92,5 @@ export async function createConnection(
   const answer = { state: asked.state, issuer: issuerOf(app) }
   return { redirectTo: answerAt(asked.redirectUri, { code: code.text }, answer) }
 }
-/** A used code is kept for as long as its access token, so that a second use is noticed. */
+/** The time for which a used code is kept: the life of its access token, so that a second use is detected. */
 const CODES_KEPT_MS = 3_600_000

@@ -4,13 +4,16 @@ import { resourceOf } from './places.ts'
 const NAME = 'groundswell'
 export const cardType = 'application/mcp-server-card+json'
 
-/** `com.example.feedback/groundswell` for the host feedback.example.com. An IP address is not reversed. */
+/**
+ * Returns the server's name: `com.example.feedback/groundswell` for the host feedback.example.com. An IP address is
+ * not reversed.
+ */
 function nameOf(host: string): string {
   const plain = host.replace(/[^a-z0-9.-]/gi, '')
   return `${/^[\d.]+$/.test(plain) ? plain : plain.split('.').reverse().join('.')}/${NAME}`
 }
 
-/** The server card of `/mcp/connect` (SEP-2127): identity and transport, no tools. */
+/** Builds the server card of `/mcp/connect` (SEP-2127): identity and transport, no tools. */
 export function serverCard(app: App, version: string) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json',
@@ -29,7 +32,7 @@ export function serverCard(app: App, version: string) {
   }
 }
 
-/** The catalog of MCP servers of this host, which leads to the server's card. */
+/** Builds the catalog of this host's MCP servers, which links to the server's card. */
 export function mcpCatalog(app: App) {
   const entry = {
     identifier: `urn:air:${new URL(app.publicUrl()).hostname.replace(/[^a-z0-9.-]/gi, '')}:${NAME}`,

@@ -1,12 +1,14 @@
 /** A program that asks to be connected. */
 export interface Client {
-  /** An address of a document, or the id of a registration. */
+  /** The address of a document, or the id of a registration. */
   id: string
   /** The name that the program gives itself. */
   name: string
-  /** The host of the program: that of its document, or of its redirect address. */
+  /** The host of the program's document, or of its redirect address. */
   host: string
-  /** `DOCUMENT`: the host has published the description. `REGISTERED`: anybody can register under any name. */
+  /**
+   * `DOCUMENT`: the host has published the description. `REGISTERED`: anybody can register a program under any name.
+   */
   kind: 'DOCUMENT' | 'REGISTERED'
   redirectUris: readonly string[]
 }
@@ -16,7 +18,7 @@ export const mostRedirects = 10
 export const mostRedirectLength = 500
 export const mostClientIdLength = 500
 
-/** Schemes that browsers or systems act on themselves. An answer must reach a program, not run one. */
+/** Schemes that browsers or systems execute themselves. A redirect must reach a program, not execute one. */
 const activeSchemes = new Set(
   'about blob data file filesystem ftp http https intent jar javascript mailto sms tel vbscript view-source ws wss'
     .split(' ')
@@ -26,8 +28,8 @@ const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 const isLoopback = (url: URL) => url.protocol === 'http:' && loopbackHosts.has(url.hostname)
 
 /**
- * Whether answers may go to an address: https, http on the person's own machine, or the scheme of an installed program
- * (RFC 8252). No fragment, no user.
+ * Returns whether redirects may go to an address: https, http on the person's own machine, or the scheme of an
+ * installed program (RFC 8252). Fragments and user names are not allowed.
  */
 export function isRedirect(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > mostRedirectLength || !/^[\x21-\x7e]+$/.test(text))
@@ -45,8 +47,8 @@ export function isRedirect(text: unknown): text is string {
 }
 
 /**
- * Whether a program has named this address. Exactly, character by character; on the person's own machine the port is
- * free (RFC 8252, 7.3).
+ * Returns whether a program has named this address, compared character by character. On the person's own machine any
+ * port is allowed (RFC 8252, 7.3).
  */
 export function isNamed(redirectUris: readonly string[], asked: string): boolean {
   if (!isRedirect(asked)) return false
@@ -57,16 +59,19 @@ export function isNamed(redirectUris: readonly string[], asked: string): boolean
     (named) => isRedirect(named) && isLoopback(new URL(named)) && portless(named) === portless(asked),
   )
 }
-/** Texts, not parsed addresses, are compared: a parser would resolve dots and escapes. */
+/** Removes the port of a local address, as text: a URL parser would resolve dots and escapes. */
 const portless = (text: string) => text.replace(/^(http:\/\/(?:\[::1\]|[^/:?]+)):\d{1,5}/, '$1')
 
-/** The host at which a redirect ends, for people to read. */
+/** Returns the host at which a redirect ends, for display. */
 export function hostOfRedirect(redirect: string): string {
   const url = new URL(redirect)
   return isLoopback(url) ? url.hostname : url.protocol === 'https:' ? url.host : url.protocol
 }
 
-/** The URL of a document that describes a program: https with a path, without query, fragment, user or dot segments. */
+/**
+ * Returns whether an id is the URL of a document that describes a program: https with a path, without query, fragment,
+ * user or dot segments.
+ */
 export function isDocumentAddress(id: string): boolean {
   if (id.length > mostClientIdLength || !id.startsWith('https://')) return false
   const url = URL.parse(id)
@@ -80,7 +85,7 @@ export function isDocumentAddress(id: string): boolean {
   )
 }
 
-/** The program that a document describes; null where the document breaks the rules. */
+/** Reads the program that a document describes; returns null if the document breaks the rules. */
 export function clientOfDocument(id: string, document: unknown): Client | null {
   const { client_id, client_secret, token_endpoint_auth_method: method, ...said } = objectOf(document)
   // A document is public, so nothing in it can be a secret.
@@ -90,7 +95,7 @@ export function clientOfDocument(id: string, document: unknown): Client | null {
   return 'fault' in described ? null : { id, host: new URL(id).host, kind: 'DOCUMENT', ...described }
 }
 
-/** Name and redirects of client metadata (RFC 7591, 2); otherwise the fault. */
+/** Reads name and redirects from client metadata (RFC 7591, 2); returns the fault if they are invalid. */
 export function readMetadata(
   metadata: unknown,
 ): { name: string; redirectUris: string[] } | { fault: 'invalid_redirect_uri' | 'invalid_client_metadata' } {
@@ -113,7 +118,9 @@ const objectOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** One line without control characters and marks of direction, with which a name could pretend to be another. */
+/**
+ * Reduces a name to one line without control characters and direction marks, with which it could imitate another name.
+ */
 const plainName = (name: string) =>
   name
     .slice(0, 4 * mostNameLength)

@@ -8,11 +8,11 @@ export interface Registration {
   redirectUris: string[]
 }
 
-/** Registrations come one after the other, so that their number is exact. */
+/** Serialises registrations, so that their count is exact. */
 export async function lockRegistrations(tx: OperatorTx) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('oauth clients', 0))`)
 }
-/** Deletes programs that were never connected, or not since then. */
+/** Deletes programs that were never connected, or not since the given times. */
 export async function deleteUnusedClients(
   tx: OperatorTx,
   { createdBefore, usedBefore }: { createdBefore: Date; usedBefore: Date },
@@ -24,7 +24,7 @@ export async function deleteUnusedClients(
 export async function countClients(tx: OperatorTx): Promise<number> {
   return (await tx.one<{ count: number }>(sql`select count(*)::int as count from oauth_clients`)).count
 }
-/** Deletes the oldest program that was never connected. Returns false where there is none. */
+/** Deletes the oldest program that was never connected. Returns false if there is none. */
 export async function deleteOldestUnused(tx: OperatorTx): Promise<boolean> {
   const deleted = await tx.run(sql`
     delete from oauth_clients where id = (

@@ -22,7 +22,7 @@ import {
 import { clientUnreadable, unknownClient } from './problems.ts'
 
 const DOCUMENT_KEPT_MS = 600_000
-/** A document that could not be read is not asked for again within this time. */
+/** The wait before a document that could not be read is requested again. */
 const FAILURE_KEPT_MS = 30_000
 const DOCUMENT_TIMEOUT_MS = 5_000
 const MOST_DOCUMENT_BYTES = 16_384
@@ -33,7 +33,7 @@ interface Fetched {
 }
 const fetched = perApp(() => boundedCache<Fetched>({ most: 500 }))
 
-/** The program of a client id, by its document or its registration. Throws where there is none. */
+/** Finds the program of a client id, by its document or its registration. Throws if there is none. */
 export async function findProgram(app: App, id: string): Promise<Client> {
   if (isDocumentAddress(id)) {
     const client = await describedAt(app, id)
@@ -46,8 +46,8 @@ export async function findProgram(app: App, id: string): Promise<Client> {
 }
 
 /**
- * Reads the document of a program through the guard for addresses that users name: one request, without redirects, within
- * bounds. Only a signed-in ADMIN causes one. Callers at the same time share it.
+ * Reads the document of a program through the guard for addresses that users name: one request, without redirects,
+ * limited in time and size. Only a signed-in ADMIN can cause the request. Concurrent callers share it.
  */
 async function describedAt(app: App, id: string): Promise<Client | null> {
   const now = app.clock.now().getTime()
@@ -84,8 +84,8 @@ export const mostClients = 10_000
 const perAddress = { name: 'oauth-registrations', limit: 100, windowSeconds: 3_600 }
 
 /**
- * Registers a program (RFC 7591), or returns the fault in its metadata. Anybody may, so a network address has a limit,
- * and so has the total: the oldest program that was never connected is deleted.
+ * Registers a program (RFC 7591), or returns the fault in its metadata. Anybody may register, so each network address
+ * has a limit. The total has a limit too: the oldest program that was never connected is deleted.
  */
 export async function registerProgram(app: App, metadata: unknown, address: string) {
   const read = readMetadata(metadata)

@@ -128,7 +128,7 @@ test('of twenty exchanges of one code at the same time none leaves a second conn
   const given = await newCode(service, workspace)
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(given)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  // The others are second uses, so nothing stays.
+  // The other requests are second uses of the code, so no key stays.
   expect(await keys()).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('of twenty refreshes at the same time one gets new tokens, and they work', 
   const won = answers.filter(({ status }) => status === 200)
   expect(won).toHaveLength(1)
   expect(await works(won[0]!.body.access_token)).toBe(true)
-  // For requests that are under way.
+  // The token still works for requests under way.
   expect(await works(accessToken)).toBe(true)
   expect((await refresh(won[0]!.body.refresh_token)).status).toBe(200)
 })

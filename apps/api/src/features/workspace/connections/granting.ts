@@ -25,10 +25,10 @@ import {
   readRefreshToken,
 } from './tokens.ts'
 
-/** The parameters of a request to the token endpoint; a repeated parameter is left out. */
+/** The parameters of a request to the token endpoint, without repeated ones. */
 export type Parameters = Readonly<Record<string, string | undefined>>
 
-/** Tokens as the token endpoint returns them (RFC 6749, 5.1), or its error (5.2). */
+/** The response of the token endpoint: tokens (RFC 6749, 5.1), or an error (5.2). */
 export type Granted =
   | { access_token: string; token_type: 'Bearer'; expires_in: number; refresh_token: string; scope: string }
   | {
@@ -61,8 +61,8 @@ export async function grantTokens(app: App, given: Parameters): Promise<Granted>
 }
 
 /**
- * Exchanges a code, once. A second use revokes the tokens of the first one. A code that comes with a wrong client, address
- * or verifier is used up: somebody else has it.
+ * Exchanges a code once. A second use revokes the tokens of the first one. A code that arrives with a wrong client,
+ * address or verifier is used up, because somebody else has it.
  */
 async function exchangeCode(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const hash = hashOfCode(given.code ?? '')
@@ -102,7 +102,7 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
       return tokenResponse(tokens, code.scopes)
     })
     .catch((error: unknown) => {
-      // The campaign was deleted since the person agreed.
+      // The campaign was deleted after the person agreed.
       if (error instanceof Problem && error.kind.code === 'unknown_campaign')
         return invalidGrant('The campaign is gone.')
       throw error
@@ -110,8 +110,8 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
 }
 
 /**
- * Replaces both tokens. Of requests at the same time one gets new ones. A refresh token that was replaced earlier and comes
- * again has been copied: the connection ends for both who have it.
+ * Replaces both tokens. Only one of several concurrent requests gets new ones. A refresh token that was replaced
+ * earlier must have been copied if it arrives again, so the connection ends for both holders.
  */
 async function refreshTokens(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const read = readRefreshToken(app, given.refresh_token ?? '')
@@ -145,7 +145,7 @@ async function refreshTokens(app: App, given: Parameters & { client_id: string }
 const isWithin = (scope: string | undefined, granted: readonly string[]) =>
   (scope ?? '').split(' ').every((word) => word === '' || word === 'offline_access' || granted.includes(word))
 
-/** Ends the connection of an access or refresh token (RFC 7009). Unknown tokens are as good as revoked. */
+/** Ends the connection of an access or refresh token (RFC 7009). Unknown tokens count as revoked. */
 export async function revokeToken(app: App, token: string): Promise<void> {
   const read = readRefreshToken(app, token)
   const access = hashOfAccessToken(token)

@@ -8,7 +8,7 @@ import { expiredCredential, invalidCredential, revokedCredential } from '../../.
 import { resourceOf } from './places.ts'
 import { type Connection, findByAccessToken } from './store.ts'
 
-/** The longest time for which a node uses a lookup without a notice of a change: see `accounts/keys.ts`. */
+/** The time for which a node uses a lookup without a notice of a change: see `accounts/keys.ts`. */
 const STALE_AFTER_MS = 1_000
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByAccessToken>>>
@@ -18,8 +18,8 @@ const caches = perApp((app) => ({
 }))
 
 /**
- * The caller of an access token, by its hash. The token ends with its time, its connection, and the rights of the person
- * who agreed. Throws the problem of a token that is not valid.
+ * Finds the caller of an access token by the token's hash. The token ends with its time, its connection, and the
+ * rights of the person who agreed. Throws the problem of an invalid token.
  */
 export async function findConnection(app: App, hash: Buffer): Promise<McpCaller> {
   const { tokens, voids } = caches(app)
@@ -39,7 +39,7 @@ export async function findConnection(app: App, hash: Buffer): Promise<McpCaller>
   return { kind: 'mcp', workspaceId, keyId, campaignId, feedbackId: null, scopes }
 }
 
-/** Whether a connection is in force: neither revoked nor expired, and its person may still connect programs. */
+/** Returns whether a connection is valid: neither revoked nor expired, and its person may still connect programs. */
 export function isInForce({ expiresAt, revokedAt, role }: Connection, now: Date): boolean {
   const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
   return !isOver && role !== null && hasRole(role, 'ADMIN')

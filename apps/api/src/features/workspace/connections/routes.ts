@@ -32,7 +32,7 @@ import {
 
 const tag = 'Account'
 const noStore = { 'cache-control': 'no-store' }
-/** Discovery documents are the same for everybody. */
+/** Discovery documents are the same for all readers, so they may be cached. */
 const kept = { 'cache-control': 'public, max-age=300' }
 const oauthErrors = { 400: { description: 'The error of OAuth (RFC 6749, 5.2)', schema: OAuthError } }
 const example = {
@@ -273,7 +273,7 @@ function serverMetadata(app: App) {
   }
 }
 
-/** The fields of a form; null: one came twice, or there are too many. */
+/** Returns the fields of a form; null if a field came twice or there are too many. */
 function formOf({ rawBody }: RequestInfo): Parameters | null {
   const fields = [...new URLSearchParams(rawBody?.toString('utf8') ?? '')]
   const names = new Set(fields.map(([name]) => name))

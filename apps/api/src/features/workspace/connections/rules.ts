@@ -1,6 +1,6 @@
 import { type KeyScope, keyScopes } from '../../../core/caller.ts'
 
-/** The parameters of an authorization request, as the page hands them on. */
+/** The parameters of an authorization request, as the page passes them on. */
 export interface Asked {
   clientId: string
   redirectUri: string
@@ -12,20 +12,20 @@ export interface Asked {
   state?: string | undefined
 }
 
-/** The scopes of a first connection; more need a step-up. */
+/** The default scopes of a first connection; more scopes need a step-up. */
 const usualScopes: readonly KeyScope[] = ['read', 'work']
 
-/** The rights that a scope text asks for, `read` always among them; null: it asks for an unknown one. */
+/** Returns the scopes that a scope text asks for, always including `read`; null if it asks for an unknown one. */
 export function scopesOf(text: string | undefined): KeyScope[] | null {
   const words = (text ?? '').split(' ').filter((word) => word !== '')
-  // Programs ask for a refresh token by this scope, and always get one.
+  // Programs request a refresh token with this scope, and always get one.
   const asked = words.filter((word) => word !== 'offline_access')
   if (asked.some((word) => !(keyScopes as readonly string[]).includes(word))) return null
   const wanted = asked.length > 0 ? asked : usualScopes
   return keyScopes.filter((scope) => scope === 'read' || (wanted as readonly string[]).includes(scope))
 }
 
-/** The error of OAuth for a request of a known program (RFC 6749, 4.1.2.1); null: it is well formed. */
+/** Returns the OAuth error for a request of a known program (RFC 6749, 4.1.2.1); null if the request is well formed. */
 export function faultOf(asked: Asked, resource: string): { error: string; why: string } | null {
   if (asked.responseType !== 'code')
     return { error: 'unsupported_response_type', why: 'The parameter response_type must be code.' }
@@ -41,10 +41,10 @@ export function faultOf(asked: Asked, resource: string): { error: string; why: s
   return null
 }
 
-/** Whether a resource indicator names ours (RFC 8707). A slash at its end makes no difference. */
+/** Returns whether a resource indicator names our resource (RFC 8707). A trailing slash makes no difference. */
 export const isResource = (given: string, ours: string): boolean => given.replace(/\/$/, '') === ours
 
-/** The address that the browser goes to, with the answer for the program (RFC 9207: with the issuer). */
+/** Returns the redirect address with the answer for the program, which includes the issuer (RFC 9207). */
 export function answerAt(
   redirect: string,
   answer: Record<string, string>,
@@ -60,10 +60,11 @@ export function answerAt(
 
 export const codeSeconds = 60
 export const accessSeconds = 3_600
-/** A program that is not used for this long asks its person again. */
+/** A program that is not used for this long must ask its person again. */
 export const refreshSeconds = 30 * 86_400
 /**
- * One program may refresh twice at the same time. Within this time the second request is refused, but not taken for a theft.
+ * One program may refresh twice concurrently. Within this time the second request is refused, but does not count as
+ * theft.
  */
 export const overlapSeconds = 10
 export const mostConnections = 200
@@ -81,14 +82,14 @@ export interface Refreshable {
   refreshedAt: Date
   refreshExpiresAt: Date
 }
-/** The outcome of a refresh: `STOLEN` ends the connection. */
+/** Decides on a refresh. `STOLEN` ends the connection. */
 export function judgeRefresh(
   given: { hash: Buffer; generation: number },
   { refreshHash, generation, refreshedAt, refreshExpiresAt }: Refreshable,
   now: Date,
 ): 'GOOD' | 'REFUSED' | 'STOLEN' {
   if (given.hash.equals(refreshHash)) return refreshExpiresAt > now ? 'GOOD' : 'REFUSED'
-  // A backup that was restored knows fewer refreshes than the program.
+  // After a restore, the backup may know fewer refreshes than the program.
   if (given.generation >= generation) return 'REFUSED'
   const isOverlap = given.generation === generation - 1 && now < addSeconds(refreshedAt, overlapSeconds)
   return isOverlap ? 'REFUSED' : 'STOLEN'

@@ -15,7 +15,7 @@ const askedFields = {
   scope: parameter(500),
   state: parameter(2_048),
 }
-/** The parameters of an authorization request, as the browser brought them. */
+/** The parameters of an authorization request, as the browser sent them. */
 export const ConnectionRequest = named('ConnectionRequest', Fields(askedFields))
 export const ConnectionCreate = named(
   'ConnectionCreate',
@@ -53,7 +53,7 @@ export const MadeConnection = named(
   Type.Object({ redirectTo: Type.String({ description: 'The address that hands the code to the program' }) }),
 )
 
-/** A protocol of its own: members have the names of RFC 6749. */
+/** The fields have the names of RFC 6749, because OAuth is a protocol of its own. */
 export const GrantedTokens = named(
   'GrantedTokens',
   Type.Object({

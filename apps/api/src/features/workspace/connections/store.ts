@@ -23,7 +23,7 @@ const codeColumns = fragment(`
   workspace_id, hash, client_id, name, client, redirect_uri, challenge, resource, scopes, campaign_id, account_id, member_id,
   expires_at`)
 
-/** Inserts a code, and deletes those of the workspace that ended before `goneBefore`. */
+/** Inserts a code, and deletes the workspace's codes that ended before `goneBefore`. */
 export async function insertCode(tx: OperatorTx, code: Code, goneBefore: Date) {
   await tx.run(sql`
     delete from oauth_codes where workspace_id = ${code.workspaceId} and expires_at < ${goneBefore}`)
@@ -39,7 +39,7 @@ export async function countOpenCodes(tx: OperatorTx, workspaceId: string, now: D
     where workspace_id = ${workspaceId} and key_id is null and expires_at > ${now}`)
   return count
 }
-/** Uses may come at the same time; the second one waits for the first. */
+/** Locks a code. Of two concurrent uses, the second waits for the first. */
 export async function lockCode(
   tx: OperatorTx,
   hash: Buffer,
@@ -54,7 +54,7 @@ export async function deleteCode(tx: OperatorTx, { workspaceId, hash }: Code) {
   await tx.run(sql`delete from oauth_codes where workspace_id = ${workspaceId} and hash = ${hash}`)
 }
 
-/** The tokens of a connected program, by hash. */
+/** The tokens of a connected program, as hashes. */
 export interface Tokens {
   workspaceId: string
   keyId: string
@@ -73,7 +73,7 @@ export async function insertConnection(
     values (${workspaceId}, ${keyId}, ${accountId}, ${clientId}, ${resource}, ${access.hash}, ${access.expiresAt},
             ${refresh.hash}, ${refresh.generation}, ${now}, ${refresh.expiresAt})`)
 }
-/** Replaces both tokens; the access token in force becomes the former one. */
+/** Replaces both tokens. The current access token becomes the former one. */
 export async function updateTokens(tx: OperatorTx, { workspaceId, keyId, access, refresh, now }: Tokens) {
   await tx.run(sql`
     update oauth_connections
@@ -84,7 +84,7 @@ export async function updateTokens(tx: OperatorTx, { workspaceId, keyId, access,
     where workspace_id = ${workspaceId} and key_id = ${keyId}`)
 }
 
-/** A connection with everything that decides whether it may go on. */
+/** A connection with everything that decides whether it is still valid. */
 export interface Connection {
   workspaceId: string
   keyId: string
@@ -94,7 +94,7 @@ export interface Connection {
   campaignId: string | null
   expiresAt: Date | null
   revokedAt: Date | null
-  /** The role of the person who agreed; null: no longer a member. */
+  /** The role of the person who agreed; null if the person is no longer a member. */
   role: Role | null
 }
 const connectionColumns = fragment(`
@@ -102,7 +102,7 @@ const connectionColumns = fragment(`
   (select m.role from members m
    where m.workspace_id = c.workspace_id and m.account_id = c.account_id and m.status = 'ACTIVE') as role`)
 
-/** The connection of a refresh token; others that refresh it wait. */
+/** Locks the connection of a refresh token, so that concurrent refreshes wait. */
 export async function lockConnection(
   tx: OperatorTx,
   keyId: string,
@@ -112,7 +112,7 @@ export async function lockConnection(
     from api_keys k join oauth_connections c on c.workspace_id = k.workspace_id and c.key_id = k.id
     where k.id = ${keyId} for update of c`)
 }
-/** The connection of an access token, the present one or the one before; ended ones too. */
+/** Finds the connection of an access token, present or former, even if the connection has ended. */
 export async function findByAccessToken(
   tx: OperatorTx,
   hash: Buffer,
@@ -123,7 +123,7 @@ export async function findByAccessToken(
     from oauth_connections c join api_keys k on k.id = c.key_id
     where c.access_hash = ${hash} or c.former_access_hash = ${hash}`)
 }
-/** The role of an account in the workspace; null: it is not a member. */
+/** Finds the role of an account in the workspace; null if it is not a member. */
 export async function findRole(
   tx: OperatorTx,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
@@ -133,7 +133,7 @@ export async function findRole(
     where workspace_id = ${workspaceId} and account_id = ${accountId} and status = 'ACTIVE'`)
   return found?.role ?? null
 }
-/** The connections of the workspace that have not ended. */
+/** Counts the connections of the workspace that have not ended. */
 export async function countConnections(tx: OperatorTx, workspaceId: string, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from api_keys

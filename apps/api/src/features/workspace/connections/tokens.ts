@@ -8,7 +8,7 @@ import { deriveKey } from '../../../core/signed-token.ts'
 const codePrefix = 'gs_oc_'
 const refreshPrefix = 'gs_or_'
 
-/** A new secret and the hash that is stored of it. */
+/** A new secret, and its hash, which is all that is stored. */
 interface Secret {
   text: string
   hash: Buffer
@@ -17,7 +17,7 @@ const secret = (text: string): Secret => ({ text, hash: hashApiKey(text) })
 
 export const newCode = (): Secret => secret(newCredential(codePrefix))
 export const newAccessToken = (): Secret => secret(newCredential(accessPrefix))
-/** The hash of a well-formed code; null: the text is not a code of ours. */
+/** Hashes a well-formed code; returns null for texts that are not our codes. */
 export const hashOfCode = (text: string): Buffer | null =>
   isCredential(text, codePrefix) ? hashApiKey(text) : null
 export const hashOfAccessToken = (text: string): Buffer | null =>
@@ -32,8 +32,9 @@ const signatureOf = (app: App, signed: Buffer) =>
   createHmac('sha256', signing(app)).update(signed).digest().subarray(0, signatureLength)
 
 /**
- * A new refresh token: the id of the key, the number of the refresh, random bytes, and a signature over these. The
- * signature identifies former tokens, although only the present one is stored. A forged token cannot end a connection.
+ * Creates a refresh token: the id of the key, the number of the refresh, random bytes, and a signature over all of
+ * them. The signature identifies former tokens, although only the present one is stored. A forged token cannot end a
+ * connection.
  */
 export function newRefreshToken(app: App, keyId: string, generation: number): Secret {
   const signed = Buffer.alloc(signedLength)
@@ -44,7 +45,7 @@ export function newRefreshToken(app: App, keyId: string, generation: number): Se
   return { text, hash: hash('sha256', text, 'buffer') }
 }
 
-/** Reads a refresh token that was issued here, however long ago; null: it was not. */
+/** Reads a refresh token that was issued here at any time; returns null for others. */
 export function readRefreshToken(
   app: App,
   text: string,
@@ -52,7 +53,7 @@ export function readRefreshToken(
   if (!text.startsWith(refreshPrefix) || text.length > 100) return null
   const bytes = Buffer.from(text.slice(refreshPrefix.length), 'base64url')
   if (bytes.length !== signedLength + signatureLength) return null
-  // Other base64 texts decode to the same bytes and must not count as the token.
+  // Rejects other base64 texts that decode to the same bytes.
   if (bytes.toString('base64url') !== text.slice(refreshPrefix.length)) return null
   const signed = bytes.subarray(0, signedLength)
   if (!timingSafeEqual(bytes.subarray(signedLength), signatureOf(app, signed))) return null
@@ -61,7 +62,7 @@ export function readRefreshToken(
   return { keyId, generation: signed.readUInt32BE(idLength), hash: hash('sha256', text, 'buffer') }
 }
 
-/** Whether a verifier belongs to the challenge (RFC 7636, 4.6: S256). */
+/** Returns whether a verifier matches the challenge (RFC 7636, 4.6: S256). */
 export function provesChallenge(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
   const [made, kept] = [Buffer.from(hash('sha256', verifier, 'base64url')), Buffer.from(challenge)]

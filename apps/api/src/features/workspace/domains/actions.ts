@@ -21,7 +21,7 @@ type Owner = SecretCaller | MemberCaller
 
 const records = perApp((app) => createTextRecords(app.config.OUTBOUND_NAME_SERVERS))
 
-/** The name of the service itself, without a port. */
+/** Returns the service's own host name, without a port. */
 export const ownHost = (app: App): string => new URL(app.publicUrl()).hostname
 
 export async function getDomain(app: App, { workspaceId }: Owner) {
@@ -29,7 +29,7 @@ export async function getDomain(app: App, { workspaceId }: Owner) {
 }
 
 /**
- * Sets a host, which must be proven before it shows anything. Setting the same host again keeps its proof. Throws
+ * Sets a host, which shows nothing until it is proven. Setting the same host again keeps its proof. Throws
  * `invalid_host`.
  */
 export async function setDomain(app: App, caller: Owner, typed: string) {
@@ -47,8 +47,9 @@ export async function setDomain(app: App, caller: Owner, typed: string) {
 }
 
 /**
- * Looks for the record now. A host of another workspace changes to this one if the other's record is gone, because the
- * owner of the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and `domain_taken`.
+ * Looks up the DNS record now. A host of another workspace changes to this one if the other workspace's record is
+ * gone, because the owner of the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and
+ * `domain_taken`.
  */
 export async function proveDomain(app: App, caller: Owner) {
   const { workspaceId } = caller
@@ -67,7 +68,7 @@ export async function proveDomain(app: App, caller: Owner) {
       logDomain(tx, holder.workspaceId, null, now)
     }
     const domain = await lockDomain(tx, workspaceId)
-    // The host was changed or removed while the name server was asked.
+    // The host may have been changed or removed while the name server was asked.
     if (domain?.token !== wanted.token) throw noDomain()
     const proven = { ...domain, verifiedAt: domain.verifiedAt ?? now, checkedAt: now, misses: 0 }
     await updateDomain(tx, proven)
@@ -89,7 +90,7 @@ export async function removeDomain(app: App, caller: Owner) {
 const DAY_MS = 86_400_000
 const AT_ONCE = 20
 
-/** Checks the records of all proven hosts that were not checked today. */
+/** Looks up the records of all proven hosts that were not checked today. */
 export async function lookAgain(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - DAY_MS / 2)
   for (let after: string | null = null; ; ) {

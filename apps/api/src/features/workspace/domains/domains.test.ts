@@ -164,7 +164,7 @@ test('no operation of the service is there, whoever asks: neither API nor dashbo
   const all = [...asked, ...[...pages, `/p/${other.slug}/shop`].map((path) => ({ method: 'GET', path }))]
   for (const { method, path } of all) {
     const { status, headers: answered, text } = await at(host, path, headers, method)
-    // The way in is that of this host; everything else is not there.
+    // The entrance belongs to this host; all other pages do not exist.
     const isEntrance = method === 'GET' && path === '/'
     expect([method, path, status < 400], path).toEqual([method, path, isEntrance])
     expect(answered['set-cookie']).toBeUndefined()
@@ -298,7 +298,7 @@ test('400 invalid_host; 403 below ADMIN', async () => {
 test('409 names_unanswered: a host stays as it is while no name server answers', async () => {
   const { workspace } = await newShop()
   await newHost(workspace)
-  // The last test: the name server is silent from here on.
+  // This test comes last, because the name server stays silent from here on.
   names.fallSilent()
   expect((await prove(workspace)).body.code).toBe('names_unanswered')
   expect((await workspace.get(path)).body.state).toBe('VERIFIED')

@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { lookAgain } from './actions.ts'
 
-/** Gives up hosts whose record is gone, because the name may have another owner today. */
+/** Removes hosts whose record is gone, because the name may have a new owner. */
 export const domainJob: Job<object> = job({
   name: 'domains.look',
   cron: '23 4 * * *',

@@ -12,28 +12,28 @@ export interface StoredDomain {
 }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** Names without an address, or of the machine itself (RFC 6761, RFC 8375). */
+/** Special names, which have no public address or mean the machine itself (RFC 6761, RFC 8375). */
 const SPECIAL = new Set(['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan', 'home'])
 
 /**
- * The host in the form in which browsers send it; null: a workspace cannot have it. The service's own name and the
- * names below and above it are the operator's: pages there could pass for the service itself.
+ * Normalises a host to the form that browsers send; returns null if a workspace cannot have it. The service's own
+ * name, and the names below and above it, belong to the operator: pages there could imitate the service itself.
  */
 export function hostOf(typed: string, ownHost: string): string | null {
   const text = typed.trim().replace(/\.$/, '')
-  // Reject anything but a plain host name: the URL parser turns 0x7f.1 into an address.
+  // Only plain host names are accepted, because the URL parser turns 0x7f.1 into an address.
   const address = `http://${text}/`
   const host = /[\s/:@?#%\\]/.test(text) || !URL.canParse(address) ? '' : new URL(address).hostname
   const labels = host.split('.')
   if (labels.length < 2 || host.length > 253 || !labels.every((label) => LABEL.test(label))) return null
   const last = labels.at(-1)!
-  // Every spelling of a numeric address ends with a number.
+  // Every spelling of a numeric address ends with a label that begins with a digit.
   if (SPECIAL.has(last) || /^\d/.test(last)) return null
   const isOwn = host === ownHost || host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`)
   return isOwn ? null : host
 }
 
-/** The host of a request without its port; null: it is none that could be a workspace's. */
+/** Returns the host of a request without its port; null if it cannot belong to a workspace. */
 export function hostAsked(header: string | undefined, ownHost: string): string | null {
   const host = header
     ?.toLowerCase()
@@ -48,15 +48,15 @@ export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) 
   value: `groundswell=${token}`,
 })
 
-/** The header by which the server marks a request to a workspace's own host. It is removed from requests of clients. */
+/** The header by which the server marks a request to a workspace's own host. It is removed from incoming requests. */
 export const domainHeader = 'x-groundswell-domain'
 
-/** Days in a row without the record after which a workspace loses the host. */
+/** How many days in a row without the record cost a workspace the host. */
 export const MOST_MISSES = 3
 
 /**
- * The next state of a proven host after its records were looked up; null: no name server answered, which proves
- * nothing.
+ * Returns the next state of a proven host after its records were looked up. Returns null if no name server answered,
+ * which proves nothing.
  */
 export function afterLook(
   domain: StoredDomain,
@@ -80,15 +80,15 @@ export function domainView(domain: StoredDomain | null, ownHost: string): Static
   }
 }
 
-/** Pages of a campaign that a workspace's own host shows, by the rest of their address. */
+/** The pages of a campaign that a workspace's own host shows, by the rest of their address. */
 const SHOWN =
   /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/agents|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png|\/vote)?)?\/?$/
-/** Files that those pages load. */
+/** Files that these pages load. */
 const LOADED = new Set(['/p/style.css', '/p/look.css', '/favicon.svg', '/favicon.ico'])
 
 /**
- * The address of this service that answers a request to a workspace's own host: a public page of that workspace, what
- * such a page loads, and for everything else a page that does not exist.
+ * Maps a request to a workspace's own host to an address of this service: a public page of the workspace, or a file
+ * that such a page loads. Everything else leads to a page that does not exist.
  */
 export function addressFor(url: string, workspaceSlug: string): string {
   const [path = '', query] = url.split('?', 2) as [string, string?]

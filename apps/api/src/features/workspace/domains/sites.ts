@@ -4,7 +4,7 @@ import { ownHost } from './actions.ts'
 import { hostAsked } from './rules.ts'
 import { listSites, type Site } from './store.ts'
 
-/** Time for which a process uses the list of all hosts, in milliseconds. */
+/** The time for which a process uses the list of all hosts, in milliseconds. */
 const KEPT_MS = 5_000
 
 type Sites = Promise<ReadonlyMap<string, Site>>
@@ -17,8 +17,8 @@ const cached = perApp((app) => {
 })
 
 /**
- * Returns the workspace that has proven the host of a request; null: the service itself is asked. All hosts are read
- * together and no more often than every five seconds, so that random hosts cost no statement each.
+ * Returns the workspace that has proven the host of a request; null if the request is for the service itself. All
+ * hosts are read together, at most every five seconds, so that random hosts do not cost a statement each.
  */
 export function siteOf(app: App, hostHeader: string | undefined): Promise<Site | null> | null {
   const host = hostAsked(hostHeader, ownHost(app))

@@ -10,7 +10,7 @@ export function findDomain(tx: OperatorTx, workspaceId: string): Promise<StoredD
 export function lockDomain(tx: OperatorTx, workspaceId: string): Promise<StoredDomain | null> {
   return tx.maybe(sql`select ${columns} from public_domains where workspace_id = ${workspaceId} for update`)
 }
-/** The workspace that has proven a host. Those who prove the same host wait for each other. */
+/** Locks the row of the workspace that has proven a host. Concurrent proofs of the same host wait for each other. */
 export async function lockHolder(tx: OperatorTx, host: string): Promise<StoredDomain | null> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host}`}, 0))`)
   return tx.maybe(sql`
@@ -23,7 +23,7 @@ export interface Site {
   workspaceId: string
   workspaceSlug: string
 }
-/** All proven hosts. */
+/** Lists all proven hosts. */
 export function listSites(tx: OperatorTx): Promise<Site[]> {
   return tx.many(sql`
     select d.host, w.id as workspace_id, w.slug as workspace_slug
@@ -31,7 +31,7 @@ export function listSites(tx: OperatorTx): Promise<Site[]> {
     where d.verified_at is not null`)
 }
 
-/** A changed host loses its proof. */
+/** Stores a workspace's host. A changed host loses its proof. */
 export async function upsertDomain(
   tx: OperatorTx,
   { workspaceId, host, token, now }: { workspaceId: string; host: string; token: string; now: Date },
@@ -54,7 +54,7 @@ export async function deleteDomain(tx: OperatorTx, workspaceId: string) {
   await tx.run(sql`delete from public_domains where workspace_id = ${workspaceId}`)
 }
 
-/** Proven hosts that were not checked since then, in the order of their workspaces. */
+/** Lists proven hosts that were not checked since a time, in the order of their workspaces. */
 export function listDue(
   tx: OperatorTx,
   before: Date,

@@ -18,7 +18,7 @@ export async function getLogo(app: App, { workspaceId }: Owner) {
   return { logo: { path: pathOfLogo(workspaceSlug, version), ...about } }
 }
 
-/** Replaces the logo by an image drawn anew from its pixels, small. Throws image_refused. */
+/** Replaces the logo by a small image that is re-encoded from its pixels. Throws image_refused. */
 export async function setLogo(app: App, caller: Owner, request: RequestInfo) {
   const { workspaceId } = caller
   const { bytes } = await request.upload()
@@ -44,7 +44,7 @@ export async function removeLogo(app: App, caller: Owner) {
   return { logo: null }
 }
 
-/** The bytes of a logo, for any reader who knows its version. */
+/** Returns the bytes of a logo to any reader who knows its version. */
 export async function pictureOf(app: App, workspaceSlug: string, version: string): Promise<Buffer | null> {
   return isSlug(workspaceSlug) ? app.db.readOperator((tx) => findPicture(tx, workspaceSlug, version)) : null
 }

@@ -1,6 +1,6 @@
 import { contrast, grounds } from '../../../core/accent-rules.ts'
 
-/** Every logo fits this box: thrice the size in which pages show it, and large enough for an icon. */
+/** Every logo is scaled to fit this box: three times the size in which pages show it, and large enough for an icon. */
 export const logoBox = { width: 480, height: 128 } as const
 
 /** The pixels of an image: red, green, blue and opacity, row by row. */
@@ -9,30 +9,32 @@ export interface Pixels {
   width: number
   height: number
 }
-/** The grounds on which a logo needs a plate to be seen. */
+/** The backgrounds, light and dark, on which a logo needs a plate to be visible. */
 export interface Plates {
   plateOnLight: boolean
   plateOnDark: boolean
 }
-/** The facts about a logo, without its bytes. */
+/** The data about a logo, without its bytes. */
 export interface Logo extends Plates {
   version: string
   width: number
   height: number
 }
 
-/** Below this contrast to its ground an edge is not seen. */
+/** An edge with less contrast to the background is invisible. */
 const LEAST_CONTRAST = 1.4
-/** An image with a smaller transparent part has a ground of its own, such as rounded corners or a disc. */
+/**
+ * An image with a smaller transparent share has a background of its own, for example behind rounded corners or a disc.
+ */
 const LEAST_TRANSPARENT = 0.25
-/** The share of edges that may be invisible on the ground. */
+/** The share of edges that may be invisible on the background. */
 const MOST_LOST = 0.15
-/** The number of examined edge pixels, spread evenly, so that the time is bounded. */
+/** The most edge pixels that are examined, spread evenly, so that the time is bounded. */
 const MOST_EDGES = 4_000
 
 /**
- * Decides where a logo needs a plate. The edges of its silhouette count: letters inside a badge do not count. Null: the
- * picture is empty.
+ * Decides where a logo needs a plate. Only the edges of its silhouette count, not letters inside a badge. Returns null
+ * if the picture is empty.
  */
 export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   const opacity = (x: number, y: number) =>
@@ -64,6 +66,6 @@ export function platesOf({ pixels, width, height }: Pixels): Plates | null {
 const colourAt = (pixels: Uint8Array, at: number) =>
   `#${[0, 1, 2].map((part) => pixels[at + part]!.toString(16).padStart(2, '0')).join('')}`
 
-/** The path of a logo. At a host of the workspace's own it needs no name of the workspace. */
+/** Returns the path of a logo. On a workspace's own host, the path does not name the workspace. */
 export const pathOfLogo = (workspaceSlug: string | null, version: string) =>
   `${workspaceSlug === null ? '' : `/p/${workspaceSlug}`}/logo.png?v=${version}`

@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Logo } from './rules.ts'
 
-/** The logo with the slug of its workspace, which is part of its path. */
+/** Finds the logo, with the slug of its workspace, which is part of the logo's path. */
 export function findLogo(
   tx: OperatorTx,
   workspaceId: string,
@@ -12,7 +12,7 @@ export function findLogo(
     from public_logos l join workspaces w on w.id = l.workspace_id where l.workspace_id = ${workspaceId}`)
 }
 
-/** The image of a workspace's logo in this version; null if there is no such workspace, logo or version. */
+/** Finds the image of a workspace's logo in this version; null if there is no such workspace, logo or version. */
 export async function findPicture(
   tx: OperatorTx,
   workspaceSlug: string,
@@ -36,7 +36,7 @@ export async function upsertLogo(tx: WorkspaceTx, logo: Logo & { picture: Buffer
       updated_at = excluded.updated_at`)
 }
 
-/** Returns whether there was one. */
+/** Deletes the logo. Returns whether there was one. */
 export async function deleteLogo(tx: WorkspaceTx): Promise<boolean> {
   const gone = await tx.many(sql`
     delete from public_logos where workspace_id = ${tx.workspaceId} returning version`)

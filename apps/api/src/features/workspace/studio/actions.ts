@@ -14,7 +14,7 @@ export function mintToken(app: App, caller: SecretCaller, expiresInSeconds = TOK
   return newStudioToken(app, caller.workspaceId, expiresInSeconds)
 }
 
-/** Throws 401 for an invalid token. */
+/** Verifies a token. Throws 401 if it is invalid. */
 export async function validateToken(app: App, token: string | null) {
   if (token === null)
     throw missingCredential({ message: 'Send the token in x-service-studio-token or as {"token": …}.' })
@@ -38,14 +38,14 @@ export async function issuePairingCode(app: App, caller: SecretCaller | MemberCa
   return { code, expiresAt }
 }
 
-/** Wrong, used and expired codes get the same response. */
+/** Redeems a pairing code. Wrong, used and expired codes get the same response. */
 export async function redeemPairingCode(app: App, typed: string) {
   const code = parsePairingCode(typed)
   if (code === null) throw invalidPairingCode()
   const hash = hashPairingCode(app.secret, code)
   const workspaceId = await app.db.inOperator(async (tx) => {
     const found = await updateCodeToUsed(tx, hash, app.clock.now(), CODE_LIFETIME_MS)
-    // Tell the screen that shows the code that it was typed.
+    // Notifies the page that shows the code that it was typed.
     if (found) tx.hint(found, { topic: 'pairing', id: found })
     return found
   })
@@ -55,7 +55,7 @@ export async function redeemPairingCode(app: App, typed: string) {
   return { ...newStudioToken(app, id, TOKEN_SECONDS), workspace: { id, name } }
 }
 
-/** A new token for a browser that still has a valid one, for 12 hours after the first. Throws `expired_credential`. */
+/** Renews a token that is still valid, for up to 12 hours after the first one. Throws `expired_credential`. */
 export async function renewToken(app: App, token: string) {
   const renewed = renewedToken(app, await findStudioToken(app, token), TOKEN_SECONDS)
   if (!renewed) throw expiredCredential()

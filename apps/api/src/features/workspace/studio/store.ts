@@ -11,8 +11,8 @@ export async function insertPairingCode(
 }
 
 /**
- * Uses a code and returns its workspace, or null. One statement, so a code works once under concurrency. A rotation of
- * the workspace's secret key ends the codes issued before.
+ * Uses up a code and returns its workspace, or null. A single statement makes sure that a code works once under
+ * concurrency. A rotation of the workspace's secret key ends the codes issued before.
  */
 export async function updateCodeToUsed(
   tx: OperatorTx,

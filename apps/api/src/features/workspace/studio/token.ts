@@ -12,7 +12,7 @@ interface Payload {
   i: number
   e: number
   t: string
-  /** When the first token of a chain of renewals was issued; absent in one that was not renewed. */
+  /** When the first token of a chain of renewals was issued; absent in a token that was never renewed. */
   o?: number
 }
 export interface StudioToken {
@@ -20,7 +20,7 @@ export interface StudioToken {
   tokenId: string
   issuedAt: Date
   expiresAt: Date
-  /** When the first of the tokens that this one renews was issued. */
+  /** When the first token of the chain of renewals was issued. */
   beganAt: Date
 }
 
@@ -35,14 +35,10 @@ export function newStudioToken(
   return { token: signer(app).sign(payload), expiresAt: new Date(payload.e) }
 }
 
-/**
- * Verifies a token and returns its content. Throws 401 when it was not signed here, has expired, or was ended by a
- * rotation.
- */
-/** The longest time that renewals keep a browser signed in. */
+/** The longest time for which renewals keep a browser signed in. */
 const MOST_RENEWED_MS = 12 * 3_600_000
 
-/** A new token instead of one that is still valid: null once renewals have lasted for 12 hours. */
+/** Creates a token in place of one that is still valid. Returns null once renewals have lasted for 12 hours. */
 export function renewedToken(
   app: App,
   { workspaceId, beganAt }: StudioToken,
@@ -55,6 +51,10 @@ export function renewedToken(
   return { token: signer(app).sign(payload), expiresAt: new Date(end) }
 }
 
+/**
+ * Verifies a token and returns its content. Throws 401 when it was not signed here, has expired, or was ended by a
+ * rotation.
+ */
 export async function findStudioToken(app: App, token: string): Promise<StudioToken> {
   const read = readToken(app, token)
   if (read === 'expired') throw expiredCredential()

@@ -7,7 +7,7 @@ function providerOf(app: App): PaymentProvider {
   return app.payments
 }
 
-/** Reads a subscription from the provider and stores it; returns false when it belongs to no workspace. */
+/** Reads a subscription from the provider and stores it. Returns false when it belongs to no workspace. */
 export async function syncSubscription(app: App, id: string): Promise<boolean> {
   const question = await app.db.inOperator(nextQuestion)
   const subscription = await providerOf(app).findSubscription(id)
@@ -17,7 +17,7 @@ export async function syncSubscription(app: App, id: string): Promise<boolean> {
   return true
 }
 
-/** Reads an invoice from the provider. Its subscription is read first, because both may be new here. */
+/** Reads an invoice from the provider. Reads its subscription first, because both may be new here. */
 export async function syncInvoice(app: App, id: string): Promise<boolean> {
   const question = await app.db.inOperator(nextQuestion)
   const invoice = await providerOf(app).findInvoice(id)

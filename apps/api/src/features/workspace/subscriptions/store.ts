@@ -19,7 +19,7 @@ export function findSubscription(tx: WorkspaceTx): Promise<WorkspaceSubscription
     select plan, status, period_end, invoice_status from subscriptions where workspace_id = ${tx.workspaceId}`)
 }
 
-/** The workspace of a provider's customer; null: unknown. */
+/** Finds the workspace of a provider's customer; null if the customer is unknown. */
 export async function findWorkspaceOf(
   tx: OperatorTx,
   of: Pick<Subscription, 'id' | 'customerId' | 'workspaceId'>,
@@ -31,10 +31,13 @@ export async function findWorkspaceOf(
   return row?.id ?? null
 }
 
-/** Ended subscriptions: another subscription of the workspace replaces them, and they never replace one. */
+/**
+ * States of ended subscriptions. An ended subscription never replaces another one of the workspace, but can be
+ * replaced.
+ */
 const ended = ['canceled', 'incomplete_expired']
 
-/** Stores the subscription, unless the answer to a later question is stored already. */
+/** Stores the subscription, unless the answer to a later question is already stored. */
 export function saveSubscription(tx: WorkspaceTx, given: Subscription, question: bigint): Promise<number> {
   const isOver = ended.includes(given.status)
   return tx.run(sql`
@@ -49,7 +52,7 @@ export function saveSubscription(tx: WorkspaceTx, given: Subscription, question:
            or not ${isOver} or subscriptions.status = any(${ended}::text[]))`)
 }
 
-/** Stores the workspace's newest invoice, from the latest question. */
+/** Stores the workspace's newest invoice, from the answer to the latest question. */
 export function saveInvoice(tx: WorkspaceTx, invoice: Invoice, question: bigint): Promise<number> {
   return tx.run(sql`
     update subscriptions

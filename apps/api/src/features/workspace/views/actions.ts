@@ -16,7 +16,7 @@ export function listViewsOf(app: App, caller: ViewCaller, slice: Slice) {
   )
 }
 
-/** Throws `too_many_views`, and 403 where a VIEWER would share. */
+/** Creates a view. Throws `too_many_views`, and 403 if a VIEWER tries to share. */
 export async function createView(
   app: App,
   caller: ViewCaller,
@@ -32,7 +32,7 @@ export async function createView(
   })
 }
 
-/** Changes the given fields. Another member's private view is 404. */
+/** Changes the given fields. Throws 404 for another member's private view. */
 export function changeView(
   app: App,
   caller: ViewCaller,

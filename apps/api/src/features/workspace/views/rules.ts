@@ -4,12 +4,15 @@ import { insufficientRole } from '../../../core/problems.ts'
 
 export type ViewCaller = SecretCaller | MemberCaller
 
-/** The member of a caller; null for a secret key. */
+/** Returns the member of a caller; null for a secret key. */
 export function memberOf(caller: ViewCaller): string | null {
   return caller.kind === 'oidc' ? caller.memberId : null
 }
 
-/** Refuses to change a view: shared views need a MEMBER, and a private view belongs to its creator. Null: allowed. */
+/**
+ * Returns why a view may not be changed, or null. Shared views need a MEMBER, and a private view belongs to its
+ * creator.
+ */
 export function refuseView(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
   if (!view.isShared || caller.kind === 'secret' || hasRole(caller.role, 'MEMBER')) return null
   return insufficientRole({ message: 'A shared view needs the role MEMBER; yours is VIEWER.' })

@@ -17,7 +17,7 @@ export interface StoredView {
 const columns = fragment('id, member_id, name, is_shared, filter, created_at, updated_at')
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 
-/** Shared views and the member's own; for a secret key those that keys have made. */
+/** Selects shared views and the member's own views; for a secret key, the views that keys have created. */
 const seenBy = (memberId: string | null) =>
   sql`(is_shared or member_id is not distinct from ${memberId}::uuid)`
 
@@ -31,7 +31,9 @@ export function listViews(
   return tx.many(listRows(list, oldestFirst, slice))
 }
 
-/** Inserts the view unless the member has `most` already; false then. The lock makes inserts of one member wait. */
+/**
+ * Inserts the view, or returns false if the member already has `most` views. A lock serialises inserts of one member.
+ */
 export async function insertView(
   tx: WorkspaceTx,
   { id, memberId, name, isShared, filter, createdAt }: StoredView,
@@ -66,7 +68,7 @@ export async function deleteView(tx: WorkspaceTx, id: string) {
   await tx.run(sql`delete from saved_views where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Takes an address out of the names and filters of views. */
+/** Removes an address from the names and filters of views. */
 export async function eraseAddress(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)
   await tx.run(sql`
@@ -75,7 +77,7 @@ export async function eraseAddress(tx: WorkspaceTx, address: string) {
     where workspace_id = ${tx.workspaceId} and (name ~* ${pattern} or filter::text ~* ${pattern})`)
 }
 
-/** Replaces a deleted tag in the filters of views by the tag that its items were merged into, or removes it. */
+/** Replaces a deleted tag in the filters of views by the tag that it was merged into, or removes it. */
 export async function updateTag(tx: WorkspaceTx, from: string, into: string | null) {
   const filter =
     into === null ? sql`filter - 'tag'` : sql`jsonb_set(filter, '{tag}', to_jsonb(${into}::text))`

@@ -19,7 +19,7 @@ export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
 export const presets = ['7', '30', '90'] as const
 export type Preset = (typeof presets)[number]
 
-/** The days of a preset that ends today; 30 days is the service's default. */
+/** Returns the days of a preset that ends today; 30 days is the service's default. */
 export function daysOf(preset: Preset, today: string): { from?: string; to?: string } {
   if (preset === '30') return {}
   return { from: dayBefore(today, Number(preset) - 1), to: today }
@@ -30,5 +30,5 @@ export function presetOf({ from, to }: AnalyticsSearch, today: string): Preset |
   return presets.find((preset) => daysOf(preset, today).from === from && to === today) ?? null
 }
 
-/** The present day in UTC. */
+/** Returns the present day in UTC. */
 export const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)

@@ -40,7 +40,7 @@ export function dollarsOf(typed: string): number | null | undefined {
   return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 }
 
-/** The settings of a draft; null: an amount is wrong. The service checks the rest. */
+/** Returns the settings of a draft, or null if an amount is wrong. The service checks the rest. */
 export function bodyOf({ kind, automatic, mostAtOnce, minutes, retries, ...typed }: AgentDraft): Body | null {
   const [runUsd, monthUsd] = [dollarsOf(typed.runUsd), dollarsOf(typed.monthUsd)]
   if (runUsd === undefined || monthUsd === undefined) return null

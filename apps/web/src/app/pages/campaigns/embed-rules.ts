@@ -5,14 +5,17 @@ export type Embed = (typeof embeds)[number]
 /** The pixels that a page keeps free for it. */
 const HEIGHT = 480
 
-/** The tags for a page: an element that keeps the space, and the script that fills it. No part of them can hold a quote. */
+/**
+ * Returns the tags for a page: an element that keeps the space, and the script that fills it. No part of them can hold
+ * a quote.
+ */
 export function embedScript(service: string, campaign: string, embed: Embed): string {
   const id = `groundswell-${embed}`
   return `<div id="${id}" style="min-height: ${HEIGHT}px"></div>
 <script src="${service}/p/embed.js" data-${embed}="${campaign}" data-into="#${id}" async></script>`
 }
 
-/** The embed code as a frame, for pages without scripts. */
+/** Returns the embed code as a frame, for pages without scripts. */
 export function embedFrame(service: string, campaign: string, embed: Embed, title: string): string {
   const address = `${service}/p/${campaign}/embed/${embed}`
   return `<iframe src="${address}" title="${title}" width="100%" height="${HEIGHT}" loading="lazy"></iframe>`

@@ -1,4 +1,4 @@
-/** The lines of a text, without empty ones and without spaces around them. */
+/** Returns the lines of a text, without empty ones and without spaces around them. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -7,7 +7,7 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * The text as it is sent. A field shows it once its form is sent, so that an error about a line means the visible line.
- * On leaving the field it stays: the form would shrink under the pointer.
+ * Returns the text as it is sent. A field shows it once its form is sent, so that an error about a line means the
+ * visible line. On leaving the field it stays: the form would shrink under the pointer.
  */
 export const asLines = (text: string): string => linesOf(text).join('\n')

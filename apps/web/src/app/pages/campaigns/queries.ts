@@ -48,7 +48,7 @@ export const ledgerOf = (id: string) =>
       }),
   })
 
-/** The newest items of a campaign, for the simulator of its rules. */
+/** Returns the newest items of a campaign, for the simulator of its rules. */
 export const newestItemsOf = (id: string, limit: number) =>
   read({
     key: ['campaigns', id, 'newest', limit],
@@ -76,7 +76,7 @@ export const freeZones = read({
   },
 })
 
-/** The team's entries for the public changelog. */
+/** Returns the team's entries for the public changelog. */
 export const changelogOf = (id: string) =>
   readAll<ChangelogEntry>({
     key: ['campaigns', id, 'changelog'],
@@ -88,7 +88,7 @@ export const changelogOf = (id: string) =>
       }),
   })
 
-/** The items of a campaign that an entry of the changelog may name. */
+/** Returns the items of a campaign that an entry of the changelog may name. */
 export const shippedItemsOf = (id: string) =>
   read({
     key: ['campaigns', id, 'shipped'],

@@ -113,7 +113,7 @@ function rulesOf(draft: RulesDraft): Rules {
   }
 }
 
-/** The update for the fields that were changed. */
+/** Returns the update for the fields that were changed. */
 export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
   const before = rulesOf(draftOf(campaign))
   const isChanged = ([field, value]: [string, unknown]) =>

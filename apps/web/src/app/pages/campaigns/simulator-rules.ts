@@ -33,9 +33,9 @@ export interface Outcome {
 }
 
 /**
- * Items that these rules would make ready: cleared, public, with the score of the campaign or else the zone. Items that
- * depend on trusted voters and participation, which a list does not show, are `open`. Without such conditions `ready`
- * is exact.
+ * Counts items that these rules would make ready: cleared, public, with the score that the campaign or else the zone
+ * requires. Items that depend on trusted voters or participation, which a list does not show, are `open`. Without such
+ * conditions `ready` is exact.
  */
 export function simulate(items: readonly Judged[], zones: readonly Gate[], rules: Rules): Outcome {
   const gates = new Map(zones.map((zone) => [zone.zoneId, zone]))

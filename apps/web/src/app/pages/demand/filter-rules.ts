@@ -1,6 +1,6 @@
 import type { DemandSearch } from './search.ts'
 
-/** The query of the service for items, from the page's address. */
+/** Returns the query of the service for items, from the page's address. */
 export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(sort ? { sort } : {}),
   ...(company ? { company } : {}),
@@ -8,13 +8,13 @@ export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(open ? { isOpen: true } : {}),
 })
 
-/** The query of the service for accounts, from the page's address. */
+/** Returns the query of the service for accounts, from the page's address. */
 export const accountsOf = ({ sort, plan }: DemandSearch) => ({
   ...(sort === 'people' ? { sort: 'items' as const } : {}),
   ...(plan ? { plan } : {}),
 })
 
-/** The accounts of an address, for the file and for the inbox. */
+/** Returns the accounts of an address, for the file and for the inbox. */
 export const accountFilterOf = ({ company, plan }: DemandSearch): Record<string, string> => ({
   ...(company ? { company } : {}),
   ...(plan ? { plan } : {}),

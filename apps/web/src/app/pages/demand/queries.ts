@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type DemandItem = Schemas['DemandItem']
 export type Company = Schemas['DemandCompany']
 
-/** Items that accounts ask for, page by page. */
+/** Returns items that accounts ask for, page by page. */
 export const itemsQuery = (search: DemandSearch) =>
   readAll<DemandItem>({
     key: ['demand', 'items', itemsOf(search)],

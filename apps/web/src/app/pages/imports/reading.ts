@@ -39,7 +39,7 @@ export interface ReadFile {
   mapping: Mapping
   rows: Read[]
   notes: Note[]
-  /** How words of the file read in each encoding, where nothing proves one. */
+  /** Samples of the file's words in each encoding, if nothing proves one of the encodings. */
   readings: readonly Reading[]
 }
 /** A file that is not read, or not before an answer. */

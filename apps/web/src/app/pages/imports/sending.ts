@@ -54,7 +54,7 @@ export async function uploadParts(
   return run
 }
 
-/** The same part may come again. */
+/** Sends a request again while the service asks to wait. The same chunk may arrive twice. */
 async function sendPatiently<T>(send: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits++) {
     try {

@@ -14,8 +14,8 @@ const isOf = (made: Made<unknown> | null, of: readonly unknown[]) =>
   made?.of.every((value, place) => value === of[place]) ?? false
 
 /**
- * The rows of a file by a person's choices, and whether they are those of the last choice. Throws if the readers cannot
- * be loaded.
+ * Returns the rows of a file by a person's choices, and whether they already follow the latest choice. Throws if the
+ * readers cannot be loaded.
  */
 export function useRows(file: File, { format, encoding, dates, columns }: Said) {
   const [made, setMade] = useState<Made<ReadFile | Fault> | null>(null)

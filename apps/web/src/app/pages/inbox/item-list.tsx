@@ -84,7 +84,7 @@ const emptyViews = {
   TO_VERIFY: ['noneToVerify', 'noneToVerifyWhy'],
 } as const
 
-/** Why the list is empty, and what to do about it. */
+/** Shows why the list is empty, and what to do about it. */
 function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
   const t = useText('inbox')
   const { slug } = useWorkspace()

@@ -26,7 +26,7 @@ interface ItemsProps {
   onChange: (filter: ItemFilter) => void
 }
 
-/** The list, and beside it the selected item. */
+/** The list of items, with the selected item beside it. */
 export function Items({ filter, onChange }: ItemsProps) {
   const t = useText('inbox')
   const list = useItemList(filter)

@@ -1,7 +1,7 @@
 import type { Item } from '../../parts/item/index.ts'
 
 export type Order = 'new' | 'top' | 'revenue'
-/** A place in a list: what its cursor stands for. */
+/** A position in a list, which a cursor stands for. */
 export interface Place {
   id: string
   score: number
@@ -17,7 +17,7 @@ export interface ItemPage {
 export interface ItemList {
   items: readonly Item[]
   starts: readonly { cursor: string | undefined; after: Place | null }[]
-  /** The start of the next page; null: the list ends. */
+  /** The start of the next page; null means that the list ends. */
   next: { cursor: string; after: Place } | null
 }
 
@@ -62,8 +62,8 @@ export function withPage(
 }
 
 /**
- * The list with a page at its end. The order by revenue is the service's alone, since items do not carry it: such a list is
- * read again from its first page to its last.
+ * Returns the list with a page at its end. Only the service knows the order by revenue, since items do not carry it;
+ * such a list is read again from its first page to its last.
  */
 function withNextPage(list: ItemList, start: ItemList['starts'][number], page: ItemPage): ItemList {
   const before = start.cursor === undefined ? emptyList : list
@@ -76,7 +76,7 @@ function withNextPage(list: ItemList, start: ItemList['starts'][number], page: I
   }
 }
 
-/** The starts of the pages that hold these items: what has to be read again when they are on the screen. */
+/** Returns the starts of the pages that hold these items: what has to be read again when they are on the screen. */
 export function startsHolding(list: ItemList, order: Order, ids: ReadonlySet<string>): ItemList['starts'] {
   const [first, ...deeper] = list.starts
   if (!first) return []

@@ -32,7 +32,7 @@ async function readPage(client: Client, filter: ItemFilter, { cursor }: Start, s
 }
 
 /**
- * The loaded items of a filter. A refresh asks only for the first page and the visible ones, so a vote costs two
+ * Reads the loaded items of a filter. A refresh requests only the first page and the visible ones, so a vote costs two
  * requests however far somebody has scrolled.
  */
 export function listRead(queries: QueryClient, filter: ItemFilter) {

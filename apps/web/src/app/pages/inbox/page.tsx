@@ -20,7 +20,7 @@ import {
   readyViews,
 } from './ready-views.ts'
 
-// The bar stands while the list's code is on its way, as the first items are.
+// The bar is shown while the list's code and the first items are loading.
 const loading = import('./items.tsx').then(({ Items }) => ({ default: Items }))
 const Items = lazy(() => loading)
 const Extras = lazy(() => import('./extras.tsx').then(({ Extras }) => ({ default: Extras })))

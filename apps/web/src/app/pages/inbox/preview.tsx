@@ -53,7 +53,7 @@ export function Preview({ item, zone, isChosen, place, isAlone, onAct }: Preview
   const detail = useRead(itemRead(item.id), isChosen).data
   const headline = headlineOf(item)
   const noWords = useNoWords()
-  // Moderators read the original, others the copy.
+  // Moderators read the original, all others the redacted copy.
   const kind = can('moderate') ? 'original' : 'agents'
   const description = item.description ?? item.redactedDescription
   return (

@@ -5,13 +5,15 @@ export const readyViews = ['OPEN', 'TO_DECIDE', 'TO_VERIFY', 'SUBMITTED'] as con
 export type ReadyView = (typeof readyViews)[number]
 
 /**
- * Whether a filter is about all items, also those that are not open: figures of a state, a period or accounts lead to
- * it.
+ * Whether a filter covers all items, including closed ones. Figures for a state, a period or accounts lead to such
+ * filters.
  */
 const leavesOpen = ({ status, safety, from, to, company, plan, minRevenue }: ItemFilter) =>
   (status ?? safety ?? from ?? to ?? company ?? plan ?? minRevenue) !== undefined
 
-/** The filter that an address stands for. An address without a figure, a state and a period means open work. */
+/**
+ * Returns the filter that an address stands for. An address without a figure, a state and a period means open work.
+ */
 export function filterAt(address: ItemFilter): ItemFilter {
   const { figure, ...rest } = address
   if (figure === 'SUBMITTED') return rest
@@ -19,7 +21,7 @@ export function filterAt(address: ItemFilter): ItemFilter {
   return { ...rest, figure: 'OPEN' }
 }
 
-/** The shortest address that stands for a filter: the inverse of `filterAt`. */
+/** Returns the shortest address that stands for a filter: the inverse of `filterAt`. */
 export function addressOf(filter: ItemFilter): ItemFilter {
   const { figure, ...rest } = filter
   if (leavesOpen(rest)) return filter
@@ -27,7 +29,7 @@ export function addressOf(filter: ItemFilter): ItemFilter {
   return { ...rest, figure: figure ?? 'SUBMITTED' }
 }
 
-/** The ready-made view that a filter is in; null: another figure, or a state that was chosen. */
+/** Returns the ready-made view of a filter. Null means another figure, or a chosen state. */
 export function readyViewOf({ figure, status, safety }: ItemFilter): ReadyView | null {
   if (figure === undefined) return (status ?? safety) === undefined ? 'SUBMITTED' : null
   return readyViews.find((view) => view === figure) ?? null
@@ -39,14 +41,15 @@ export function inView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
   return { ...figure, ...(sort ? { sort } : {}) }
 }
 
-/** The filter without its ready-made view: the part that the bar shows. */
+/** Returns the filter without its ready-made view: the part that the bar shows. */
 export function barFilterOf(filter: ItemFilter): ItemFilter {
   const { figure: _, ...rest } = filter
   return readyViewOf(filter) === null ? filter : rest
 }
 
 /**
- * The filter after a change of its bar. A change of the state leaves the ready-made view; other changes stay inside it.
+ * Returns the filter after a change of its bar. A change of the state leaves the ready-made view; other changes stay
+ * inside it.
  */
 export function afterBar(before: ItemFilter, bar: ItemFilter): ItemFilter {
   const view = readyViewOf(before)

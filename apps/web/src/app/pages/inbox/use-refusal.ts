@@ -2,7 +2,9 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type BulkAction, refuseBulk } from './bulk-actions.ts'
 
-/** The reason why this person cannot do an action to this number of items; undefined: the person can. */
+/**
+ * Returns the reason why this person may not run an action on this number of items, or undefined if the person may.
+ */
 export function useRefusal() {
   const t = useText('inbox')
   const { can } = useWorkspace()

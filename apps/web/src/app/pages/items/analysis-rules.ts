@@ -10,7 +10,7 @@ export interface AnalysisDraft {
   tasks: { title: string; detail?: string; done: boolean }[]
 }
 
-/** The form of an analysis. */
+/** Returns the form of an analysis. */
 export function draftOf(analysis: Analysis | null | undefined): AnalysisDraft {
   return {
     summary: analysis?.summary ?? '',
@@ -26,7 +26,7 @@ export function draftOf(analysis: Analysis | null | undefined): AnalysisDraft {
   }
 }
 
-/** The request: the analysis is replaced as a whole, and empty fields are left out. */
+/** Returns the request: the analysis is replaced as a whole, and empty fields are left out. */
 export function analysisOf(draft: AnalysisDraft): Analysis {
   const lines = draft.criteria.split('\n').map((line) => line.trim())
   const criteria = lines.filter((line) => line !== '')

@@ -7,7 +7,7 @@ interface FootProps {
   busy: boolean
   isReady?: boolean
   onClose(): void
-  /** Undefined: the verb submits the form around it. */
+  /** Undefined means that the button submits the form around it. */
   onPress?: () => void
 }
 

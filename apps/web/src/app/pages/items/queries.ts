@@ -86,7 +86,7 @@ export type ItemDemand = Schemas['ItemDemand']
 export type Asker = ItemDemand['items'][number]
 export type User = Schemas['DemandPeople']['items'][number]
 
-/** The askers of an item, those of the account that spends most first. */
+/** Returns the askers of an item, those of the account that spends most first. */
 export const demandQuery = (id: string) =>
   readAll<Asker, ItemDemand>({
     key: ['items', id, 'demand'],
@@ -98,7 +98,7 @@ export const demandQuery = (id: string) =>
       }),
   })
 
-/** Identified users whose name or company has these words; without words the newest. */
+/** Finds identified users whose name or company contains these words. Without words, finds the newest users. */
 export const usersQuery = (words: string) =>
   read({
     key: ['items', 'users', words],

@@ -28,7 +28,7 @@ interface DialogProps {
   onClose(): void
 }
 
-/** Moves the item by hand. A status that the service would refuse is disabled, with the reason beside it. */
+/** Moves the item by hand. A status that the service would refuse is disabled and explained. */
 export function StatusDialog({ item, open, onClose }: DialogProps) {
   const t = useText('items')
   return (

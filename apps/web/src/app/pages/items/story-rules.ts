@@ -30,8 +30,8 @@ interface Sources {
 }
 
 /**
- * The history of an item, the latest first. A decision that moved the item is shown once: its move has the same time
- * and the same person.
+ * Returns the history of an item, the latest first. A decision that moved the item is shown once: its move has the same
+ * time and the same person.
  */
 export function storyOf({ item, decisions, deployments, verdicts, rewards }: Sources): Happening[] {
   const told = new Set(decisions.map(({ at, by }) => `${at} ${by}`))
@@ -76,7 +76,7 @@ export function storyOf({ item, decisions, deployments, verdicts, rewards }: Sou
     })),
     ...rewards.map((reward) => ({ kind: 'rewarded' as const, at: reward.createdAt, key: reward.id, reward })),
   ]
-  // Reversed first, so that of two at one moment the later one stays on top.
+  // Reversed first, so that the later of two simultaneous entries stays on top.
   return happenings.reverse().sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
@@ -98,7 +98,7 @@ export function isRefused(item: Pick<Item, 'safetyStatus'>, to: Item['status']):
   return item.safetyStatus !== 'CLEARED' && forClearedOnly.has(to)
 }
 
-/** The three conditions of an item that gathers votes. */
+/** Returns the three conditions of an item that gathers votes. */
 export function tideOf(item: Pick<Item, 'totalScore' | 'votes' | 'zone' | 'status'>) {
   const threshold = item.zone?.threshold ?? 1
   const trusted = item.votes.filter(({ voteType, trusted }) => voteType === 'up' && trusted).length

@@ -5,7 +5,9 @@ export interface Trace {
   failedRequests: string[]
 }
 
-/** The technical details among an item's metadata, which anybody may have made up; null: there are none. */
+/**
+ * Returns the technical details among an item's metadata, which anybody may have made up, or null if there is none.
+ */
 export function traceOf(metadata: Record<string, unknown> | null | undefined): Trace | null {
   const { userAgent, errors, failedRequests } = metadata ?? {}
   const trace = {

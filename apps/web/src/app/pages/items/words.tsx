@@ -5,7 +5,7 @@ import { Words } from '../../../untrusted/index.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
 
-/** The original, and on request the copy that agents read. */
+/** The original, and on request the redacted copy that agents read. */
 export function ItemWords({ item }: { item: Item }) {
   const t = useText('items')
   const [isCopyShown, setCopyShown] = useState(false)

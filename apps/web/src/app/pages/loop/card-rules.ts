@@ -1,6 +1,6 @@
 import type { Deployment, Item, Line, Stage, Status } from './types.ts'
 
-/** The current stage of a deployment: the running one, else the last that has begun. */
+/** Returns the current stage of a deployment: the running one, else the last that has begun. */
 export function currentStage(stages: readonly Stage[]): { stage: Stage; place: number } | null {
   const running = stages.findIndex(({ status }) => status === 'RUNNING')
   const begun = running >= 0 ? running : stages.findLastIndex(({ status }) => status !== 'PENDING')
@@ -16,7 +16,10 @@ export function dotsOf(stages: readonly Stage[], most = 8): readonly Stage[] {
   return stages.slice(from, from + most)
 }
 
-/** How much of a claim's lease is left, 0 to 1; null: it does not run. The last report is the lease's beginning. */
+/**
+ * Returns how much of a claim's lease is left, 0 to 1, or null if the lease is not running. A lease begins with the
+ * last report.
+ */
 export function leaseLeft(
   { leaseExpiresAt, updatedAt }: Pick<Deployment, 'leaseExpiresAt' | 'updatedAt'>,
   now: number,
@@ -30,7 +33,7 @@ export function leaseLeft(
 export const isSilent = (deployment: Deployment, now: number): boolean =>
   deployment.stale || (deployment.leaseExpiresAt !== null && Date.parse(deployment.leaseExpiresAt) <= now)
 
-/** Why an item is in trouble: the key of our sentence, and the agent's own words if there are any. */
+/** Why an item is in trouble: the key of a fixed sentence, and the agent's own words if there are any. */
 export interface Trouble {
   kind: 'rolledBack' | 'stageFailed' | 'testsFailed' | 'failed'
   words: string | null
@@ -51,20 +54,20 @@ export function troubleOf(
 export const awaitsApproval = ({ protectedFiles, approval, isOpen }: Deployment): boolean =>
   isOpen && protectedFiles.length > 0 && approval === null
 
-/** The statuses that a person may move an item to, in the order of the board. */
+/** Returns the statuses that a person may move an item to, in the order of the board. */
 export function targetsFrom(status: Status): readonly Status[] {
   const all: readonly Status[] = ['THRESHOLD_MET', 'DEPLOYED', 'FAILED', 'COLLECTING_VOTES', 'REJECTED']
   return all.filter((target) => target !== status)
 }
 
-/** The status after a drag: only between Ready and Shipped; other moves have buttons. Null: not allowed. */
+/** Returns the status after a drag: only between Ready and Shipped; other moves have buttons. Null: not allowed. */
 export function droppedOn(from: Status, column: string): Status | null {
   if (from === 'THRESHOLD_MET' && column === 'shipped') return 'DEPLOYED'
   if (from === 'DEPLOYED' && column === 'ready') return 'THRESHOLD_MET'
   return null
 }
 
-/** The kind of an actor such as `member:…`, without a look-up. */
+/** Returns the kind of an actor such as `member:…`, without a look-up. */
 export function actorKind(by: string, memberId: string): 'you' | 'member' | 'agent' | 'key' | 'service' {
   if (by === `member:${memberId}`) return 'you'
   if (by.startsWith('member:')) return 'member'

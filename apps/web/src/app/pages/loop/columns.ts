@@ -25,7 +25,7 @@ export interface Column {
   cards: readonly Card[]
   /** Items of the column, those that are not loaded among them. */
   count: number
-  /** The time since which the first of them has waited; null: unknown, because not all are loaded. */
+  /** The time since which the first item has waited; null means unknown, because not all items are loaded. */
   oldest: string | null
 }
 
@@ -35,22 +35,22 @@ export interface Counted {
   status: readonly { value: string; count: number }[]
 }
 
-/** The number of items with these statuses. */
+/** Returns the number of items with these statuses. */
 export function countOf(facets: Counted, statuses: readonly Status[]): number {
   return facets.status
     .filter(({ value }) => (statuses as readonly string[]).includes(value))
     .reduce((sum, { count }) => sum + count, 0)
 }
-/** The facets of a list that is whole. */
+/** Returns the facets of a list that is whole. */
 export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
   const counts = new Map<string, number>()
   for (const { status } of items) counts.set(status, (counts.get(status) ?? 0) + 1)
   return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
 }
-/** Items that have no column. */
+/** Returns items that have no column. */
 export const countOffBoard = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
 
-/** The time when a card entered its column, from its deployment or its item. */
+/** Returns the time when a card entered its column, from its deployment or its item. */
 export function standsSince({ item, deployment }: Card): string {
   if (item.status === 'THRESHOLD_MET' || !deployment) return item.createdAt
   return item.status === 'DEPLOYED' ? (deployment.deployedAt ?? deployment.updatedAt) : deployment.updatedAt
@@ -86,7 +86,7 @@ function inOrder(name: ColumnName): (one: Card, other: Card) => number {
   return (one, other) => turn * (standsSince(one) < standsSince(other) ? -1 : 1)
 }
 
-/** The neighbour of a card for an arrow key; null: none. `columns`: the open columns. */
+/** Returns the neighbour of a card for an arrow key, or null if there is none. `columns`: the open columns. */
 export function neighbour(
   columns: readonly Column[],
   itemId: string | null,
@@ -103,7 +103,7 @@ export function neighbour(
   return shown[column]!.cards[row + (move.down ?? 0)]?.item.id ?? null
 }
 
-/** The collapsed columns from their stored form; unknown names are dropped. */
+/** Returns the collapsed columns from their stored form; unknown names are dropped. */
 export function readCollapsed(stored: string | null): ColumnName[] {
   const names = (stored ?? '').split(',')
   return columnNames.filter((name) => names.includes(name))

@@ -3,10 +3,10 @@ import { readDeployment } from './logs.ts'
 
 const MOST_LISTED = 200
 
-/** The key of a deployment's reads, for hints about this very one. */
+/** Returns the key of a deployment's reads, for hints about this very one. */
 export const deploymentKey = (id: string) => ['deployment', id] as const
 
-/** A deployment with its stages and its log, as far as it has been read. */
+/** Returns a deployment with its stages and its log, as far as it has been read. */
 export const deploymentQuery = (id: string) =>
   read({
     key: [...deploymentKey(id), 'detail'],
@@ -14,7 +14,7 @@ export const deploymentQuery = (id: string) =>
     load: (api, signal) => readDeployment(api, id, signal),
   })
 
-/** The questions of a deployment, oldest first. */
+/** Returns the questions of a deployment, oldest first. */
 export const questionsQuery = (id: string) =>
   read({
     key: [...deploymentKey(id), 'questions'],
@@ -23,7 +23,7 @@ export const questionsQuery = (id: string) =>
       (await api.get('/api/deployments/{id}/questions', { params: { path: { id } }, signal })).items,
   })
 
-/** The item of a deployment. */
+/** Returns the item of a deployment. */
 export const itemQuery = (id: string) =>
   read({
     key: ['loop', 'item', id],
@@ -31,7 +31,7 @@ export const itemQuery = (id: string) =>
     load: (api, signal) => api.get('/api/feedback/{id}', { params: { path: { id } }, signal }),
   })
 
-/** The rewards of an item. */
+/** Returns the rewards of an item. */
 export const rewardsOfItemQuery = (feedbackId: string) =>
   read({
     key: ['loop', 'rewards', feedbackId],

@@ -6,7 +6,7 @@ import type { Deployment } from './types.ts'
 const RADIUS = 6
 const ROUND = 2 * Math.PI * RADIUS
 
-/** The rest of a lease as a ring; nothing if none runs. The words beside it say the same. */
+/** Shows the rest of a lease as a ring, or nothing if no lease is running. The text next to the ring says the same. */
 export function LeaseRing({ deployment }: { deployment: Deployment }) {
   const now = useNow()
   const left = leaseLeft(deployment, now)

@@ -8,14 +8,17 @@ const MOST = 5_000
 /** The most deployments whose lines are cached. */
 const MOST_BOOKS = 30
 
-/** Lines of two reads in their order, each once; the latest where there are too many. */
+/** Returns lines of two reads in their order, each once; the latest where there are too many. */
 export function mergeLines(known: readonly Line[], fresh: readonly Line[], most = MOST): readonly Line[] {
   if (fresh.length === 0) return known
   const bySequence = new Map([...known, ...fresh].map((line) => [line.sequence, line]))
   return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence).slice(-most)
 }
 
-/** After which line to read so that the lines before the first known one come; null: there are none. */
+/**
+ * Returns the line after which to read, so that the lines before the first known one are returned. Null means that
+ * there are none.
+ */
 export function olderThan(lines: readonly Line[]): number | null {
   const first = lines[0]?.sequence ?? 1
   return first <= 1 ? null : Math.max(0, first - 1 - PART)
@@ -36,7 +39,7 @@ async function part(api: Client, id: string, logsAfter: number | undefined, sign
   return api.get('/api/deployments/{id}', { params: { path: { id }, query }, ...(signal ? { signal } : {}) })
 }
 
-/** A deployment with all lines since the last read; the first read returns the latest 200. */
+/** Returns a deployment with all lines since the last read; the first read returns the latest 200. */
 export async function readDeployment(api: Client, id: string, signal?: AbortSignal): Promise<Detail> {
   let lines = books.get(id) ?? []
   for (;;) {
@@ -57,12 +60,12 @@ export async function readOlder(api: Client, id: string): Promise<void> {
   keepLines(id, mergeLines(lines, found.logs))
 }
 
-/** Lines of this level and above. */
+/** Returns lines of this level and above. */
 export function fromLevel(lines: readonly Line[], level: Line['level']): readonly Line[] {
   const ranks: Record<Line['level'], number> = { debug: 0, info: 1, warn: 2, error: 3 }
   return level === 'debug' ? lines : lines.filter((line) => ranks[line.level] >= ranks[level])
 }
 
-/** A log as plain text for the clipboard. */
+/** Returns a log as plain text for the clipboard. */
 export const asText = (lines: readonly Line[]): string =>
   lines.map(({ at, level, message }) => `${at} ${level.toUpperCase()} ${message}`).join('\n')

@@ -1,6 +1,9 @@
 import type { Campaign, Zone } from './types.ts'
 
-/** Finds name and threshold of a zone. A campaign's threshold overrides its zones'; null: it is not known. */
+/**
+ * Finds the name and the threshold of a zone. A campaign's threshold overrides those of its zones; null means that the
+ * threshold is unknown.
+ */
 export function placeFinder(places: { zones: readonly Zone[]; campaigns: readonly Campaign[] } | undefined) {
   const zones = new Map(places?.zones.map((zone) => [zone.zoneId, zone]))
   const campaigns = new Map(places?.campaigns.map((campaign) => [campaign.id, campaign]))

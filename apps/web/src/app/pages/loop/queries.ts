@@ -26,7 +26,7 @@ export interface Board {
 const FEW = 100
 const large = new Set<string>()
 
-/** The whole board. In a large workspace, only statuses that some item has are read. */
+/** Returns the whole board. In a large workspace, only statuses that some item has are read. */
 export function boardQuery(filter: BoardFilter) {
   const wanted = queryOf(filter)
   const name = JSON.stringify(wanted)

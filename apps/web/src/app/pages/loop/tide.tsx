@@ -1,7 +1,7 @@
 import { TideLine, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 
-/** The score of an item against its threshold; null: the threshold is not known. */
+/** Shows the score of an item against its threshold; null means that the threshold is unknown. */
 export function Tide({ score, threshold }: { score: number; threshold: number | null }) {
   const t = useText('loop')
   const format = useFormat()

@@ -6,12 +6,12 @@ import { deploymentKey, deploymentQuery } from './deployment-queries.ts'
 
 /** A card shows at most two new states a second. */
 export const CARD_MS = 500
-/** Topics of hints whose id is a deployment's. */
+/** Topics of hints whose id is the id of a deployment. */
 const topics = ['deployment', 'progress']
 
 /**
  * Reads a deployment again whenever the service hints at it, at most once in `everyMs`.
- * @param id null: nothing is read
+ * @param id null means that nothing is read
  */
 export function useProgress(id: string | null, everyMs = CARD_MS) {
   const queries = useQueryClient()

@@ -20,8 +20,8 @@ interface CopiesProps {
 }
 
 /**
- * The tester's text beside the agents' copy, in one frame. Lines that belong together are at one height, because both
- * sides share the rows of the grid.
+ * Shows the tester's text and the redacted copy in one frame. Matching lines are at the same height, because both sides
+ * share the rows of the grid.
  */
 export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, onCancel }: CopiesProps) {
   const t = useText('moderation')
@@ -109,7 +109,9 @@ interface Side {
   marks: readonly WordMark[]
 }
 
-/** The lines of a field with the marks of both sides; one line where the copies do not match. */
+/**
+ * Returns the lines of a field with the marks of both sides, or one line if original and redacted copy do not match.
+ */
 function facingRows(field: FieldCopy, subject: Subject, draft: Draft) {
   const whole: FacingLines[] = [
     { original: { start: 0, end: field.original.length }, copy: { start: 0, end: field.copy.length } },

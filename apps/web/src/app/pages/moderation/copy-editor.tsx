@@ -12,7 +12,7 @@ interface CopyEditorProps {
   onCancel(): void
 }
 
-/** Lets a person write the copy by hand, starting from the text without the cuts. */
+/** Lets a person write the redacted copy by hand, starting from the text without the cuts. */
 export function CopyEditor({ subject, draft, onDone, onCancel }: CopyEditorProps) {
   const t = useText('moderation')
   const [copy, setCopy] = useState(() => copyAfter(subject.fields, subject.rows, draft))

@@ -10,8 +10,8 @@ export interface Range {
 export const withheld = '[withheld]'
 
 /**
- * Maps positions of an original to its copy, if the copy differs only by replaced values. Null: it was changed
- * otherwise, so positions cannot be mapped.
+ * Maps positions of an original to its redacted copy, if the copy differs only by replaced values. Null means that it
+ * was changed otherwise, so positions cannot be mapped.
  */
 export function alignmentOf(
   original: string,
@@ -42,7 +42,7 @@ export function alignmentOf(
   return ({ start, end }) => ({ start: shiftPlace(start, false), end: shiftPlace(end, true) })
 }
 
-/** The sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
+/** Returns the sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
 export function sentencesAround(text: string, { start, end }: Range): Range {
   const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(linesOf)
   const over = segments.filter((segment) => segment.start < end && segment.end > start)
@@ -75,7 +75,7 @@ export function mergedRanges(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The copy without these ranges, and without the gaps that they would leave. */
+/** Returns the copy without these ranges, and without the gaps that they would leave. */
 export function withoutRanges(copy: string, ranges: readonly Range[]): string {
   let left = ''
   let from = 0
@@ -98,7 +98,7 @@ export interface FieldCopy {
   field: 'title' | 'description'
   original: string
   copy: string
-  /** Places of the original in the copy; null: unknown. */
+  /** Maps a place of the original to the redacted copy; null means unknown. */
   align: ((range: Range) => Range) | null
 }
 
@@ -114,7 +114,7 @@ export function fieldCopy(
   return { field, original: words, copy: redacted, align: alignmentOf(words, redacted, own) }
 }
 
-/** The parts that are cut from a field, as ranges of its original: the sentences of the rows that are cut. */
+/** Returns the parts that are cut from a field, as ranges of its original: the sentences of the rows that are cut. */
 export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): Range[] {
   const places = rows.filter(({ number, canCut }) => canCut && cut.has(number)).flatMap((row) => row.places)
   return mergedRanges(
@@ -124,7 +124,7 @@ export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: Readon
   )
 }
 
-/** The copy of a field after its cuts. A title cannot be empty. */
+/** Returns the copy of a field after its cuts. A title cannot be empty. */
 export function cutCopy(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): string {
   const ranges = cutsOf(field, rows, cut)
   if (ranges.length === 0 || !field.align) return field.copy
@@ -132,14 +132,14 @@ export function cutCopy(field: FieldCopy, rows: readonly ReasonRow[], cut: Reado
   return rest === '' && field.field === 'title' ? withheld : rest
 }
 
-/** One line of the original beside the same line of the copy. */
+/** A line of the original, with the same line of the redacted copy. */
 export interface FacingLines {
   original: Range
   copy: Range
 }
 
 const MOST_LINES = 200
-/** Lines that face each other; null where the copies are not aligned, or there are too many. */
+/** Returns lines that face each other; null where the copies are not aligned, or there are too many. */
 export function facingLines(field: FieldCopy, spans: readonly ReportSpan[]): FacingLines[] | null {
   if (!field.align) return null
   const own = spans.filter((span) => span.field === field.field)

@@ -10,7 +10,7 @@ export type MadeHere = Made<{ kind: 'item'; json: DecisionBody } | { kind: 'entr
   subject: Subject
 }
 
-/** A decision with everything that the service needs to refuse it if another person was faster. */
+/** Returns a decision with everything that the service needs to refuse it if another person was faster. */
 export function madeOf(verdict: 'APPROVE' | 'BLOCK', subject: Subject, draft: Draft, at: number): MadeHere {
   return {
     id: subject.id,
@@ -52,7 +52,7 @@ export async function sendDecision(
   if (leaving) {
     const path =
       body.kind === 'item' ? `/api/moderation/${id}/decision` : `/api/moderation/thread/${id}/decision`
-    // Not by the client: it copies requests to repeat them, and a copy does not outlive its page.
+    // Sent without the client, which copies requests to repeat them: a copy does not outlive its page.
     await fetch(servicePath(path), {
       method: 'POST',
       headers: {
@@ -72,7 +72,7 @@ export async function sendDecision(
     })
 }
 
-/** The latest decision on an item; null: none, or it is an entry. */
+/** Returns the latest decision on an item, or null if none, or it is an entry. */
 export async function latestDecision(client: Client, { subject }: Pick<MadeHere, 'subject'>) {
   if (subject.kind === 'entry') return null
   const path = { id: subject.feedbackId }

@@ -8,9 +8,9 @@ export type DecisionBody = components['schemas']['DecisionCreate']
 export interface Draft {
   /** The number of the chosen reason. */
   chosen: number | null
-  /** Numbers of the reasons whose sentences are cut. */
+  /** The numbers of the reasons whose sentences are cut. */
   cut: ReadonlySet<number>
-  /** The copy as the moderator wrote it; it takes the place of the cuts. */
+  /** The redacted copy as the moderator wrote it. It replaces the cuts. */
   edited: { title: string; description: string } | null
   note: string
   /** Whether agents may get the pictures. */
@@ -65,7 +65,7 @@ function shareSentences(
   })
 }
 
-/** How many stretches of text are cut. */
+/** Counts the stretches of text that are cut. */
 export function cutCount(draft: Draft, rows: readonly ReasonRow[], fields: readonly FieldCopy[]): number {
   return fields.reduce((sum, field) => sum + cutsOf(field, rows, draft.cut).length, 0)
 }
@@ -76,7 +76,7 @@ export function cuttableRow({ chosen }: Draft, rows: readonly ReasonRow[]): Reas
   return able.length === 1 ? able[0]! : null
 }
 
-/** The copy that agents will read. */
+/** Returns the copy that agents will read. */
 export function copyAfter(fields: readonly FieldCopy[], rows: readonly ReasonRow[], draft: Draft) {
   if (draft.edited) return draft.edited
   const of = (name: FieldCopy['field']) => {
@@ -86,7 +86,10 @@ export function copyAfter(fields: readonly FieldCopy[], rows: readonly ReasonRow
   return { title: of('title'), description: of('description') }
 }
 
-/** The request: always with the state that the person saw, and with copies only if they differ from the stored ones. */
+/**
+ * Returns the request: always with the state that the person saw, and with copies only if they differ from the stored
+ * ones.
+ */
 export function decisionBody(
   verdict: 'APPROVE' | 'BLOCK',
   item: {

@@ -5,7 +5,7 @@ import type { HeldEntry, ModerationItem } from './subject-rules.ts'
 const PAGE = 50
 const statuses = { flagged: 'FLAGGED', blocked: 'BLOCKED' } as const
 
-/** The moderation queue; without a filter, the items that wait for a decision. */
+/** Returns the moderation queue; without a filter, the items that wait for a decision. */
 export const queueQuery = ({ show, zone }: ModerationSearch) =>
   readAll<ModerationItem>({
     key: ['moderation', 'items', show ?? 'all', zone ?? null],
@@ -36,7 +36,7 @@ export const heldQuery = () =>
       }),
   })
 
-/** One item that is not in the queue, for links that lead to it. */
+/** One item outside the queue, for links that lead to it. */
 export const itemQuery = (id: string) =>
   read({
     key: ['moderation', 'item', id],
@@ -50,7 +50,7 @@ export const itemQuery = (id: string) =>
     },
   })
 
-/** The tester of an item with the outcomes of their items; null: not in the pool. */
+/** Returns the tester of an item with the outcomes of their items, or null if not in the pool. */
 export const testerQuery = (testerId: string) =>
   read({
     key: ['moderation', 'tester', testerId],
@@ -63,7 +63,7 @@ export const testerQuery = (testerId: string) =>
     },
   })
 
-/** The most similar item; null: none. */
+/** Returns the most similar item, or null if there is none. */
 export const nearestQuery = (id: string) =>
   read({
     key: ['moderation', 'nearest', id],
@@ -74,7 +74,7 @@ export const nearestQuery = (id: string) =>
     },
   })
 
-/** The time of the last decision, for an empty queue. Only ADMINs read the audit. */
+/** Returns the time of the last decision, for an empty queue. Only ADMINs read the audit. */
 export const lastDecidedQuery = () =>
   read({
     key: ['moderation', 'last-decided'],

@@ -35,7 +35,7 @@ interface ReaderProps {
   }
 }
 
-/** One subject: both copies, the reasons, and context for the decision. */
+/** Shows one subject: the original and the redacted copy, the reasons, and context for the decision. */
 export function Reader({
   subject,
   draft,

@@ -12,7 +12,7 @@ export interface Reason {
   start: number | null
   end: number | null
 }
-/** A value that the copy has replaced. */
+/** A value that the redacted copy has replaced. */
 export interface ReportSpan {
   type: string
   placeholder: string
@@ -38,27 +38,27 @@ export interface ReasonRow {
   kind: RowKind
   /** The finding: a code of the screen, or a type of personal data. */
   code: string
-  /** How it was disguised, such as `base64`. */
+  /** How the value was disguised, such as `base64`. */
   disguise: string | null
   detector: string | null
   /** The fields that it is about; empty: the item as a whole. */
   fields: readonly string[]
   score: number | null
   places: readonly Place[]
-  /** Its placeholders in the copy. */
+  /** The placeholders in the redacted copy. */
   placeholders: readonly string[]
   /** Whether the item waits for it. Personal data alone never holds an item. */
   holds: boolean
-  /** Whether the places can be cut from the copy. */
+  /** Whether the places can be cut from the redacted copy. */
   canCut: boolean
 }
 
 const secretTypes = ['SECRET', 'URL_CREDENTIAL']
 const secretCodes: Record<string, string> = { secret: 'SECRET', url_credential: 'URL_CREDENTIAL' }
-/** Only these two have a copy that a moderator can change. */
+/** Only these two fields have a redacted copy that a moderator can change. */
 const cuttable = ['title', 'description']
 
-/** The report of an item, as far as its reader gets one. A reader of copies gets the verdict alone. */
+/** Returns the report of an item, as far as its reader gets one. A reader of copies gets the verdict alone. */
 export function reportOf(item: { safetyReport?: unknown }): Report {
   const given = (item.safetyReport ?? {}) as { reasons?: unknown; spans?: unknown }
   return {
@@ -71,7 +71,7 @@ const isReason = (value: unknown): value is Reason =>
 const isSpan = (value: unknown): value is ReportSpan =>
   typeof value === 'object' && value !== null && 'placeholder' in value && 'start' in value
 
-/** The rows: orders by their strength, then secrets, then personal data, then those about the whole item. */
+/** Returns the rows: orders by their strength, then secrets, then personal data, then those about the whole item. */
 export function rowsOf(report: Report): ReasonRow[] {
   const placed: Draft[] = []
   const whole: Draft[] = []
@@ -183,7 +183,7 @@ const groups: Readonly<Record<string, Group>> = {
   held_at_source: 'held',
 }
 
-/** The reasons in few words for a row of the queue: groups of codes, then types of personal data. */
+/** Returns the reasons in few words for a row of the queue: groups of codes, then types of personal data. */
 export function groupsOf(rows: readonly ReasonRow[]): (Group | string)[] {
   const found = rows.map(({ kind, code, disguise }) => {
     if (kind === 'personal') return code

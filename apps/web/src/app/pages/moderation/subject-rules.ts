@@ -19,11 +19,11 @@ export interface Subject {
   report: Report
   rows: readonly ReasonRow[]
   fields: readonly FieldCopy[]
-  /** Whether the person may read originals; otherwise both versions in `fields` are the copy. */
+  /** Whether the person may read originals; otherwise both versions in `fields` are the redacted copy. */
   readsOriginal: boolean
   /** Sentences of the service, for readers who get no report. */
   explanations: readonly string[]
-  /** A person has blocked it: that stands until it is approved. */
+  /** Whether a person has blocked the item. The block stays until the item is approved. */
   isFinal: boolean
   item: ModerationItem | null
   entry: HeldEntry | null
@@ -31,7 +31,7 @@ export interface Subject {
 
 const kept = new WeakMap<ModerationItem | HeldEntry, Subject>()
 
-/** The subject of an item of the queue; made once for each answer of the service. */
+/** Returns the subject of an item of the queue; made once for each answer of the service. */
 export function subjectOfItem(item: ModerationItem): Subject {
   return keptFor(item, () => {
     const { title, description, redactedTitle, redactedDescription } = item
@@ -90,7 +90,7 @@ function commonFields(
     id: source.id,
     createdAt: source.createdAt,
     report,
-    // A finding that the copy does not show cannot be cut from it.
+    // A finding that is not in the redacted copy cannot be cut from it.
     rows: rowsOf(report).map((row) => ({
       ...row,
       canCut: row.canCut && row.places.some(({ field }) => isAligned(field)),
@@ -101,7 +101,7 @@ function commonFields(
   }
 }
 
-/** The subject that replaces one that has gone: the next one, else the previous. */
+/** Returns the subject that replaces one that has gone: the next one, else the previous. */
 export function neighbourOf(subjects: readonly Subject[], id: string): Subject | null {
   const at = subjects.findIndex((subject) => subject.id === id)
   return subjects[at + 1] ?? subjects[at - 1] ?? null

@@ -11,7 +11,7 @@ import { useDesk } from './use-desk.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useQueue } from './use-queue.ts'
 
-/** How many subjects behind the open one are read ahead. */
+/** The number of subjects after the open one that are read ahead. */
 const AHEAD = 3
 
 /** All that a moderator does on the page: moving, choosing, cutting, deciding, taking back. */
@@ -80,7 +80,7 @@ export function useModerator() {
   return { queue, desk: state, draft, at, isEditing, isPictureOpen, refusals, actions }
 }
 
-/** Why the open subject cannot be approved or blocked by this person; null: it can. */
+/** Returns why this person cannot approve or block the open subject; null means that the person can. */
 function useRefusals(subject: Subject | null): { approve: string | null; block: string | null } {
   const t = useText('moderation')
   const { can } = useWorkspace()

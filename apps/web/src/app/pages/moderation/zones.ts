@@ -1,6 +1,6 @@
 import { read } from '../../../data/index.ts'
 
-/** The zones, for their names: items carry the id that the customer chose. */
+/** Returns the zones, for their names: items carry the id that the customer chose. */
 export const zonesQuery = () =>
   read({
     key: ['moderation', 'zones'],

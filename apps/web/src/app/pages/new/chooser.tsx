@@ -13,7 +13,7 @@ interface ChooserPageProps {
   request: string | null
 }
 
-/** The workspaces of a person, the one that was last on the screen first. */
+/** The workspaces of a person, the last visited one first. */
 export function ChooserPage({ memberships, request }: ChooserPageProps) {
   const t = useText('new')
   const roles = useRoleNames()

@@ -18,7 +18,7 @@ export interface Need {
 /** The service stops counting here. */
 export const MOST_COUNTED = 1000
 
-/** The waiting work, from the counts and from the person's unread notifications. */
+/** Returns the waiting work, from the counts and from the person's unread notifications. */
 export function needsOf(counts: Counts, notices: readonly Notification[]): Need[] {
   const campaignsOf = (kind: Notification['kind']) => [
     ...new Set(

@@ -4,7 +4,7 @@ import { summaryRead } from '../../parts/figures/queries.ts'
 /** Number of items in the stream. */
 export const STREAM = 20
 
-/** The person's unread notifications; some need an action, such as a low budget. */
+/** Returns the person's unread notifications; some need an action, such as a low budget. */
 export const noticesRead = () =>
   read({
     key: ['notifications', 'unread'],
@@ -22,5 +22,5 @@ export const openDeploymentsRead = () =>
       api.get('/api/deployments', { params: { query: { isOpen: true, limit: 100 } }, signal }),
   })
 
-/** The last 30 days by day. */
+/** Returns the last 30 days by day. */
 export const swellRead = () => summaryRead({}, ['feedback', 'votes', 'deployment'])

@@ -28,7 +28,7 @@ export const rewardQuery = (id: string) =>
     load: (api, signal) => api.get('/api/rewards/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Testers whose name has these words in it, by name; without words the first 200. */
+/** Finds testers whose name contains these words, by name. Without words, returns the first 200. */
 export const testersQuery = (words: string) =>
   read({
     key: ['rewards', 'testers', words],

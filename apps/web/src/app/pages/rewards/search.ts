@@ -44,7 +44,7 @@ export function readSearch(search: Record<string, unknown>): RewardsSearch {
   return found
 }
 
-/** The filter in the page's address, as parameters of the API. */
+/** Returns the filter in the page's address, as parameters of the API. */
 export const filterOf = ({ status, kind, tester, campaign, item }: RewardsSearch) => ({
   ...(status ? { status } : {}),
   ...(kind ? { kind } : {}),

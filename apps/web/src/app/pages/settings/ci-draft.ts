@@ -33,12 +33,12 @@ export const emptyDraft: CiDraft = {
   ...usual.GITHUB,
 }
 
-/** The draft with another source. Its usual issuer and file take the place of the former ones. */
+/** Returns the draft with another source. Its usual issuer and file take the place of the former ones. */
 export function withSource(draft: CiDraft, source: CiSource): CiDraft {
   return { ...draft, source, ...(source === 'KEY' ? {} : usual[source]) }
 }
 
-/** The body of the request: the fields of the source alone. */
+/** Returns the body of the request: the fields of the source alone. */
 export function bodyOf(draft: CiDraft): components['schemas']['CiIdentityCreate'] {
   const name = draft.name.trim()
   if (draft.source === 'KEY') return { kind: 'KEY', name, publicKey: draft.publicKey.trim() }

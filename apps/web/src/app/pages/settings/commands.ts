@@ -3,9 +3,8 @@ export const agents = ['claude', 'cursor', 'codex'] as const
 export type Agent = (typeof agents)[number]
 
 /**
- * The text to paste to connect an agent over MCP: a command for Claude Code, `mcp.json` for Cursor, `config.toml` for
- * Codex.
- *
+ * Returns the text to paste to connect an agent over MCP: a command for Claude Code, `mcp.json` for Cursor,
+ * `config.toml` for Codex.
  * @param origin of the service, such as `https://api.example.com`
  */
 export function commandFor(agent: Agent, origin: string, key: string): string {
@@ -27,9 +26,8 @@ export const programs = ['claude', 'cursor', 'copilot', 'codex', 'web'] as const
 export type Program = (typeof programs)[number]
 
 /**
- * The text to run or to paste so that a program connects by itself: commands for Claude Code, VS Code and Codex, `mcp.json` for
- * Cursor, the address for Claude and ChatGPT.
- *
+ * Returns the text to run or to paste so that a program connects by itself: commands for Claude Code, VS Code and
+ * Codex, `mcp.json` for Cursor, the address for Claude and ChatGPT.
  * @param origin of the service, such as `https://api.example.com`
  */
 export function connectionFor(program: Program, origin: string): string {
@@ -42,7 +40,7 @@ export function connectionFor(program: Program, origin: string): string {
   return url
 }
 
-/** The link that opens the program and installs the server there; null: the program knows none. */
+/** Returns the link that opens the program and installs the server there, or null if the program knows none. */
 export function installLinkFor(program: Program, origin: string): string | null {
   const url = `${origin}/mcp/connect`
   if (program === 'cursor')

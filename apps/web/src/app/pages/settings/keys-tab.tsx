@@ -10,7 +10,7 @@ import { type Key, ownKeys } from './queries.ts'
 import { RotateKeys } from './rotate-keys.tsx'
 import styles from './settings.module.css'
 
-/** Uses are written to the minute, and no hint tells of them. */
+/** Uses are recorded to the minute without a hint. */
 const ASK_AGAIN_MS = 60_000
 
 /** The publishable and secret keys: which are in force, when each was used last, and their rotation. */

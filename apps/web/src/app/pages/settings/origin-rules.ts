@@ -1,6 +1,6 @@
 /**
- * The origin of a typed text, in the form of browsers; null: it is not an origin. A host without a scheme is taken as
- * https, and what follows the host is dropped, since people paste the address of a page.
+ * Returns the origin of a typed text, in the form of browsers, or null if it is not an origin. A host without a scheme
+ * is taken as https, and what follows the host is dropped, since people paste the address of a page.
  */
 export function originOf(typed: string): string | null {
   const text = typed.trim()

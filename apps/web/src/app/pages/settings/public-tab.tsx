@@ -6,7 +6,7 @@ import { Domain } from './domain.tsx'
 import { Logo } from './logo.tsx'
 import { me, publicDomain, publicLogo } from './queries.ts'
 
-/** How the public pages of all campaigns look, and the host at which they stand. */
+/** Sets the look of the public pages of all campaigns, and their host. */
 export function PublicTab() {
   const t = useText('settings').public
   const domain = useRead(publicDomain)

@@ -5,7 +5,7 @@ export function rememberWay(workspace: string): void {
   sessionStorage.setItem(KEY, workspace)
 }
 
-/** The workspace that the person came from; null: unknown, or the address is not one of a workspace. */
+/** Returns the workspace that the person came from, or null if unknown, or the address is not one of a workspace. */
 export function takeWay(): string | null {
   const workspace = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -17,7 +17,7 @@ export type Tab = (typeof tabs)[number]
 
 /** The parameters of the settings beside the tab. */
 export interface SettingsSearch {
-  /** The member whose actions the record shows. */
+  /** The member whose actions the audit shows. */
   by?: string
   /** The query string with which GitHub has redirected back to this page. */
   back?: string

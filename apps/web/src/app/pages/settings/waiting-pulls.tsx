@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 
 const MOST_FILES = 12
 
-/** Pull requests whose check needs a person. */
+/** Shows pull requests whose check needs a person. */
 export function WaitingPulls() {
   const t = useText('settings').repositories
   return (

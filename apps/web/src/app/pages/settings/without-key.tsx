@@ -6,7 +6,7 @@ import { Code } from '../../parts/code/code.tsx'
 import { connectionFor, installLinkFor, type Program, programs } from './commands.ts'
 import styles from './settings.module.css'
 
-/** How programs connect by OAuth: they open the page on which an ADMIN decides. */
+/** Explains how programs connect by OAuth: they open the page on which an ADMIN decides. */
 export function WithoutKey() {
   const t = useText('settings').agents
   const [program, setProgram] = useState<Program>('claude')

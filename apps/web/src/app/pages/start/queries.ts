@@ -1,6 +1,6 @@
 import { read } from '../../../data/index.ts'
 
-/** The settings of the workspace. */
+/** Returns the settings of the workspace. */
 export const settingsRead = () =>
   read({
     key: ['me'],

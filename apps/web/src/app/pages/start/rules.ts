@@ -15,13 +15,15 @@ export const stepNames = [
   'ITEM_DEPLOYED',
 ] as const satisfies readonly StepName[]
 
-/** The first step that is not done yet; null: all are. */
+/** Returns the first step that is not done yet, or null if all are. */
 export function nextStep(steps: Onboarding['steps']): StepName | null {
   const done = new Set(steps.filter((step) => step.done).map(({ step }) => step))
   return stepNames.find((name) => !done.has(name)) ?? null
 }
 
-/** A zoneId out of a name: the characters that the API allows, in lower case; empty if it allows none of them. */
+/**
+ * Returns a zoneId out of a name: the characters that the API allows, in lower case; empty if it allows none of them.
+ */
 export function zoneIdOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -33,7 +35,7 @@ export function zoneIdOf(name: string): string {
     .slice(0, 100)
 }
 
-/** The origin of a typed address, with `https:` if no scheme is given; null: invalid. */
+/** Returns the origin of a typed address, with `https:` if no scheme is given, or null if invalid. */
 export function originOf(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -47,13 +49,14 @@ export function originOf(typed: string): string | null {
   }
 }
 
-/** The tag for a page. Service and key are written as they are: neither can hold a quote. */
+/** Returns the tag for a page. Service and key are written as they are: neither can hold a quote. */
 export function snippetOf(service: string, publishableKey: string): string {
   return `<script src="${service}/sdk/v1.js" data-key="${publishableKey}" async></script>`
 }
 
 /**
- * The commands that connect each agent to the service. The key stays in the environment, out of the shell's history.
+ * Returns the commands that connect each agent to the service. The key stays in the environment, out of the shell's
+ * history.
  */
 export function agentCommands(service: string): Record<'claude' | 'codex' | 'gemini', string> {
   const header = '--header "Authorization: Bearer $GROUNDSWELL_API_KEY"'

@@ -15,7 +15,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const { mail } = useAppConfig().capabilities
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('MEMBER')
-  // The invited person's language is unknown; the default is that of the inviting person.
+  // The invited person's language is unknown, so the default is the inviter's language.
   const [language, setLanguage] = useState<Language>(useLanguage())
   const invite = useWrite({
     run: (api, body: { email: string; role: Role; language: Language }) => api.post('/api/members', { body }),

@@ -121,7 +121,7 @@ function People({ everyone }: { everyone: readonly Member[] }) {
 
 interface RoleChoiceProps {
   of: Member
-  /** Why it cannot be changed. */
+  /** Why the field cannot be changed. */
   why: string | undefined
   busy: boolean
   onChange: (role: Role) => void

@@ -26,7 +26,7 @@ import styles from './testers.module.css'
 
 const tones = { ACTIVE: 'good', SUSPENDED: 'flag', REMOVED: 'neutral' } as const
 
-/** The testers of the pool, with a filter that stands in the address. */
+/** The testers of the pool, with a filter that is part of the address. */
 export function MembersTab() {
   const t = useText('testers')
   const search = testersRoute.useSearch()

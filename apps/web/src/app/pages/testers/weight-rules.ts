@@ -6,8 +6,8 @@ export interface Weighing {
 }
 
 /**
- * The share of the pool's present weight that a tier's members have together, 0 to 1, if the tier had this weight. Null:
- * the pool is empty.
+ * Returns the share of the pool's present weight that a tier's members have together, 0 to 1, if the tier had this
+ * weight. Null: the pool is empty.
  */
 export function shareOfWeight(tiers: readonly Weighing[], id: string | null, weight: number): number | null {
   const own = tiers.find((tier) => tier.id === id)

@@ -47,7 +47,9 @@ export function readZones(text: string): ZoneCreate[] | Fault {
   return zones
 }
 
-/** The effect of importing the zones, compared with the present ones. Omitted fields of an existing zone stay. */
+/**
+ * Returns the effect of importing the zones, compared with the present ones. Omitted fields of an existing zone stay.
+ */
 export function diffZones(present: readonly Zone[], given: readonly ZoneCreate[]): Line[] {
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
   return given.map((wanted) => {
@@ -60,7 +62,7 @@ export function diffZones(present: readonly Zone[], given: readonly ZoneCreate[]
   })
 }
 
-/** The zones as a file that an import reads again. */
+/** Returns the zones as a file that an import reads again. */
 export function exportOf(zones: readonly Zone[]): string {
   const plain = zones.map((zone) => Object.fromEntries(zoneFields.map((field) => [field, zone[field]])))
   return `${JSON.stringify({ zones: plain }, null, 2)}\n`

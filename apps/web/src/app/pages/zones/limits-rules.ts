@@ -1,6 +1,6 @@
 import { bodies } from '@groundswell/client/studio-bodies'
 
-/** Why a value is refused; the page has the sentence. */
+/** Why a value is refused. The page has the sentence for each reason. */
 export type Fault =
   | { kind: 'missing' | 'pattern' | 'notWhole' | 'choice' | 'twice' | 'campaign' }
   | { kind: 'tooLong' | 'tooMany' | 'tooLarge'; most: number }
@@ -38,13 +38,13 @@ function patternsIn({ pattern, anyOf = [], items }: Limits): string[] {
   return pattern === undefined ? inner : [pattern, ...inner]
 }
 
-/** The service's limits for a field, for the attributes of its input. */
+/** Returns the service's limits for a field, for the attributes of its input. */
 export function limitsOf(field: ZoneField): Limits {
   const own = limits[field]
   return own.anyOf?.find(({ type }) => type !== 'null') ?? own
 }
 
-/** The fields of a new zone, or of changes of one, that the service would refuse. */
+/** Returns the fields of a new zone, or of changes of one, that the service would refuse. */
 export function faultsOf(
   body: Readonly<Record<string, unknown>>,
   isNew: boolean,
@@ -61,7 +61,7 @@ export function faultsOf(
   return faults
 }
 
-/** Why a value does not fit; null: it does. */
+/** Returns why a value is not allowed, or null if it is. */
 function faultOf(own: Limits, value: unknown): Fault | null {
   if (own.anyOf) {
     if (value === null && own.anyOf.some(({ type }) => type === 'null')) return null

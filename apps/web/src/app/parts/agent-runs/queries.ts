@@ -8,7 +8,7 @@ export type AgentSettings = Schemas['AgentSettings']
 const MOST = 20
 const topics = ['agent_run']
 
-/** The latest runs for an item or of a campaign. */
+/** Returns the latest runs for an item or of a campaign. */
 export const runsOf = (of: { feedbackId: string } | { campaignId: string }) =>
   read({
     key: ['agent-runs', 'list', of],
@@ -17,7 +17,7 @@ export const runsOf = (of: { feedbackId: string } | { campaignId: string }) =>
       (await api.get('/api/agent-runs', { params: { query: { ...of, limit: MOST } }, signal })).items,
   })
 
-/** A run with its output. */
+/** Returns a run with its output. */
 export const runOf = (id: string) =>
   read({
     key: ['agent-runs', id],
@@ -25,7 +25,7 @@ export const runOf = (id: string) =>
     load: (api, signal) => api.get('/api/agent-runs/{id}', { params: { path: { id } }, signal }),
   })
 
-/** The agent that a campaign names. */
+/** Returns the agent that a campaign names. */
 export const agentOf = (campaignId: string) =>
   read({
     key: ['campaigns', campaignId, 'agent'],

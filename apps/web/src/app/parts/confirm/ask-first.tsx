@@ -21,7 +21,7 @@ interface AskFirstProps {
   hindrance?: string | undefined
 }
 
-/** A button that removes something, and the question that stands before it. */
+/** A button that removes something after asking for confirmation. */
 export function AskFirst({
   action,
   title,

@@ -12,7 +12,7 @@ interface ConfirmEndProps {
   /** The consequences, shown in the question. */
   note: string
   run: (api: Client) => Promise<unknown>
-  /** Topics whose reads are repeated afterwards. */
+  /** The topics whose reads are repeated afterwards. */
   topics: readonly string[]
   onClose: () => void
 }

@@ -10,7 +10,7 @@ interface ConfirmProps {
   children: ReactNode
   /** The confirmed action. */
   of: { busy: boolean; error: Error | null }
-  /** Why it cannot be done at all. */
+  /** Why the action is impossible. */
   reason?: string | undefined
   onConfirm: () => void
   onClose: () => void

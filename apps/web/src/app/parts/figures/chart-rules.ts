@@ -1,4 +1,4 @@
-/** A round number at or above the highest value, for a readable axis: 1, 2, 5 times a power of ten. */
+/** Returns a round number at or above the highest value, for a readable axis: 1, 2, 5 times a power of ten. */
 export function niceTop(highest: number): number {
   if (highest <= 1) return 1
   const ten = 10 ** Math.floor(Math.log10(highest))
@@ -6,7 +6,7 @@ export function niceTop(highest: number): number {
   return step * ten
 }
 
-/** A box that values are drawn in; `top` is the value at its upper edge. */
+/** A box in which values are drawn; `top` is the value at its upper edge. */
 export interface Plot {
   width: number
   height: number
@@ -15,7 +15,7 @@ export interface Plot {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The bars of a series as one path; nothing where a value is zero. */
+/** Returns the bars of a series as one path; nothing where a value is zero. */
 export function barsOf(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   const gap = step > 6 ? 2 : step > 3 ? 1 : 0
@@ -28,7 +28,7 @@ export function barsOf(values: readonly number[], { width, height, top }: Plot):
     .join('')
 }
 
-/** A series as a stepped line, each step over the bar that it is compared with. */
+/** Returns a series as a stepped line, each step over the bar that it is compared with. */
 export function stepsOf(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   return values

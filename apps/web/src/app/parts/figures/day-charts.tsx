@@ -11,7 +11,7 @@ type Name = (typeof names)[number]
 
 interface DayChartsProps {
   summary: Summary
-  /** The same number of days before; undefined: not loaded yet. */
+  /** The same number of days before; undefined until it is loaded. */
   before: Summary | undefined
   /** The part of the workspace that is counted. */
   within: Within
@@ -22,7 +22,7 @@ const seriesOf = ({ daily }: Summary, name: Name): Series => ({
   values: daily.map((day) => day[name]),
 })
 
-/** The three series of a period beside those of the days before, and all of them as a table. */
+/** Shows the three series of a period, compared with those of the days before, and all of them as a table. */
 export function DayCharts({ summary, before, within }: DayChartsProps) {
   const t = useText('analytics')
   const format = useFormat()

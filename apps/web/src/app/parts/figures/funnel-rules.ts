@@ -4,16 +4,16 @@ import type { Summary } from './queries.ts'
 /** A step of the way from a submission to a confirmed change. */
 export interface Step {
   name: 'submitted' | 'ready' | 'shipped' | 'confirmed'
-  /** The figure whose list holds the items of the step. */
+  /** The figure whose list contains the items of the step. */
   figure: Figure
   count: number
-  /** Share of the first step, 0 to 1; null: there is no item. */
+  /** The share of the first step, 0 to 1; null if there is no item. */
   share: number | null
-  /** Median hours from the step before; null: no item reached the step, or it is not measured. */
+  /** The median hours from the previous step; null if no item reached the step, or if it is not measured. */
   hours: number | null
 }
 
-/** How far the items of the period have come by now. */
+/** Returns how many items of the period have reached each step. */
 export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
   const { submitted, overThreshold, shipped, confirmed } = funnel
   const { submissionToThreshold, thresholdToDeployed } = medianHours

@@ -12,7 +12,7 @@ export interface Within {
   zone?: string
 }
 
-/** The part in the names of the API. */
+/** Returns the part in the names of the API. */
 export const filterOf = ({ from, to, campaign, zone }: Within) => ({
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),

@@ -16,7 +16,8 @@ interface AskingProps {
 }
 
 /**
- * The accounts whose items are shown, each as a chip that removes the condition, and the menu of accounts and plans.
+ * Shows the accounts whose items are listed, each as a chip that removes the condition, and the menu of accounts and
+ * plans.
  */
 export function Asking({ filter, onChange, sortable }: AskingProps) {
   const t = useText('filter')

@@ -98,7 +98,7 @@ export function FilterBar({
 const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
   (company ?? plan ?? minRevenue) !== undefined
 
-/** The figure whose items are shown, and the days; a press removes both. */
+/** Shows the figure whose items are listed, and the days. A press removes both. */
 function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const t = useText('filter')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { compact, filterFields, type ItemFilter, parseItemFilter, type ViewFilter } from './rules.ts'
 
-/** The filter of a saved view, as the address holds it. */
+/** Returns the filter of a saved view, as the address holds it. */
 export function filterOfView(
   id: string,
   { safetyStatus, zoneId, campaignId, assigneeId, ...rest }: ViewFilter,
@@ -15,13 +15,13 @@ export function isSameFilter(one: ItemFilter, other: ItemFilter): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** How many fields of the filter are set, without the order. The two ends of the days are one field. */
+/** Counts the fields of the filter that are set, without the order. The two ends of the days are one field. */
 export function countFields(filter: ItemFilter): number {
   const set = filterFields.filter((field) => filter[field] !== undefined)
   return set.length - (filter.from !== undefined && filter.to !== undefined ? 1 : 0)
 }
 
-/** The filter with one field changed; undefined takes the field away. */
+/** Returns the filter with one field changed; undefined takes the field away. */
 export function withField<Field extends keyof ItemFilter>(
   filter: ItemFilter,
   field: Field,
@@ -30,10 +30,10 @@ export function withField<Field extends keyof ItemFilter>(
   return compact({ ...filter, [field]: value })
 }
 
-/** The filter without its fields: the order stays. */
+/** Returns the filter without its fields: the order stays. */
 export const withoutFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
 
-/** The filter as an address writes it, for links of the API that are not made by the router. */
+/** Returns the filter as an address writes it, for links of the API that are not made by the router. */
 export function queryString(query: Record<string, string | number | undefined>): string {
   const present = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],

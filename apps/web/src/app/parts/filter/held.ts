@@ -14,7 +14,7 @@ type ItemPage = keyof typeof shown
 type FilterOf<Page extends ItemPage> = Pick<ItemFilter, (typeof shown)[Page][number]>
 export type BoardFilter = FilterOf<'loop'>
 
-/** The part of an address that a page of items can show. */
+/** Returns the part of an address that a page of items can show. */
 export function filterFor<Page extends ItemPage>(
   page: Page,
   search: Record<string, unknown>,

@@ -16,7 +16,7 @@ export type ChosenField = Exclude<
 export interface Option {
   value: string
   label: string
-  /** How many items have it; undefined where the field is set, since others are not counted then. */
+  /** The number of items with this value; undefined if the field is set, since other values are not counted then. */
   count: number | undefined
 }
 export type Options = Record<ChosenField, Option[]>
@@ -102,7 +102,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
   }
 }
 
-/** The pairs, and the chosen value where they lack it: a deleted zone, or one beyond those that were read. */
+/** Returns the pairs, and the chosen value where they lack it: a deleted zone, or one beyond those that were read. */
 function withChosen(pairs: [string, string][] = [], chosen: string | undefined): [string, string][] {
   if (chosen === undefined || pairs.some(([value]) => value === chosen)) return pairs
   return [...pairs, [chosen, chosen]]

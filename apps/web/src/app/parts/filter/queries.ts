@@ -1,7 +1,7 @@
 import { read } from '../../../data/index.ts'
 import { type ItemFilter, queryOf } from './rules.ts'
 
-/** Zones with their names and thresholds; the first 200. */
+/** Returns zones with their names and thresholds; the first 200. */
 export const zonesRead = () =>
   read({
     key: ['zones', 'names'],
@@ -9,7 +9,7 @@ export const zonesRead = () =>
     load: (api, signal) => api.get('/api/zones', { params: { query: { limit: 200 } }, signal }),
   })
 
-/** The workspace's tags; the first 200 by name. */
+/** Returns the workspace's tags; the first 200 by name. */
 export const tagsRead = () =>
   read({
     key: ['tags', 'names'],
@@ -38,7 +38,7 @@ export const accountsRead = () =>
     load: (api, signal) => api.get('/api/demand/choices', { signal }),
   })
 
-/** How many items of a filter have which status, type, zone and campaign. */
+/** Counts the items of a filter by status, type, zone and campaign. */
 export const facetsRead = (filter: ItemFilter) =>
   read({
     key: ['feedback', 'facets', queryOf(filter)],

@@ -33,7 +33,7 @@ export interface ItemFilter {
   company?: string
   /** Items that users of accounts on this plan ask for. */
   plan?: string
-  /** Items whose accounts together spend this much a month. */
+  /** Only items whose accounts together spend at least this much a month. */
   minRevenue?: number
   /** Absent: newest first. `revenue`: by what the accounts that ask spend. */
   sort?: 'top' | 'revenue'
@@ -119,18 +119,18 @@ export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
   })
 }
 
-/** The filter with the API's field names, without the order. */
+/** Returns the filter with the API's field names, without the order. */
 export function queryOf(filter: ItemFilter): Omit<ViewFilter, 'sort'> {
   const { safety, zone, campaign, assignee, sort: _, view: _view, ...same } = filter
   return compact({ ...same, safetyStatus: safety, zoneId: zone, campaignId: campaign, assigneeId: assignee })
 }
 
-/** The filter and the order in the names of the API: of a list, and of a saved view. */
+/** Returns the filter and the order with the API's field names, for a list or a saved view. */
 export function listQueryOf(filter: ItemFilter): ViewFilter {
   return compact({ ...queryOf(filter), sort: filter.sort })
 }
 
-/** A text of the address within the API's limits; others are dropped. */
+/** Returns a text of the address within the API's limits; others are dropped. */
 function shortOf(value: unknown, most: number): string | undefined {
   const text = textOf(value)
   return text && text.length <= most ? text : undefined
@@ -147,7 +147,7 @@ function oneOf<Value extends string>(known: readonly Value[], value: unknown): V
 }
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 export function compact<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>
 }

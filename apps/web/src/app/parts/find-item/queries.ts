@@ -7,7 +7,7 @@ export type Likeness = Pick<
   'id' | 'title' | 'redactedTitle' | 'status' | 'totalScore' | 'safetyStatus' | 'withdrawnAt'
 >
 
-/** Cleared items whose titles or texts have these words; the first eight. */
+/** Finds cleared items whose titles or texts contain these words; the first eight. */
 export const foundRead = (words: string) =>
   read({
     key: ['feedback', 'found', words],
@@ -18,7 +18,7 @@ export const foundRead = (words: string) =>
     },
   })
 
-/** The five items most like one. */
+/** Returns the five items most like one. */
 export const similarRead = (id: string) =>
   read({
     key: ['items', id, 'similar'],

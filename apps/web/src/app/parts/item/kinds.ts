@@ -47,7 +47,7 @@ export function stateOf(item: Pick<Item, 'status' | 'safetyStatus' | 'withdrawnA
   return item.safetyStatus === 'CLEARED' ? item.status : item.safetyStatus
 }
 
-/** The tone of a state; its shape comes with it. */
+/** The tone of a state. Its shape follows from the tone. */
 export const toneOf = {
   COLLECTING_VOTES: 'neutral',
   THRESHOLD_MET: 'swell',
@@ -65,7 +65,10 @@ export const toneOf = {
   WITHDRAWN: 'neutral',
 } as const satisfies Record<ItemState, string>
 
-/** The words of an item for one line: its title, else the beginning of its description; null: it has neither. */
+/**
+ * Returns the words of an item for one line: its title, else the beginning of its description, or null if it has
+ * neither.
+ */
 export function headlineOf(
   item: Partial<Pick<Item, 'title' | 'redactedTitle' | 'description' | 'redactedDescription'>>,
 ): string | null {
@@ -73,5 +76,5 @@ export function headlineOf(
   return said.find((words) => words?.trim()) ?? null
 }
 
-/** The short form of an id in lists. */
+/** Returns the short form of an id in lists. */
 export const shortId = (id: string) => `${id.slice(0, 4)}…${id.slice(-4)}`

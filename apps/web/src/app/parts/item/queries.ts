@@ -8,7 +8,7 @@ export const itemRead = (id: string) =>
     load: (api, signal) => api.get('/api/feedback/{id}', { params: { path: { id } }, signal }),
   })
 
-/** The newest items, whatever their state. */
+/** Returns the newest items, whatever their state. */
 export const newestItemsRead = (limit: number) =>
   read({
     key: ['feedback', 'newest', limit],

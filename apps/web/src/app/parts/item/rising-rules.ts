@@ -25,7 +25,7 @@ export function risenBetween(
   return { added, crossed }
 }
 
-/** The greatest id of a list; ids grow with the time. */
+/** Returns the greatest id of a list; ids grow with the time. */
 export function newestOf(items: readonly Pick<Item, 'id'>[], known = ''): string {
   return items.reduce((newest, { id }) => (id > newest ? id : newest), known)
 }

@@ -13,7 +13,7 @@ export interface KeptKey {
   settleAfter(error: unknown): void
 }
 
-/** A key in this tab's storage, so that a double click, a reload and a lost answer keep it. */
+/** Returns a key from this tab's storage, so that it survives a double click, a reload and a lost answer. */
 export function keptKey(name: string, storage: Storage = sessionStorage): KeptKey {
   const settle = () => storage.removeItem(PREFIX + name)
   return {

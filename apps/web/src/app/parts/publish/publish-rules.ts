@@ -5,7 +5,7 @@ export type Preview = components['schemas']['BoardPreview']
 /** More items of one stage are not counted: `GET /api/board-preview` stops there. */
 const MOST_COUNTED = 1000
 
-/** How many items become public, and whether there may be more. */
+/** Returns how many items become public, and whether there may be more. */
 export function totalOf({ counts }: Preview): { total: number; isCapped: boolean } {
   const all = Object.values(counts)
   return {
@@ -14,7 +14,10 @@ export function totalOf({ counts }: Preview): { total: number; isCapped: boolean
   }
 }
 
-/** The address that a name suggests: Latin letters, digits and hyphens, at most 60; empty where it has none of these. */
+/**
+ * Returns the address that a name suggests: Latin letters, digits and hyphens, at most 60; empty where it has none of
+ * these.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -27,7 +30,7 @@ export function slugOf(name: string): string {
     .replace(/-$/, '')
 }
 
-/** The beginning of a description, as a card of the public board shows it: on one line, cut between words. */
+/** Returns the beginning of a description, as a card of the public board shows it: on one line, cut between words. */
 export function excerptOf(text: string, most = 220): string {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (flat.length <= most) return flat

@@ -5,7 +5,7 @@ import type { Preview } from './publish-rules.ts'
 
 export type Zone = components['schemas']['ListedZone']
 
-/** The items that everybody reads once the board is public. */
+/** Returns the items that everybody reads once the board is public. */
 export const previewRead = (campaignId: string | null, zones: readonly string[]) =>
   read({
     key: ['board-preview', campaignId, ...zones],

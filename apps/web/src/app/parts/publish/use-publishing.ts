@@ -3,7 +3,7 @@ import { useWrite } from '../../../data/index.ts'
 import type { Zone } from './queries.ts'
 
 export interface Plan {
-  /** Null: a new campaign with this name and address. */
+  /** Null means a new campaign with this name and address. */
   campaign: { id: string; status: string } | null
   name: string
   slug: string
@@ -11,7 +11,7 @@ export interface Plan {
   added: readonly Zone[]
   /** Zones that it has. */
   present: readonly Zone[]
-  /** Null: each zone keeps its own. */
+  /** Null means that each zone keeps its own audience. */
   audience: Zone['audience'] | null
   isIndexed: boolean
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { fieldErrors, refetchTopic } from '../../../data/index.ts'
 
 /**
- * A write whose answer holds a secret. The response is only in this component's state, not in a cache, and is removed
- * by `forget`.
+ * A write whose response contains a secret. The response is only in this component's state, not in a cache, and
+ * `forget` removes it.
  */
 export function useSecretWrite<Input, T>(
   run: (input: Input) => Promise<T>,

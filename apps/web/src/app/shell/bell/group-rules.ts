@@ -11,7 +11,10 @@ export interface Group {
   unread: readonly string[]
 }
 
-/** Groups by item, or else by campaign; the rest by kind. A group stands where its newest notification stands. */
+/**
+ * Groups notifications by item, else by campaign, and the rest by kind. A group takes the place of its newest
+ * notification.
+ */
 export function groupsOf(notifications: readonly Notification[]): Group[] {
   const groups = new Map<string, Notification[]>()
   for (const notification of notifications) {
@@ -36,7 +39,7 @@ function keyOf(notification: Notification): string {
 }
 const aboutMoney: readonly NotificationKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED']
 
-/** An id of the notification's data; null where it has none. */
+/** Returns an id of the notification's data; null where it has none. */
 export function idIn({ data }: Pick<Notification, 'data'>, name: string): string | null {
   const value = data[name]
   return typeof value === 'string' ? value : null
@@ -47,7 +50,7 @@ export type Way =
   | { to: 'item' | 'moderation' | 'deployment' | 'campaign'; id: string }
   | { to: 'team' | 'testers' | 'webhooks' | 'inbox' }
 
-/** The page that a reader of the notification wants to open. */
+/** Returns the page that a reader of the notification wants to open. */
 export function wayOf(notification: Notification): Way {
   const item = idIn(notification, 'feedbackId')
   const deployment = idIn(notification, 'deploymentId')

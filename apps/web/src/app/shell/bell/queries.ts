@@ -1,7 +1,7 @@
 import { readAll } from '../../../data/index.ts'
 import type { Notification } from './group-rules.ts'
 
-/** The person's notifications, the newest first. */
+/** Returns the person's notifications, the newest first. */
 export const inboxRead = () =>
   readAll<Notification>({
     key: ['notifications', 'all'],

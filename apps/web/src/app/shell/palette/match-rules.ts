@@ -1,4 +1,4 @@
-/** Something that the palette can lead to or do. */
+/** A destination or an action that the palette offers. */
 export interface Candidate {
   id: string
   label: string
@@ -32,7 +32,7 @@ function rankOf({ label, words = '' }: Candidate, wanted: readonly string[]): nu
   return wanted.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 1
 }
 
-/** The place that an arrow key leads to; it goes on at the other end. */
+/** Returns the place that an arrow key leads to; it goes on at the other end. */
 export function nextPlace(place: number, count: number, by: 1 | -1): number {
   return count === 0 ? -1 : (place + by + count) % count
 }

@@ -1,7 +1,10 @@
 /** Whether the books and an account outside agree at the end of a month. */
 export type Agreement = 'AGREES' | 'EXPLAINED' | 'UNEXPLAINED'
 
-/** A difference is explained when entries that the books do not know, or payments of unknown outcome, add up to it. */
+/**
+ * Returns how a difference is explained: entries missing from the books, or payments of unknown outcome, must add up to
+ * it.
+ */
 export function agreementOf({
   difference,
   unexplained,

@@ -1,29 +1,31 @@
 const MONTHS = 36
 const YEARS = 7
 
-/** The months that can be closed, the latest first, as `YYYY-MM` in UTC: the present one and those before it. */
+/**
+ * Returns the months that can be closed, the latest first, as `YYYY-MM` in UTC: the present one and those before it.
+ */
 export const monthsUntil = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),
   )
 
-/** The month in the address, else the last completed one. */
+/** Returns the month in the address, else the last completed one. */
 export function monthOf(search: URLSearchParams, now: Date): string {
   const months = monthsUntil(now)
   return months.find((month) => month === search.get('month')) ?? months[1]!
 }
 
-/** The first and the last day of a month, as the exports take them. */
+/** Returns the first and the last day of a month, as the exports take them. */
 export function daysOf(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
-/** The years of statements, the latest first. */
+/** Returns the years of statements, the latest first. */
 export const yearsUntil = (now: Date): string[] =>
   Array.from({ length: YEARS }, (_, back) => String(now.getUTCFullYear() - back))
 
-/** The year on the screen: the one in the address, else the present one. */
+/** Returns the year on the screen: the one in the address, else the present one. */
 export function yearOf(search: URLSearchParams, now: Date): string {
   const years = yearsUntil(now)
   return years.find((year) => year === search.get('year')) ?? years[0]!

@@ -32,7 +32,7 @@ export const statementsOf = (year: number, due: boolean) =>
         signal,
       }),
   })
-/** Null: nothing was paid to the tester in the year. */
+/** Null means that nothing was paid to the tester in the year. */
 export const statementOf = (id: string, year: number) =>
   read<StatementDetail | null>({
     key: ['statement', id, year],

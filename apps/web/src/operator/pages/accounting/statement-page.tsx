@@ -12,7 +12,7 @@ import { CsvButton } from './csv-button.tsx'
 import { yearOf } from './periods-rules.ts'
 import { type Statement, type StatementDetail, statementOf } from './queries.ts'
 
-/** Lines that the service tells at most. */
+/** The most lines that the service returns. */
 const MOST_LINES = 2_000
 
 /** The statement of one tester about a year, as it is printed. */

@@ -1,6 +1,6 @@
 /**
- * The application to show after a decision: the next one, else the one before; null: none is left.
- * @param ids as they are on the screen
+ * Returns the application to show after a decision: the next one, else the one before, or null if none is left. @param
+ * ids as they are on the screen
  */
 export function nextAfter(ids: readonly string[], decided: string): string | null {
   const place = ids.indexOf(decided)

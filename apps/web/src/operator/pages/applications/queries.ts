@@ -5,7 +5,7 @@ export type Application = components['schemas']['ApplicationForReview']
 export const states = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type State = (typeof states)[number]
 
-/** The state in an address; by default the waiting ones. */
+/** Returns the state in an address; by default the waiting ones. */
 export const stateOf = (search: URLSearchParams): State =>
   states.find((state) => state === search.get('state')) ?? 'PENDING'
 

@@ -1,4 +1,6 @@
-/** A balance in atomic units after an amount was added, or taken with a minus. Exact for any size. */
+/**
+ * Returns a balance in atomic units after an amount was added, or subtracted if it is negative. Exact for any size.
+ */
 export const balanceAfter = (before: string, change: string): string =>
   (BigInt(before) + BigInt(change)).toString()
 

@@ -3,7 +3,7 @@ import { readAll } from '../../../data/index.ts'
 
 export type Mail = components['schemas']['OutboxMail']
 export type Status = Mail['status']
-/** Those of unknown outcome come first. */
+/** Payments of unknown outcome come first. */
 export const statuses = [
   'UNKNOWN',
   'SENDING',

@@ -15,7 +15,7 @@ const lists: Readonly<Record<Wrong, string>> = {
   disputesUndecided: `${ways.budgets}?tab=disputes`,
 }
 
-/** The figures that need a person: the largest first, zeros last. */
+/** Returns the figures that need a person: the largest first, zeros last. */
 export function wrongOf(figures: Summary['needsAttention']): { name: Wrong; count: number; to: string }[] {
   return (Object.keys(lists) as Wrong[])
     .map((name) => ({ name, count: figures[name], to: lists[name] }))

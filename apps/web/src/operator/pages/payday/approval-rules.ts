@@ -6,17 +6,19 @@ export type Seen = Pick<
   'amount' | 'currency' | 'destination' | 'snapshot' | 'attemptId' | 'concerns'
 >
 
-/** The body that states what the operator read. */
+/** Returns the body that states what the operator read. */
 export function approvalOf({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
   return { amount, currency, destination, snapshot, maxTotalDebit }
 }
 
-/** The end of a destination's label that a person retypes: its last four digits, else its last four letters. */
+/**
+ * Returns the end of a destination's label that a person retypes: its last four digits, else its last four letters.
+ */
 export function lastFourOf(destination: string): string {
   return /(\d{4})\D*$/.exec(destination)?.[1] ?? destination.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 }
 
-/** The changes of a draft since it was read; empty: none. */
+/** Returns the changes of a draft since it was read; empty: none. */
 export function changesSince(seen: Seen, now: Seen): ('amount' | 'destination' | 'draft')[] {
   if (seen.snapshot === now.snapshot && seen.attemptId === now.attemptId) return []
   const changed = (['amount', 'destination'] as const).filter((name) => seen[name] !== now[name])
@@ -45,7 +47,10 @@ export const hasChecked = (checks: readonly Check[], snapshot: string, email: st
 
 type Finding = PaymentHistory['findings'][number]['finding']
 
-/** The findings that fit: about an unknown outcome, or about a payment of the provider that contradicts the books. */
+/**
+ * Returns the findings that fit: about an unknown outcome, or about a payment of the provider that contradicts the
+ * books.
+ */
 export function canRecord(
   { status, concerns }: Pick<PaymentHistory, 'status' | 'concerns'>,
   finding: Finding,

@@ -10,7 +10,9 @@ import type { PaymentHistory } from './queries.ts'
 const findings = ['MADE', 'NOT_MADE', 'SETTLED_OUTSIDE'] as const
 const isPaymentId = (text: string) => /^\w{3,200}$/.test(text)
 
-/** Records what the provider's records say about a payment of unknown outcome, or one that turned up after all. */
+/**
+ * Records what the provider's records say about a payment of unknown outcome, or about one that appeared after all.
+ */
 export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose(): void }) {
   const t = useText('payday')
   const [providerPaymentId, setId] = useState('')

@@ -40,7 +40,7 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
   )
 }
 
-/** The way of a payment, and where it stands. */
+/** Shows the steps of a payment, and the present one. */
 function Steps({ of: { status } }: { of: PaymentHistory }) {
   const t = useText('payday')
   const way = ['DRAFT', 'SUBMITTING', 'SUBMITTED', 'POSTED'] as const

@@ -5,7 +5,7 @@ import type { Payment } from './queries.ts'
 import { inStates } from './states-rules.ts'
 import { tones } from './tones.ts'
 
-/** How much of a batch stands where: a bar in proportion to the money, and the same in words and figures. */
+/** Shows how much of a batch is in each state: a bar in proportion to the money, and the same in words and figures. */
 export function StatesBar({ of }: { of: readonly Payment[] }) {
   const states = inStates(of)
   const currency = of[0]?.currency ?? 'USD'

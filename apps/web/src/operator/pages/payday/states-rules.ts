@@ -7,7 +7,7 @@ export interface InState {
   sum: bigint
 }
 
-/** How many payments are in each state, and how much they are; states without any are left out. */
+/** Counts the payments in each state and sums their amounts. States without payments are left out. */
 export function inStates(payments: readonly Pick<Payment, 'status' | 'amount'>[]): InState[] {
   return statuses
     .map((status) => {

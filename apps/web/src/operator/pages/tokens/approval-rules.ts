@@ -1,6 +1,6 @@
 import type { Batch } from './queries.ts'
 
-/** The body that states what the operator read of a draft. */
+/** Returns the body that states what the operator read of a draft. */
 export function approvalOf({ payouts, asset, treasury, snapshot }: Batch) {
   const drafted = payouts.filter(({ status }) => status === 'AWAITING_APPROVAL')
   const amount = drafted.reduce((sum, payout) => sum + BigInt(payout.amount), 0n).toString()

@@ -6,7 +6,7 @@ const explorers: Readonly<Record<string, string>> = {
   'eip155:11155111': 'https://sepolia.etherscan.io',
 }
 
-/** The page of a transaction; null: the chain has no known explorer, such as one for tests. */
+/** Returns the page of a transaction, or null if the chain has no known explorer, like a chain for tests. */
 export function explorerOf(network: string, transaction: string): string | null {
   const explorer = explorers[network]
   return explorer && /^0x[0-9a-f]{64}$/i.test(transaction) ? `${explorer}/tx/${transaction}` : null

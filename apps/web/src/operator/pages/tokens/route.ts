@@ -6,7 +6,7 @@ export const tokensRoute = createRoute(
   'tokens',
   async () => (await import('./page.tsx')).TokensPage,
 )
-/** One batch, by its id or that of one of its payments. */
+/** One batch, found by its id or by the id of one of its payments. */
 export const tokenBatchRoute = createRoute(
   '/operator/tokens/:id',
   'tokens',

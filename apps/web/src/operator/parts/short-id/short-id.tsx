@@ -2,7 +2,10 @@ import { Copy } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
 
-/** The beginning of an id, and a button that copies all of it. `inRow`: without the button, which no row may hold. */
+/**
+ * The beginning of an id, and a button that copies all of it. `inRow` leaves out the button, which a row must not
+ * contain.
+ */
 export function ShortId({ id, inRow = false }: { id: string; inRow?: boolean }) {
   const t = useText('terms')
   return (

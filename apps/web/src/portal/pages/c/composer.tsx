@@ -24,12 +24,12 @@ const ENOUGH = 8
 interface ComposerProps {
   of: Campaign
   keyOf: string
-  /** A text that was refused, to be changed and sent again; null: a new one. */
+  /** A refused text, to be changed and sent again; null means a new text. */
   again: Unsent | null
   onClose: () => void
 }
 
-/** An unsent text. Its kind is that of the zone until the person chooses one. */
+/** An unsent text. Its kind is that of the zone until the person chooses another. */
 interface Draft {
   title: string
   description: string

@@ -13,7 +13,7 @@ type Typed = Pick<Zone, 'type'>
 export const kindsOf = ({ type }: Typed): readonly Kind[] =>
   all.some((kind) => kinds[kind].toUpperCase() === type) ? all : []
 
-/** The kind that a zone is for; null: it takes anything. */
+/** Returns the kind that a zone is for, or null if it takes anything. */
 export function usualKind({ type }: Typed): Kind | null {
   if (type === 'SUGGESTION') return 'wish'
   return type === 'BUG' ? 'bug' : null

@@ -7,8 +7,7 @@ import type { Campaign, Item } from '../../parts/campaign.ts'
 const A_PAGE = 20
 
 /**
- * The items of a campaign, by votes or by age, with the person's own vote on each.
- *
+ * Returns the items of a campaign, by votes or by age, with the person's own vote on each.
  * @param words each title contains all of them; empty: any title
  */
 export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
@@ -24,7 +23,7 @@ export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new',
       }),
   })
 
-/** Items similar to the text that is being typed. */
+/** Returns items similar to the text that is being typed. */
 export const similarItems = (key: string, title: string, zoneId: string) =>
   read<readonly Item[]>({
     key: ['similar', zoneId, title],
@@ -35,7 +34,7 @@ export const similarItems = (key: string, title: string, zoneId: string) =>
     },
   })
 
-/** The results of a poll or a rating. */
+/** Returns the results of a poll or a rating. */
 export const results = (key: string, zone: string) =>
   read<components['schemas']['ZoneResults']>({
     key: ['results', zone],

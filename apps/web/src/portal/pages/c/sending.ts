@@ -2,7 +2,7 @@ import { apiBeside, theSession } from '../../../session/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
 import { isPassing, keepUnsent, postItem, type UnsentBody } from '../../unsent/index.ts'
 
-/** The outcome of a submission; null: there was no connection, and the text is kept until there is one. */
+/** The outcome of a submission. Null means that there was no connection, and the text is kept until there is one. */
 type Outcome = { item: Item; isPictureLost: boolean } | null
 
 /**

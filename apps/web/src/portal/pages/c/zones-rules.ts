@@ -2,15 +2,15 @@ import type { Campaign } from '../../parts/campaign.ts'
 
 export type Zone = Campaign['zones'][number]
 
-/** A poll without options accepts a text, like a zone for ideas. */
+/** Whether the zone asks people to choose. A poll without options accepts a text, like a zone for ideas. */
 const isAsked = ({ type, options }: Zone) => type === 'RATING' || (type === 'POLL' && options.length > 0)
 
-/** Zones that take words. */
+/** Returns zones that take words. */
 export function writableZones(zones: readonly Zone[]): Zone[] {
   return zones.filter((zone) => zone.status === 'ACTIVE' && !isAsked(zone) && zone.type !== 'VOTE_ONLY')
 }
 
-/** Zones that are answered by a choice: ratings, and polls with options. */
+/** Returns zones that are answered by a choice: ratings, and polls with options. */
 export function askingZones(zones: readonly Zone[]): Zone[] {
   return zones.filter((zone) => zone.status === 'ACTIVE' && isAsked(zone))
 }
@@ -22,7 +22,7 @@ export const marks = ['1', '2', '3', '4', '5'] as const
 export const mayChoose = ({ maxChoices }: Pick<Zone, 'maxChoices'>, chosen: readonly string[]): boolean =>
   chosen.length < maxChoices
 
-/** The answer to a zone by a choice: the mark of a rating, the options of a poll. */
+/** Returns the answer to a zone by a choice: the mark of a rating, the options of a poll. */
 export function answerOf(zone: Zone, chosen: readonly string[], ratingTitle: (mark: string) => string) {
   const title = zone.type === 'RATING' ? ratingTitle(chosen[0]!) : chosen.join(', ').slice(0, 200)
   const data =

@@ -12,7 +12,7 @@ export const unpaid = read<Of<Unpaid>>({
   topics: ['tester', 'reward'],
   load: (api, signal) => api.get('/api/tester/unpaid', { params: { query: { limit: 100 } }, signal }),
 })
-/** The keys whose work earns for the tester, once the tester has confirmed it. */
+/** The keys whose work earns money for the tester, once the tester has confirmed it. */
 export const contracts = read<Of<Contract>>({
   key: ['earnings', 'contracts'],
   topics: ['tester', 'key'],

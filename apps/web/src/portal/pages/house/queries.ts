@@ -3,7 +3,7 @@ import { read } from '../../../data/index.ts'
 
 export type Application = components['schemas']['Application']
 
-/** The latest application; null: there was none. */
+/** The latest application; null if there was none. */
 export const application = read<Application | null>({
   key: ['application'],
   topics: ['application', 'tester'],

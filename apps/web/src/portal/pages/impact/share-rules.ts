@@ -11,6 +11,6 @@ const places: Partial<Record<Channel, (text: string) => string>> = {
   REDDIT: (text) => `https://www.reddit.com/submit?title=${text}`,
 }
 
-/** The page of a channel with the words filled in; null: the words are copied and pasted there. */
+/** Returns the page of a channel with the words filled in, or null if the words are copied and pasted there. */
 export const placeToShare = (channel: Channel, text: string): string | null =>
   places[channel]?.(encodeURIComponent(text)) ?? null

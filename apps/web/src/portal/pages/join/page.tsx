@@ -65,7 +65,7 @@ export function JoinPage() {
   )
 }
 
-/** Why an invite is no longer valid, and how to get another one. */
+/** Explains why an invite is no longer valid, and how to get another one. */
 function Refused({ error }: { error: unknown }) {
   const t = useText('join')
   const code = error instanceof GroundswellError ? error.code : ''

@@ -15,5 +15,5 @@ const places: Record<Status, number | null> = {
   FAILED: 1,
   REJECTED: null,
 }
-/** The present step of an item; null: its way has ended. */
+/** Returns the present step of an item, or null if its way has ended. */
 export const stepOf = (status: Status): number | null => places[status]

@@ -4,7 +4,7 @@ import type { Status } from '../../parts/status/status.tsx'
 import styles from './life.module.css'
 import { stepOf, steps } from './life-rules.ts'
 
-/** How far an item has come, as four steps. */
+/** Shows how far an item has come, as four steps. */
 export function Life({ status }: { status: Status }) {
   const t = useText('mine')
   const states = useText('status')

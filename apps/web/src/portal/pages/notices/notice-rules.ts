@@ -5,7 +5,7 @@ import type { Notice } from './queries.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The amount in a notification and its reason; null: none. */
+/** Returns the amount in a notification and its reason, or null if there is none. */
 export function amountOf({ data }: Pick<Notice, 'data'>) {
   const { amount, asset, reason } = data as Record<string, unknown>
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount)) return null
@@ -23,14 +23,14 @@ export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
   })
 }
 
-/** The titles of a group's items; null for one that is not shown. */
+/** Returns the titles of a group's items; null for one that is not shown. */
 export function titlesOf(notices: readonly Notice[]): (string | null)[] {
   return notices.flatMap(({ data, title }) =>
     text((data as Record<string, unknown>).feedbackId) || title ? [text(title)] : [],
   )
 }
 
-/** The page for acting on a notification; null: there is nothing to do. */
+/** Returns the page for acting on a notification, or null if there is nothing to do. */
 export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
   const { feedbackId, campaignId, roundId } = data as Record<string, unknown>
   const [item, campaign] = [text(feedbackId), text(campaignId)]

@@ -3,7 +3,7 @@ import { read } from '../../../data/index.ts'
 
 export type PreviewRequest = components['schemas']['PreviewRequest']
 
-/** Null: nobody is asked about it any more. */
+/** Null means that nobody is asked about it any more. */
 export const toPreview = (id: string) =>
   read<PreviewRequest | null>({
     key: ['preview', id],

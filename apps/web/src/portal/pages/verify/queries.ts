@@ -14,7 +14,7 @@ export interface ToCheck {
   keyOf: string | null
 }
 
-/** Null: the item awaits no verdict. */
+/** Null means that the item awaits no verdict. */
 export const toCheck = (id: string) =>
   read<ToCheck | null>({
     key: ['verify', id],

@@ -3,7 +3,7 @@ interface Wallet {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
 }
 
-/** The wallet that the browser offers to pages; null: there is none. */
+/** Returns the wallet that the browser offers to pages, or null if there is none. */
 export function walletOf(place: object): Wallet | null {
   const offered = (place as { ethereum?: Partial<Wallet> }).ethereum
   return typeof offered?.request === 'function' ? (offered as Wallet) : null
@@ -12,7 +12,7 @@ export function walletOf(place: object): Wallet | null {
 /** Whether text has the shape of a signature: sixty-five bytes, or those of a contract's wallet. */
 export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130,190}$/.test(text.trim())
 
-/** The message's bytes as the hexadecimal text that `personal_sign` takes. */
+/** Returns the message's bytes as the hexadecimal text that `personal_sign` takes. */
 export const hexOf = (message: string): string =>
   `0x${[...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 

@@ -45,7 +45,7 @@ export function Stack({
 
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 
-/** One thing in a list: `foot` stands under a hairline. */
+/** One entry of a list. `foot` is shown below a hairline. */
 export function CardItem({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <li className={styles.card}>

@@ -17,7 +17,7 @@ export interface Group<One> {
   members: readonly One[]
 }
 
-/** Groups entries with the same key at the place of the newest one; null: not grouped. */
+/** Groups entries with the same key at the place of the newest one. A null key means that the entry is not grouped. */
 export function groupBy<One extends { id: string }>(
   all: readonly One[],
   keyOf: (one: One) => string | null,
@@ -32,9 +32,9 @@ export function groupBy<One extends { id: string }>(
   return [...groups].map(([key, members]) => ({ key, members }))
 }
 
-/** The sum of amounts in atomic units, exact for any size. */
+/** Returns the sum of amounts in atomic units, exact for any size. */
 export const sumOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString()
 
-/** The day of a moment in UTC. */
+/** Returns the day of a moment in UTC. */
 export const dayOf = (at: string): string => at.slice(0, 10)

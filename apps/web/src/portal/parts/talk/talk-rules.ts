@@ -20,7 +20,7 @@ export function mayWrite(
   return own ? comments !== 'OFF' : comments === 'EVERYONE'
 }
 
-/** The last unanswered question; null: none. */
+/** Returns the last unanswered question, or null if there is none. */
 export function askedOf<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
   entries: readonly Said[],
 ): Said | null {

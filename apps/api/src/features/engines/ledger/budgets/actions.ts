@@ -26,9 +26,9 @@ import {
 } from './store.ts'
 
 /**
- * Finds the money for an item in its hold and then in the budget. Returns the movements for booking, or null when money
- * is missing or frozen. `testerIds`: the testers whose accounts are credited afterwards. They are locked here with the
- * others, so that accounts are always locked in the same order.
+ * Finds the money for an item in its hold, then in the budget. Returns the movements to book, or null when money is
+ * missing or frozen. Also locks the accounts of `testerIds`, which are credited afterwards, to keep the order of
+ * locks.
  */
 export async function drawForItem(
   tx: WorkspaceTx,
@@ -39,7 +39,7 @@ export async function drawForItem(
   const budget = await lockBudget(tx, item.campaignId, item.asset)
   if (budget.disputes > 0) return null
   const hold = await lockHold(tx, item.feedbackId)
-  // The common case does not touch the budget's account, which all items of the campaign share.
+  // In the common case, the shared account of the budget is not locked.
   const isSetAside = hold !== null && isOfBudget(hold, item) && hold.amount >= amounts.spend + amounts.keep
   const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds, hold)
   const drawn = drawFromBudget(hold, item, amounts, available)
@@ -67,14 +67,14 @@ async function lockAvailable(
   return findAvailable(tx, campaignId, asset)
 }
 
-/** The accounts that the money of another budget returns through. */
+/** Returns the accounts through which the money of another budget returns. */
 function accountsOfOtherBudget(hold: Hold | null, item: ItemOfCampaign) {
   return hold && !isOfBudget(hold, item) ? accountsOf(returnWholeHold(hold).postings) : []
 }
 
 /**
- * Sets an item's whole reward aside when the item becomes ready. Does nothing when the budget does not cover it, when
- * the campaign is over, or when its policy or the item's zone has just changed.
+ * Sets an item's whole reward aside when the item becomes ready. Does nothing when the budget does not cover the
+ * reward, the campaign is over, or the policy or the item's zone has just changed.
  */
 export async function holdForItem(
   tx: WorkspaceTx,
@@ -87,8 +87,7 @@ export async function holdForItem(
   const item = { feedbackId, campaignId, asset: policy.asset }
   const budget = await lockBudget(tx, campaignId, policy.asset)
   if (budget.disputes > 0) return
-  // Read after locking the budget, because the end of a campaign and the moving of its holds take this lock
-  // exclusively.
+  // Reads after locking the budget, because ending a campaign and moving its holds take this lock exclusively.
   const [may, hold] = await Promise.all([maySetAside(tx, item), lockHold(tx, feedbackId)])
   if (!may) return
   const wanted = { ...item, amount: policy.perItem, reservedAt: app.clock.now() }
@@ -99,7 +98,8 @@ export async function holdForItem(
 }
 
 /**
- * Returns an item's hold, and `arriving` with it, to the budget: the item will not be deployed, or lost its rewards.
+ * Returns an item's hold, and `arriving` with it, to the budget, because the item will not be deployed or lost its
+ * rewards.
  */
 export async function emptyHold(
   tx: WorkspaceTx,
@@ -114,7 +114,7 @@ export async function emptyHold(
 }
 
 /**
- * Returns holds in some states to their budget, optionally only those of some items. Locks holds in the order of
+ * Returns holds in some states to their budget, optionally only the holds of some items. Locks holds in the order of
  * their items, then their accounts, the budget's account last. Returns the number of holds.
  */
 export async function emptyHolds(
@@ -131,7 +131,7 @@ export async function emptyHolds(
 }
 
 /**
- * Returns the holds of a campaign that is over to its budgets, where they fund waiting credits. An item that is
+ * Returns the holds of an ended campaign to its budgets, where the money funds waiting credits. An item that is
  * deployed later draws from the budget or waits for money. Returns the number of holds.
  */
 export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string): Promise<number> {

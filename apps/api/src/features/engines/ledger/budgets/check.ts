@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../difference-check.ts'
 
 /**
- * Proves on one snapshot that budgets repay the operator: money that came back has repaid the loss of its campaign, no
- * unearned money was left when the loss was booked, and a campaign that is over sets nothing aside.
+ * Checks on one snapshot that budgets repay the operator: money that came back has repaid the loss of its campaign, no
+ * unearned money was left when the loss was booked, and ended campaigns set nothing aside.
  */
 export function checkBudgets(db: Database): Promise<Difference[]> {
   return findDifferences(db, [losses, holdsOfEndedCampaigns], openLosses)
@@ -27,9 +27,9 @@ const holdsOfEndedCampaigns: Sql = sql`
   where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')`
 
 /**
- * Losses that are not repaid, each with the movements since it last grew. Ids follow the order of booking, because the
- * budget's account is locked. Losses before migration 0130 are on one account of the workspace and are found by their
- * reversal.
+ * Selects losses that are not repaid, with the movements since each loss last grew. Ids follow the order of booking,
+ * because the budget's account is locked. Losses before migration 0130 are on one account per workspace and are found
+ * by their reversal.
  */
 const openLosses: Sql = sql`
   open_loss as (

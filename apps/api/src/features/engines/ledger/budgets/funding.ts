@@ -36,13 +36,13 @@ export interface Funding {
   asset: Asset
   /** Atomic units, above zero. */
   amount: bigint
-  /** Identifies the funding for life: a second funding with the same key adds nothing. */
+  /** Identifies the funding permanently: a second funding with the same key adds nothing. */
   key: string
-  /** The caller's name by `actorOf`; missing: the payment provider's report funds it. */
+  /** The caller's name by `actorOf`; absent if the payment provider's report funds the budget. */
   by?: string
 }
 
-/** Adds new value to a campaign's budget. Credits that waited for it become HELD, 200 of them at once, the rest by a job. */
+/** Adds new value to a campaign's budget. Waiting credits become HELD: 200 at once, the rest by a job. */
 export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): Promise<void> {
   const { campaignId, asset, amount, key } = funding
   const from = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
@@ -56,8 +56,8 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
 }
 
 /**
- * Books money that reaches a budget and funds what waits for it. Everything that the funding needs is locked before the
- * first account, in the order of all money. Returns whether the money was booked now, as 1 or 0.
+ * Books money that reaches a budget and funds the credits that wait for it. Locks everything else that the funding
+ * needs before the first account, as all money code does. Returns 1 if the money was booked now, otherwise 0.
  */
 export async function bookArrival(
   tx: WorkspaceTx,
@@ -74,7 +74,7 @@ export async function bookArrival(
 }
 
 /**
- * Takes unpromised points out of a budget; a second call with the same key takes nothing. Throws insufficientBalance.
+ * Takes unpromised points out of a budget. A second call with the same key takes nothing. Throws insufficientBalance.
  */
 export async function withdrawPoints(tx: WorkspaceTx, app: App, withdrawal: Omit<Funding, 'asset'>) {
   const { campaignId, amount, key } = withdrawal
@@ -98,12 +98,12 @@ export interface BudgetPlace {
   readonly asset: MoneyAsset
 }
 
-/** Waiting credits of a budget, locked with their items. */
+/** A budget's waiting credits, locked with their items. */
 export interface LockedWaiting extends BudgetPlace {
-  /** In the order in which they are funded. */
+  /** The credits in the order of their funding. */
   readonly credits: readonly Credit[]
   readonly accruals: ReadonlyMap<string, Accrual>
-  /** Accounts that must be locked before they are funded. */
+  /** Accounts that must be locked before the credits are funded. */
   readonly accounts: readonly AssetAccount[]
 }
 
@@ -111,7 +111,7 @@ export interface LockedWaiting extends BudgetPlace {
 export async function fundWaiting(app: App, workspaceId: string, place: BudgetPlace): Promise<number> {
   let funded = 0
   for (let done = BATCH; done === BATCH; funded += done)
-    // A batch is a transaction, because the next one locks items, which comes before accounts.
+    // Each batch has its own transaction, because the next batch locks items, which must come before accounts.
     done = await app.db.inWorkspace(workspaceId, async (tx) => {
       const waiting = await lockWaiting(tx, place)
       await reserveAccounts(tx, waiting.accounts)
@@ -121,8 +121,8 @@ export async function fundWaiting(app: App, workspaceId: string, place: BudgetPl
 }
 
 /**
- * Funds waiting credits in every budget that has money for them, also from returns without an event. Returns the number
- * of credits; safe to repeat.
+ * Funds waiting credits in every budget that has money for them, including money that returned without an event.
+ * Returns the number of credits. Safe to repeat.
  */
 export async function fundLeft(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listFundable), ({ workspaceId, ...place }) =>
@@ -130,7 +130,7 @@ export async function fundLeft(app: App): Promise<number> {
   )
 }
 
-/** Funds credits as far as the money goes; everything is locked. A job continues if more wait. */
+/** Funds credits as far as the money goes, with everything locked. A job continues if more credits wait. */
 export async function fundLocked(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<void> {
   if ((await fundSome(tx, app, waiting)) === BATCH) await announceFundable(tx, [waiting])
 }
@@ -139,8 +139,8 @@ const itemsOf = (credits: readonly { feedbackId: string | null }[]) =>
   [...new Set(credits.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
 
 /**
- * Locks what the funding of a budget's waiting credits needs, but for accounts: the budget, then accruals and holds by
- * item, then the credits. None while a dispute is open.
+ * Locks everything that funding a budget's waiting credits needs, except accounts: the budget, then accruals and holds
+ * by item, then the credits. Returns no credits while a dispute is open.
  */
 export async function lockWaiting(
   tx: WorkspaceTx,
@@ -172,11 +172,14 @@ export async function lockWaiting(
   return { campaignId, asset, credits, accruals, accounts: [...own, ...elsewhere] }
 }
 
-/** Call it with everything locked, the accounts too. Returns the number of funded credits. */
+/**
+ * Funds some waiting credits. The caller must have locked everything, including the accounts. Returns the number of
+ * funded credits.
+ */
 async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<number> {
   const { campaignId, asset, credits, accruals } = waiting
   if (credits.length === 0) return 0
-  // Read again: the same transaction may have changed them since the lock.
+  // Holds are read again, because the same transaction may have changed them since the lock.
   const holds: Hold[] = []
   for (const feedbackId of itemsOf(credits)) {
     const hold = await lockHold(tx, feedbackId)
@@ -203,8 +206,8 @@ function waitingCredit(credit: Credit): Waiting {
 }
 
 /**
- * Holds each credit for the period of its item, or for the service's minimum where it has no item; money that is only
- * given back was held before. Credits of reopened items become FROZEN instead.
+ * Holds each credit for its item's period, or for the service's minimum if it has no item. Money that is only given
+ * back was held before. Credits of reopened items become FROZEN instead.
  */
 async function holdFunded(
   tx: WorkspaceTx,
@@ -219,7 +222,7 @@ async function holdFunded(
   }
   const now = app.clock.now()
   const going = funded.filter((credit) => !isStopped(credit))
-  // An implementer's share has a time of its own.
+  // An implementer's share has its own time, when the work is stable.
   const timeOf = (credit: Credit) => payableFrom(credit, endOfHold(now, daysOf(credit))).getTime()
   for (const [time, credits] of Map.groupBy(going, timeOf))
     await moveCredits(tx, credits, 'fund', { payableAt: new Date(time) })

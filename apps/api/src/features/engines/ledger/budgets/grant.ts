@@ -21,8 +21,8 @@ export interface MoneyGrant {
 }
 
 /**
- * Grants money from a campaign's funded budget, held for the service's minimum. Returns null when it was granted
- * before. Throws budgetCannotCover and notAnEarner.
+ * Grants money from a campaign's funded budget and holds it for the service's minimum. Returns null when it was
+ * granted before. Throws budgetCannotCover and notAnEarner.
  */
 export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): Promise<Credit | null> {
   const { campaignId, asset, amount, testerId } = grant

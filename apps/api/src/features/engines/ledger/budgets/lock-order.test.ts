@@ -68,7 +68,7 @@ const isFree = (code: string) =>
     return rows.length === 1
   })
 
-/** Each as it happens to a budget with $10 for an item that waits, and held money of another. */
+/** Each way in which money reaches a budget with $10 for a waiting item and held money of another item. */
 const arrivals: Record<string, () => Promise<Work>> = {
   'fundBudget: a payment': async () => fund(2000n),
   'regainMoney: a refund that failed': async () => {
@@ -87,7 +87,7 @@ const arrivals: Record<string, () => Promise<Work>> = {
   'releaseHolds: the end of a campaign': async () => (tx) => releaseHolds(tx, app, campaignId),
 }
 
-/** Holds a lock until `then` is done, which is told when the other work waits for it. */
+/** Holds a lock until `then` is done, which runs while the other work waits for the lock. */
 async function whileLocked(lock: Work, work: Work, then: () => Promise<void>): Promise<void> {
   const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = books.inWorkspace(async (tx) => {
@@ -143,7 +143,7 @@ const lockRow: Work = (tx) =>
 test('payments, refunds, their failures, lost disputes and ends of campaigns at once never wait in a circle', async () => {
   await books.inWorkspace(fund(2_000n))
   let [asked, tried] = [0, 0]
-  /** One transaction; a deadlock that was met shows as one try more. */
+  /** Runs one transaction. A deadlock shows as one more attempt. */
   const did = (work: Work) => {
     asked++
     return books.inWorkspace((tx) => {

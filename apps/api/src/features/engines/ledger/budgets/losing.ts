@@ -28,7 +28,7 @@ export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Pr
 
 /**
  * Freezes the holds and the unpaid credits of a campaign whose payment is disputed, and stops new spending. Returns
- * false when the dispute is already known, unless an appeal opens it anew.
+ * false when the dispute is already known, unless an appeal reopens it.
  */
 export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<boolean> {
   const { campaignId, asset } = dispute
@@ -45,7 +45,7 @@ export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf
   return true
 }
 
-/** WON → OPEN, by an appeal. Returns false when the dispute was not won. */
+/** Moves a dispute from WON to OPEN after an appeal. Returns false when the dispute was not won. */
 async function reopenDispute(tx: WorkspaceTx, { id, campaignId, asset }: DisputeOf): Promise<boolean> {
   const dispute = (await listDisputes(tx, campaignId, asset)).find((each) => each.id === id)
   const state = dispute ? disputeLifecycle.next(dispute.state, 'appeal') : null
@@ -54,8 +54,8 @@ async function reopenDispute(tx: WorkspaceTx, { id, campaignId, asset }: Dispute
 }
 
 /**
- * LOST → WON, by an appeal: the money is back at the provider. It repays the operator's loss first, and stopped credits
- * continue unless the operator declined them.
+ * Moves a dispute from LOST to WON after an appeal: the money is back at the provider. The money first repays the
+ * operator's loss, and stopped credits continue unless the operator declined them.
  */
 export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf & Loss): Promise<void> {
   await lockBudget(tx, won.campaignId, won.asset, 'alone')
@@ -72,7 +72,7 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')
   if (open === null) return
-  // Call it before credits are locked for funding, because it may change them. It books nothing.
+  // Must come before credits are locked for funding, because it may change them. Books nothing.
   await freeDisputed(tx, dispute)
   if (open > 0) return
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
@@ -119,8 +119,8 @@ async function endDispute(
 }
 
 /**
- * While the budget is locked alone, nothing can be earned. Holds are locked before accounts, as everywhere; `beside`:
- * accounts that the caller needs afterwards.
+ * Takes a loss from the budget and its holds. While only the budget is locked, nothing can be earned. Locks holds
+ * before accounts, as everywhere. `beside` lists accounts that the caller needs afterwards.
  */
 async function takeLoss(
   tx: WorkspaceTx,

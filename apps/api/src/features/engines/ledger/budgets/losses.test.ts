@@ -106,7 +106,7 @@ test('verdicts, rejections and their undoing at once with the ends of disputes n
   const items = await newItems(6)
   for (const item of items) await deploy(item)
   let tried = 0
-  /** One transaction; a deadlock that was met shows as one try more. */
+  /** Runs one transaction. A deadlock shows as one more attempt. */
   const attempt = (work: Parameters<typeof books.inWorkspace>[0]) =>
     books.inWorkspace((tx) => {
       tried++
@@ -312,7 +312,7 @@ describe('a refund takes what is not accrued before the operator loses anything'
   test('the available part first, then what was set aside last; what is too much of it is available', async () => {
     await fund(3500n)
     const [first, second, third] = (await newItems(3)) as [string, string, string]
-    // Not in the order of their ids.
+    // The order differs from the order of the ids.
     for (const item of [second, third, first]) {
       await setAside(item)
       service.advance(1000)

@@ -4,14 +4,17 @@ import { isOpen, misplaced } from './place-store.ts'
 import type { Hold, ItemOfCampaign } from './rules.ts'
 import type { Budget } from './store.ts'
 
-/** Money set aside for an item in a budget that does not pay the item. */
+/** Money that was set aside for an item in a budget that does not pay the item. */
 export interface Misplaced {
   readonly hold: Hold
-  /** The budget that pays the item once it is deployed, and the item's reward; null: none, or the item has earned. */
+  /**
+   * The budget that pays the item once it is deployed, and the item's reward; null if there is none or the item has
+   * earned.
+   */
   readonly wanted: (ItemOfCampaign & { readonly amount: bigint }) | null
 }
 
-/** Locks the existing budgets of some campaigns, in one order. */
+/** Locks the existing budgets of some campaigns, always in the same order. */
 export function lockBudgets(tx: WorkspaceTx, campaignIds: readonly string[]): Promise<Budget[]> {
   return tx.many(sql`
     select campaign_id, asset, disputes from budgets
@@ -43,7 +46,7 @@ export async function lockMisplaced(
   }))
 }
 
-/** The campaigns of all workspaces with misplaced holds, and those that pay the items. */
+/** Lists campaigns of all workspaces with misplaced holds, and the campaigns that pay for these items. */
 export function listMisplaced(
   tx: OperatorTx,
 ): Promise<{ workspaceId: string; campaignId: string; toCampaign: string | null }[]> {

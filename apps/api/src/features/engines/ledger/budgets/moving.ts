@@ -7,9 +7,9 @@ import { type Hold, holdAccount, type ItemOfCampaign, reserveForItem, returnWhol
 import { findAvailable, saveHolds } from './store.ts'
 
 /**
- * Returns open holds to their budgets when a policy or the campaign of a zone changed, and sets the money aside in the
- * budget that pays now. Belongs in the transaction of the change. Locks budgets, holds, accounts. Returns the number of
- * holds.
+ * Returns open holds to their budgets after a change of a policy or of a zone's campaign, and sets the money aside in
+ * the budget that pays now. Belongs in the transaction of the change. Locks budgets, holds, accounts. Returns the
+ * number of holds.
  */
 export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly string[]): Promise<number> {
   const budgets = await lockBudgets(tx, campaignIds)
@@ -49,7 +49,7 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
   return misplaced.length
 }
 
-/** The oldest hold comes first. */
+/** Sorts the oldest hold first. */
 function byAge(a: Hold, b: Hold): number {
   return (
     (a.reservedAt?.getTime() ?? 0) - (b.reservedAt?.getTime() ?? 0) || (a.feedbackId < b.feedbackId ? -1 : 1)

@@ -4,8 +4,8 @@ import { type Difference, findDifferences } from '../difference-check.ts'
 import { misplaced } from './place-store.ts'
 
 /**
- * Proves on one snapshot that a budget pays only for its own items: money that is set aside is in the budget of its item,
- * and no hold ever mixed the money of two budgets or paid another campaign's reward.
+ * Checks on one snapshot that a budget pays only for its own items: money set aside is in the budget of its item, and
+ * no hold ever mixed the money of two budgets or paid another campaign's reward.
  */
 export function checkPlaces(db: Database): Promise<Difference[]> {
   return findDifferences(db, [wrongBudget, mixed, paidByAnother], flows)
@@ -26,7 +26,10 @@ const paidByAnother: Sql = sql`
   join credits c on c.workspace_id = f.workspace_id and c.id = f.credit_id
   where f.amount < 0 and c.campaign_id::text <> f.latest`
 
-/** Movements of every hold's account in order, each with the campaign that the account got money from last. */
+/**
+ * Selects the movements of every hold's account in order, each with the campaign from which the account last got
+ * money.
+ */
 const flows: Sql = sql`
   sides as (
     select workspace_id, id, credit_account as account, debit_account as other, amount, credit_id from movements

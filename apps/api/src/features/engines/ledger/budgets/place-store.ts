@@ -2,17 +2,17 @@ import { fragment, type Sql, sql } from '../../../../core/database/sql.ts'
 
 /** Conditions of queries for the budget that pays an item. */
 
-/** A campaign c that is over accepts nothing new. */
+/** The condition that a campaign c is not over and accepts new items. */
 export const isOpen = fragment(`c.status not in ('COMPLETED', 'ARCHIVED')`)
 
-/** The policy of the campaign c. */
+/** Selects the policy in force of the campaign c. */
 export const policyInForce = fragment(`(
   select asset, per_item from reward_policies
   where workspace_id = c.workspace_id and campaign_id = c.id order by version desc limit 1)`)
 
 /**
- * Open holds h that are not in the budget of their item: that of its rewards once it has earned, before that the one of
- * its zone's campaign, in the asset of the policy in force.
+ * Selects open holds h outside their item's budget. After the item has earned, its budget is the one that paid its
+ * rewards; before, the budget of its zone's campaign, in the asset of the policy in force.
  */
 export const misplaced: Sql = sql`
   from budget_holds h

@@ -14,7 +14,7 @@ export interface Remainder {
 }
 
 /**
- * Locks a budget alone and returns its unpromised money and the number of open disputes. While a dispute is open,
+ * Locks only the budget and returns its unpromised money and the number of open disputes. While a dispute is open,
  * nothing may leave the budget.
  */
 export async function lockRemainder(
@@ -27,14 +27,14 @@ export async function lockRemainder(
   return { available: await findAvailable(tx, campaignId, asset), disputes }
 }
 
-/** Sets money aside before the provider is asked, so that it cannot be spent meanwhile. Booked once per `id`. */
+/** Sets money aside before the provider is asked, so that it cannot be spent meanwhile. Books once per `id`. */
 export async function setAsideForRefund(tx: WorkspaceTx, id: string, left: Remainder): Promise<void> {
   const { campaignId, asset, amount } = left
   const [from, to] = [account.campaignBudget(campaignId), account.refundInFlight(id)]
   await bookPostings(tx, [{ key: `refund:${id}:out`, from, to, asset, amount }])
 }
 
-/** Books a refund that the provider made, under the provider's id, like refunds that were made at the provider. */
+/** Books a refund that the provider made, under the provider's id, like refunds that start at the provider. */
 export async function bookRefund(
   tx: WorkspaceTx,
   id: string,
@@ -45,8 +45,8 @@ export async function bookRefund(
 }
 
 /**
- * Returns the money of a refund that was not made to the budget, where it repays the operator's loss and funds
- * waiting credits first.
+ * Returns the money of a failed refund to the budget, where it first repays the operator's loss and funds waiting
+ * credits.
  */
 export async function returnRefund(
   tx: WorkspaceTx,
@@ -58,7 +58,7 @@ export async function returnRefund(
   await bookArrival(tx, app, { campaignId, asset }, { key: `refund:${id}:back`, from, to, asset, amount })
 }
 
-/** Books tokens that the operator sent back. Booked once per `key`. */
+/** Books tokens that the operator sent back. Books once per `key`. */
 export async function bookReturn(
   tx: WorkspaceTx,
   key: string,
@@ -68,7 +68,7 @@ export async function bookReturn(
   await bookPostings(tx, [{ key, from, to, asset, amount }])
 }
 
-/** Books tokens that the operator sent back and that were set aside under `id`. Booked once per `key`. */
+/** Books tokens that the operator sent back and that were set aside under `id`. Books once per `key`. */
 export async function bookPreparedReturn(
   tx: WorkspaceTx,
   key: string,

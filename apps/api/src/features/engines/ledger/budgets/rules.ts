@@ -22,7 +22,7 @@ export interface Hold {
   readonly amount: bigint
   readonly state: HoldState
   readonly version: number
-  /** The time when the money was set aside; null if it never was, or before this time was recorded. */
+  /** The time when the money was set aside; null if it never was, or if that was before the time was recorded. */
   readonly reservedAt: Date | null
 }
 
@@ -35,19 +35,19 @@ export interface ItemOfCampaign {
   readonly asset: MoneyAsset
 }
 
-/** A change of one hold: the hold afterwards, and the movements between it and its budget. */
+/** A change of one hold: the hold after the change, and the movements between the hold and its budget. */
 export interface Draw {
   readonly hold: Hold
   readonly postings: readonly Posting[]
 }
 
-/** Returns whether the money of a hold came from this budget; only that budget's items may spend it. */
+/** Returns whether the money of a hold came from this budget. Only this budget's items may spend it. */
 export function isOfBudget(hold: Hold, { campaignId, asset }: Omit<ItemOfCampaign, 'feedbackId'>): boolean {
   return hold.campaignId === campaignId && hold.asset === asset
 }
 
 /**
- * Sets money aside. `available` is the budget's balance. Returns null when that does not cover it, or when the money
+ * Sets money aside. `available` is the budget's balance. Returns null when the balance is too low, or when the money
  * is already set aside or spent.
  */
 export function reserveForItem(
@@ -62,9 +62,9 @@ export function reserveForItem(
 }
 
 /**
- * Spends from a hold: `spend` goes to testers (the caller books that), `keep` stays for later. The budget adds missing
- * money, and gets back the surplus when the item is settled. Returns null when hold and budget together do not cover
- * it.
+ * Spends from a hold: `spend` goes to testers (the caller books it), and `keep` stays for later. The budget adds
+ * missing money, and gets the surplus back when the item is settled. Returns null when hold and budget together are
+ * too low.
  */
 export function drawFromBudget(
   hold: Hold | null,
@@ -105,7 +105,7 @@ export function drawFromBudget(
   return { hold: after, postings }
 }
 
-/** Returns the whole balance of a hold to its budget; `arriving` comes into the hold in the same step. */
+/** Returns the whole balance of a hold to its budget. `arriving` comes into the hold in the same step. */
 export function returnWholeHold(hold: Hold, arriving = 0n): Draw {
   const state = holdLifecycle.next(hold.state, 'release') ?? hold.state
   const after: Hold = { ...hold, state, amount: 0n, version: hold.version + 1 }
@@ -113,7 +113,7 @@ export function returnWholeHold(hold: Hold, arriving = 0n): Draw {
   return { hold: after, postings: amount > 0n ? [giveBack(after, amount)] : [] }
 }
 
-/** A credit that waits for money. `feedbackId` is the item whose hold pays it; null: the budget pays it. */
+/** A credit that waits for money. The hold of the item `feedbackId` pays it; null means that the budget pays. */
 export interface Waiting {
   readonly id: string
   readonly feedbackId: string | null
@@ -170,7 +170,7 @@ export interface Loss {
   readonly asset: MoneyAsset
   /** Atomic units, above zero. */
   readonly amount: bigint
-  /** Identifies the loss for life. */
+  /** Identifies the loss permanently. */
   readonly key: string
 }
 
@@ -178,14 +178,14 @@ export interface Losing {
   /** The holds that changed. */
   readonly holds: readonly Hold[]
   readonly postings: readonly Posting[]
-  /** The unspent part that the budget gave; the operator bears the rest. */
+  /** The part that the budget gave from unspent money; the operator bears the rest. */
   readonly unspent: bigint
 }
 
 /**
- * Takes a loss from unearned money: first from available money, then from open holds beginning with the newest, then from
- * the verifiers' part of CONSUMED holds. An open hold that the loss reaches is RELEASED, and its surplus returns to the
- * budget; a CONSUMED one keeps its surplus. The operator bears what is still missing.
+ * Takes a loss from available money, then from open holds (the newest first), then from the verifiers' part of
+ * CONSUMED holds. An affected open hold is RELEASED and returns its surplus to the budget; a CONSUMED hold keeps its
+ * own. The operator bears the rest.
  */
 export function splitLoss(
   { campaignId, asset, amount, key }: Loss,
@@ -215,13 +215,15 @@ export function splitLoss(
   return { holds: changed, postings, unspent }
 }
 
-/** Books the rest of a hold after a loss: it stays for verifiers in a CONSUMED hold, and returns from any other. */
+/** Books the rest of a hold after a loss. A CONSUMED hold keeps it for verifiers; any other hold returns it. */
 function bookRestOfHold(hold: Hold, amount: bigint): Draw {
   if (hold.state !== 'CONSUMED') return returnWholeHold({ ...hold, amount })
   return { hold: { ...hold, amount, version: hold.version + 1 }, postings: [] }
 }
 
-/** Releases all holds that a lost dispute had frozen. The part of them that the loss leaves returns to the budget. */
+/**
+ * Releases all holds that a lost dispute had frozen. Money in them that the loss does not take returns to the budget.
+ */
 export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
   const lost = splitLoss(loss, available, holds)
   const touched = new Set(lost.holds.map((hold) => hold.feedbackId))
@@ -235,7 +237,7 @@ export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold
   }
 }
 
-/** Puts the verifiers' shares last. Ids are in the order of creation. */
+/** Sorts holds newest first, with the verifiers' shares last. Ids follow the order of creation. */
 function newestFirst(a: Hold, b: Hold): number {
   const rank = ({ state }: Hold) => (state === 'CONSUMED' ? 1 : 0)
   const time = ({ reservedAt }: Hold) => reservedAt?.getTime() ?? 0

@@ -7,13 +7,13 @@ import type { Hold, HoldState, ItemOfCampaign, MoneyAsset } from './rules.ts'
 export interface Budget {
   readonly campaignId: string
   readonly asset: MoneyAsset
-  /** While above 0, nothing can be spent. */
+  /** While this number is above 0, nothing can be spent. */
   readonly disputes: number
 }
 
 /**
- * Locks a campaign's budget in one asset, and opens it at its first use. With `share`, concurrent spending is allowed,
- * but a dispute cannot freeze it.
+ * Locks a campaign's budget in one asset and creates it at its first use. With `share`, concurrent spending is
+ * allowed, but a dispute cannot freeze the budget.
  */
 export async function lockBudget(
   tx: WorkspaceTx,
@@ -32,7 +32,10 @@ export async function lockBudget(
   return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
 }
 
-/** Shares the lock of the budget that pays an item, before the item's own lock. Returns false when there is none. */
+/**
+ * Takes a shared lock of the budget that pays an item, before the item's own lock. Returns false when there is no
+ * budget.
+ */
 export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select b.disputes from item_accruals a
@@ -42,7 +45,7 @@ export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Pr
   return found !== null
 }
 
-/** The number of open disputes. Decide on it only while the budget is locked. */
+/** Counts open disputes. Decisions on the number need the budget's lock. */
 export async function findDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
   const row = await tx.maybe<{ disputes: number }>(sql`
     select disputes from budgets
@@ -56,7 +59,7 @@ export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
     where workspace_id = ${tx.workspaceId} and campaign_id = ${budget.campaignId} and asset = ${budget.asset}`)
 }
 
-/** The balance of a budget's account. Decide on it only while the account is locked. */
+/** Returns the balance of a budget's account. Decisions on it need the account's lock. */
 export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const row = await tx.maybe<{ balance: bigint }>(sql`
     select balance from ledger_accounts
@@ -78,7 +81,7 @@ export function lockHoldsOfCampaign(
   campaignId: string,
   asset: MoneyAsset,
   states: readonly HoldState[],
-  /** Null: of all items of the budget. */
+  /** Null selects all items of the budget. */
   feedbackIds: readonly string[] | null = null,
 ): Promise<Hold[]> {
   return tx.many<Hold>(sql`
@@ -105,8 +108,8 @@ export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promis
 }
 
 /**
- * Returns whether money of this budget may be set aside for an item: the campaign is not over, it pays in this asset,
- * the item's zone belongs to it, and the item has not earned in another budget.
+ * Returns whether a budget's money may be set aside for an item: the campaign is not over and pays in this asset, the
+ * item's zone belongs to it, and the item has not earned in another budget.
  */
 export async function maySetAside(
   tx: WorkspaceTx,
@@ -124,7 +127,7 @@ export async function maySetAside(
   return row?.may ?? false
 }
 
-/** The assets in which a campaign has or had holds. */
+/** Lists the assets in which a campaign has or had holds. */
 export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Promise<MoneyAsset[]> {
   const rows = await tx.many<{ asset: MoneyAsset }>(sql`
     select asset from budgets
@@ -132,7 +135,7 @@ export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Pro
   return rows.map((row) => row.asset)
 }
 
-/** Items with credits that wait for money, the longest waiting first. */
+/** Lists items with credits that wait for money, the longest waiting first. */
 export function listWaiting(
   tx: WorkspaceTx,
   campaignId: string,
@@ -146,7 +149,7 @@ export function listWaiting(
     order by created_at, id limit ${limit}`)
 }
 
-/** Budgets that have money, have credits waiting for it, and have no open dispute. */
+/** Lists budgets that have money, credits waiting for it, and no open dispute. */
 export function listFundable(
   tx: OperatorTx,
 ): Promise<{ workspaceId: string; campaignId: string; asset: MoneyAsset }[]> {
@@ -179,7 +182,7 @@ export interface BudgetSums {
   spent: bigint
 }
 
-/** A campaign's budget in one asset: available, promised and spent. */
+/** Sums a campaign's budget in one asset: available, promised and spent. */
 export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<BudgetSums> {
   return tx.one<BudgetSums>(sql`
     select coalesce((select balance from ledger_accounts
@@ -200,7 +203,8 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
 }
 
 /**
- * Everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back after it had left the budget does not count: the keys of these postings end with `:back`.
+ * Sums everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back
+ * after leaving the budget does not count: the keys of these postings end with `:back`.
  */
 export async function sumPaidIn(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const source = asset === 'POINTS' ? account.pointsIssued : account.providerClearing

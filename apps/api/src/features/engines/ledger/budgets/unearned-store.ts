@@ -6,7 +6,7 @@ import type { MoneyAsset } from './rules.ts'
 /** Campaigns with items on which no further verdict can earn. */
 export type Finished = { workspaceId: string; campaignId: string; asset: MoneyAsset }
 
-/** Items on which no verdict earns: five have earned, or the campaign is over. */
+/** Selects items on which no further verdict earns: five verdicts have earned, or the campaign is over. */
 const isFinished = sql`a.asset <> 'POINTS' and not a.closed
   and (a.verifiers >= ${VERIFIERS} or c.status in ('COMPLETED', 'ARCHIVED'))`
 
@@ -43,7 +43,7 @@ export async function closeAccruals(tx: WorkspaceTx, feedbackIds: readonly strin
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** Campaigns that are over and still have money set aside. */
+/** Lists campaigns that are over and still have money set aside. */
 export function listLeftHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
   return tx.many(sql`
     select distinct h.workspace_id, h.campaign_id

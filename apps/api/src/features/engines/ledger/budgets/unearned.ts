@@ -8,12 +8,12 @@ import { listMisplaced } from './moving-store.ts'
 import type { MoneyAsset } from './rules.ts'
 import { closeAccruals, listFinished, listLeftHolds, lockFinished } from './unearned-store.ts'
 
-/** The number of items closed in one transaction; verdicts on them wait meanwhile. */
+/** The number of items closed in one transaction. Verdicts on these items wait meanwhile. */
 const BATCH = 50
 
 /**
- * Returns the rest of verifiers' shares to the budgets when it cannot be earned: all five verdicts are given, or the
- * campaign is over. The money funds credits that wait there. Returns the number of items; safe to repeat.
+ * Returns the rest of verifiers' shares to the budgets when nobody can earn it: all five verdicts are given, or the
+ * campaign is over. The money funds credits that wait there. Returns the number of items. Safe to repeat.
  */
 export async function returnUnearned(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listFinished), async ({ workspaceId, campaignId, asset }) => {
@@ -29,7 +29,8 @@ export async function returnUnearned(app: App): Promise<number> {
 }
 
 /**
- * Releases holds of campaigns that ended before the end itself released them. Returns their number; safe to repeat.
+ * Releases holds of ended campaigns that an earlier version of the service did not release at the end. Returns their
+ * number. Safe to repeat.
  */
 export async function releaseLeftHolds(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listLeftHolds), ({ workspaceId, campaignId }) =>
@@ -38,8 +39,8 @@ export async function releaseLeftHolds(app: App): Promise<number> {
 }
 
 /**
- * Moves holds that a change of a policy or of a zone left in the wrong budget, as before the change itself moved them.
- * Returns their number; safe to repeat.
+ * Moves holds from the wrong budget, where earlier versions of the service left them after a change of a policy or
+ * zone. Returns their number. Safe to repeat.
  */
 export async function moveLeftHolds(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listMisplaced), ({ workspaceId, campaignId, toCampaign }) =>

@@ -13,7 +13,7 @@ const matterOf = ({ id: subjectId, asset }: { id: string; asset: string }, amoun
   snapshot: hashOf([subjectId, amount.toString()]),
 })
 
-/** Records that an operator has read a debt before it is written off: the first eyes. It moves nothing. */
+/** Records that a first operator has read a debt before it is written off. Moves no money. */
 export async function checkWriteOff(
   app: App,
   caller: OperatorCaller,
@@ -30,8 +30,8 @@ export async function checkWriteOff(
 }
 
 /**
- * Forgives the open rest of a debt, at the operator's loss; `amount` is the rest that the operator saw. A repeated
- * call changes nothing and returns the debt.
+ * Forgives the open rest of a debt at the operator's loss. `amount` is the rest that the operator saw. A repeated call
+ * changes nothing and returns the debt.
  */
 export async function writeOffDebt(
   app: App,

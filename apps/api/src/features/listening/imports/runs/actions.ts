@@ -10,7 +10,7 @@ import { endRun, findRun, insertRun, listFindings, listRuns, lockRun, startRun, 
 
 const NEWEST = 20
 
-/** Begins an import, whose parts follow. Throws `import_underway`. */
+/** Begins an import, whose chunks follow. Throws `import_underway`. */
 export function createRun(app: App, caller: MemberCaller, id: string, body: RunCreate) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await insertRun(tx, id, caller, body, app.clock.now()))) throw importUnderway()
@@ -18,7 +18,7 @@ export function createRun(app: App, caller: MemberCaller, id: string, body: RunC
   })
 }
 
-/** Takes a part; the last one that was missing starts the import. The same part may come again. */
+/** Stores a chunk. The last missing chunk starts the import. The same chunk may be sent again. */
 export function uploadPart(app: App, { workspaceId }: MemberCaller, id: string, body: PartBody) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const run = await lockRun(tx, id)
@@ -34,7 +34,7 @@ export function uploadPart(app: App, { workspaceId }: MemberCaller, id: string, 
   })
 }
 
-/** Ends an import early; items that are imported stay. An import that has ended stays as it is. */
+/** Ends an import early; items that are already imported stay. A finished import is not changed. */
 export function cancelRun(app: App, { workspaceId }: MemberCaller, id: string) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const run = await lockRun(tx, id)

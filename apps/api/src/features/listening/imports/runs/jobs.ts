@@ -9,8 +9,8 @@ const KEPT_MS = 90 * DAY_MS
 const MOST = 100
 
 /**
- * Continues runs that have lost their job, ends those that a day has not moved, and forgets those of long ago. Every try
- * of a job has ended within an hour.
+ * Continues runs that have lost their job, ends runs without progress for a day, and deletes old ones. Every try of a
+ * job has ended within an hour.
  */
 const attendRuns: Job<object> = job({
   name: 'imports.attend',

@@ -1,10 +1,10 @@
 import type { ImportResult } from '../schemas.ts'
 import type { FindingRow, PartBody } from './schemas.ts'
 
-/** Outcomes that transactions have recorded, by the external id of the item. */
+/** The outcomes that transactions have recorded, by the external id of the item. */
 export type Recorded = Readonly<Record<string, { outcome: ImportResult['outcome']; comments: number }>>
 
-/** The sums that a part adds to its run. */
+/** The sums that a chunk adds to its run. */
 export interface Sums {
   created: number
   updated: number
@@ -15,15 +15,15 @@ export interface Sums {
   commentsHeld: number
 }
 
-/** Whether a part can belong to a run of `parts` parts. */
+/** Whether a chunk can belong to a run of `parts` chunks. */
 export function fitsRun({ part, items, rows }: PartBody, parts: number): boolean {
   const ids = new Set(items.map(({ externalId }) => externalId))
   return part < parts && items.length === rows.length && ids.size === items.length
 }
 
 /**
- * The sums and findings of a part. An outcome that was recorded before a process died counts as it was recorded: the
- * repetition found the item unchanged.
+ * Sums up the results and findings of a chunk. An outcome that was recorded before a crash counts as it was recorded,
+ * because the repetition reports the item as unchanged.
  */
 export function summarize(
   { rows, continues = false }: PartBody,

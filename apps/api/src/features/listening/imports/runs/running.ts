@@ -6,10 +6,13 @@ import { importItems } from '../actions.ts'
 import { summarize } from './rules.ts'
 import { endRun, findPart, findRun, finishPart, lockRun, recordOutcome, type StoredRun } from './store.ts'
 
-/** The parts that one job imports before it enqueues the next, so that it ends long before it counts as lost. */
+/**
+ * The number of chunks that one job imports before it enqueues the next job, so that each job ends long before it
+ * counts as lost.
+ */
 const PARTS_AT_ONCE = 10
 
-/** Imports the next parts of a run. Safe to run twice, also at once. */
+/** Imports the next chunks of a run. Safe to run twice, also at the same time. */
 export const continueRun: Job<{ workspaceId: string; id: string }> = job({
   name: 'imports.continue',
   retryLimit: 10,
@@ -20,7 +23,7 @@ export const continueRun: Job<{ workspaceId: string; id: string }> = job({
   },
 })
 
-/** Imports some parts. Returns whether parts are left. */
+/** Imports some chunks. Returns whether any are left. */
 async function importNextParts(
   app: App,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -38,7 +41,7 @@ async function importNextParts(
   return end < run.parts
 }
 
-/** The member who started the run; null: they may import no more. */
+/** Returns the member who started the run, or null if this member may no longer import. */
 async function importerOf(app: App, workspaceId: string, run: StoredRun): Promise<MemberCaller | null> {
   const { accountId, memberId } = run
   const memberships = await app.db.readOperator((tx) => listMembershipsOfAccount(tx, accountId))
@@ -47,7 +50,7 @@ async function importerOf(app: App, workspaceId: string, run: StoredRun): Promis
   return { kind: 'oidc', workspaceId, accountId, memberId, role: own.role, email: null, editorOf: [] }
 }
 
-/** Imports a part. False: the run has ended, or another process has imported the part. */
+/** Imports a chunk. Returns false if the run has ended, or if another process has imported the chunk. */
 async function importPart(app: App, caller: MemberCaller, run: StoredRun, part: number): Promise<boolean> {
   const { workspaceId } = caller
   const { id, source } = run
@@ -60,7 +63,7 @@ async function importPart(app: App, caller: MemberCaller, run: StoredRun, part: 
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const now = await lockRun(tx, id)
     if (now?.status !== 'RUNNING' || now.doneParts !== part) return false
-    // Read behind the lock: another process may have recorded some of them.
+    // Read under the lock, because another process may have recorded some outcomes.
     const { recorded } = (await findPart(tx, id, part))!
     const { sums, findings } = summarize(content, results, recorded)
     await finishPart(tx, id, part, sums, findings, app.clock.now())

@@ -26,7 +26,7 @@ const columns =
   r.created_at, r.ended_at, (select count(*)::int from import_parts p
     where p.workspace_id = r.workspace_id and p.run_id = r.id) as uploaded_parts`)
 
-/** Inserts a run unless another one of the workspace is open; false then. */
+/** Inserts a run and returns true, unless another run of the workspace is open. */
 export async function insertRun(
   tx: WorkspaceTx,
   id: string,
@@ -54,13 +54,13 @@ export function findRun(tx: WorkspaceTx, id: string): Promise<StoredRun | null> 
     select ${columns} from import_runs r where r.workspace_id = ${tx.workspaceId} and r.id = ${id}`)
 }
 
-/** Locks the run, so that parts and its end come one after the other. */
+/** Locks the run, so that its chunks and its end are handled one after the other. */
 export function lockRun(tx: WorkspaceTx, id: string): Promise<StoredRun | null> {
   return tx.maybe(sql`
     select ${columns} from import_runs r where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update of r`)
 }
 
-/** Items with a finding for the summary, in the order of the file. */
+/** Lists items with a finding for the summary, in the order of the file. */
 export async function listFindings(tx: WorkspaceTx, id: string, most: number): Promise<FindingRow[]> {
   const found = await tx.many<{ finding: FindingRow }>(sql`
     select f.finding from import_parts p, jsonb_array_elements(p.findings) with ordinality as f (finding, place)
@@ -68,7 +68,7 @@ export async function listFindings(tx: WorkspaceTx, id: string, most: number): P
   return found.map(({ finding }) => finding)
 }
 
-/** A repeated part replaces the first one. */
+/** Stores a chunk. A repeated chunk replaces the first one. */
 export async function upsertPart(tx: WorkspaceTx, id: string, body: PartBody) {
   await tx.run(sql`
     insert into import_parts (workspace_id, run_id, part, content)
@@ -86,7 +86,7 @@ export function findPart(
     where workspace_id = ${tx.workspaceId} and run_id = ${id} and part = ${part}`)
 }
 
-/** Records the outcome of an item in its own transaction; the first record stays. */
+/** Records the outcome of an item in the transaction of that item. The first record stays. */
 export async function recordOutcome(
   tx: WorkspaceTx,
   id: string,
@@ -99,7 +99,7 @@ export async function recordOutcome(
     where workspace_id = ${tx.workspaceId} and run_id = ${id} and part = ${part}`)
 }
 
-/** Ends a part: its texts go, its sums are added. */
+/** Ends a chunk: deletes its texts and adds its sums to the run. */
 export async function finishPart(
   tx: WorkspaceTx,
   id: string,
@@ -122,14 +122,14 @@ export async function finishPart(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Starts a run; its uploads are complete. */
+/** Starts a run whose uploads are complete. */
 export async function startRun(tx: WorkspaceTx, id: string, at: Date) {
   await tx.run(sql`
     update import_runs set status = 'RUNNING', touched_at = ${at}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Ends a run before its end. Texts that were not imported go. */
+/** Ends a run before it is complete, and deletes texts that were not imported. */
 export async function endRun(
   tx: WorkspaceTx,
   id: string,
@@ -150,7 +150,7 @@ export interface OpenRun {
   isAbandoned: boolean
 }
 
-/** Runs of all workspaces without a sign of life since then, the oldest first. */
+/** Lists runs of all workspaces without a sign of life since the given time, oldest first. */
 export function listSilentRuns(
   tx: OperatorTx,
   since: { abandoned: Date; silent: Date },

@@ -7,5 +7,5 @@ import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import type { Messages } from './shape.ts'
 
-/** The words of the sign-in in every language. */
+/** The texts of the sign-in in every language. */
 export const messages: Record<Language, Messages> = { en, de, es, fr, ar, ja }

@@ -1,7 +1,7 @@
-/** The words of the sign-in. In braces stands what is filled in. */
+/** The texts of the sign-in. Braces mark values that are filled in. */
 export interface Messages {
   title: string
-  /** Which application asks. */
+  /** Names the application that asks. */
   asks: string
   clients: { dashboard: string; testers: string; account: string }
   email: string
@@ -69,10 +69,10 @@ export interface Messages {
     last: string
     most: string
     notAdded: string
-    /** The last sign-in is too long ago to change passkeys. */
+    /** Shown when the last sign-in is too old to change passkeys. */
     stale: string
     again: string
-    /** A form of another session, or of yesterday. */
+    /** Shown for a form of another session or an expired one. */
     old: string
     everywhere: string
     everywhereNote: string

@@ -56,7 +56,10 @@ export function createInvite(
   })
 }
 
-/** Creates an invite in a workspace transaction; a referral names the tester who made it, other invites the member. */
+/**
+ * Creates an invite in a workspace transaction. A referral names the tester who made it; other invites name the
+ * member.
+ */
 export async function issueInvite(
   app: App,
   tx: WorkspaceTx,
@@ -85,7 +88,7 @@ export function lookAtInvite(app: App, token: string): Promise<OpenInvite | null
   return app.db.readOperator((tx) => findOpenInvite(tx, hashInviteToken(token), app.clock.now()))
 }
 
-/** Joins the pool of the token. */
+/** Joins the pool that the token leads to. */
 export function redeemInvite(app: App, caller: TesterCaller, token: string) {
   const hash = hashInviteToken(token)
   return app.db.inOperator(async (tx) => {
@@ -101,12 +104,12 @@ async function joinByInvite(app: App, tx: WorkspaceTx, testerId: string, hash: B
   const step = orThrow(redemption(invite, known, now))
   const joined = step === 'join' && (await joinPool(app, tx, testerId, invite, hash))
   const view = (await findMembershipView(tx, testerId))!
-  // The tester was suspended between the first read and the insert of a concurrent request.
+  // A concurrent request may have suspended the tester between the first read and the insert.
   if (view.status !== 'ACTIVE') throw membershipSuspended()
   return { ...view, campaignId: invite.campaignId, joined }
 }
 
-/** Returns false if a concurrent request of the same tester was first; then no place is used. */
+/** Joins the pool. Returns false, and uses no place, if a concurrent request of the same tester was first. */
 async function joinPool(
   app: App,
   tx: WorkspaceTx,

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** Takes the invite along to the tester portal. A redirect by the server would lose what is behind the `#`. */
+/** Passes the invite on to the tester portal. A redirect by the server would lose the part behind the `#`. */
 const script =
   "addEventListener('load', () => location.replace(document.querySelector('a').href + location.hash))"
-/** The page loads nothing, and runs this one script. */
+/** The page loads nothing, and runs only this script. */
 export const joinPolicy = `default-src 'none'; script-src 'sha256-${hash('sha256', script, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * The page for an invite link in a browser. The token is behind the `#`, so browsers do not send it here: the page
- * leads on to the portal with it. Without JavaScript it says what to do.
+ * The page for an invite link in a browser. The token is behind the `#`, which browsers do not send, so the script
+ * passes the token on to the portal. Without JavaScript, the page explains what to do.
  */
 export const joinPage = `<!doctype html>
 <html lang="en">

@@ -25,12 +25,12 @@ export interface NewInvite {
   campaignId: string | null
   maxUses: number | null
   referrerId: string | null
-  /** The member who made it. */
+  /** The member who created the invite. */
   memberId: string | null
   expiresAt: Date | null
   now: Date
 }
-/** The facts of an invite that can be redeemed. */
+/** The data of an invite that can be redeemed. */
 export interface OpenInvite {
   workspaceId: string
   tierId: string | null
@@ -44,7 +44,7 @@ const columns = fragment(
   'id, token_prefix, tier_id, campaign_id, max_uses, uses, referrer_id, expires_at, revoked_at, last_used_at, created_at',
 )
 
-/** Newest first. */
+/** Lists invites, the newest first. */
 export function listInvites(tx: WorkspaceTx, slice: Slice): Promise<Placed<Invite>[]> {
   const list = sql`select ${columns} from invites where workspace_id = ${tx.workspaceId}`
   return tx.many(listRows(list, newestFirst, slice))
@@ -60,7 +60,7 @@ export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite
     returning ${columns}`)
 }
 
-/** Revokes an invite and keeps the first time. Returns false if there is none. */
+/** Revokes an invite and keeps the time of the first revocation. Returns false if there is no such invite. */
 export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set revoked_at = coalesce(revoked_at, ${now})
@@ -72,7 +72,10 @@ export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Pro
 export function findWorkspaceOfToken(tx: OperatorTx, hash: Buffer): Promise<{ workspaceId: string } | null> {
   return tx.maybe(sql`select workspace_id from invites where token_hash = ${hash}`)
 }
-/** Null alike, after the same work, for a token that nobody made and for an invite that is revoked, expired or used up. */
+/**
+ * Finds an open invite. Returns null, after the same work, for an unknown token and for an invite that is revoked,
+ * expired or used up.
+ */
 export function findOpenInvite(tx: OperatorTx, hash: Buffer, now: Date): Promise<OpenInvite | null> {
   return tx.maybe(sql`
     select workspace_id, tier_id, campaign_id, referrer_id, member_id, expires_at from invites
@@ -93,7 +96,7 @@ export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promis
   return touched > 0
 }
 
-/** A tester's referrals that can still be redeemed, in all workspaces. */
+/** Counts a tester's referrals that can still be redeemed, in all workspaces. */
 export async function countOpenReferrals(tx: OperatorTx, referrerId: string, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from invites

@@ -11,7 +11,7 @@ import { lockTierForMember } from '../tiers/store.ts'
 import type { PoolMemberQuery, PoolMemberUpdate } from './schemas.ts'
 import { findPoolMember, listPoolMembers, lockMembership, updateMembership } from './store.ts'
 
-/** One page of a workspace's pool. */
+/** Lists one page of a workspace's pool. */
 export function listTesters(app: App, workspaceId: string, query: Static<typeof PoolMemberQuery>) {
   const slice = sliceOf(query)
   return app.db.readWorkspace(workspaceId, async (tx) =>
@@ -19,7 +19,7 @@ export function listTesters(app: App, workspaceId: string, query: Static<typeof 
   )
 }
 
-/** Changes a membership. Voting reacts in the same transaction and removes the weight of votes. */
+/** Changes a membership. In the same transaction, voting removes the weight of votes. */
 export function changeTester(
   app: App,
   workspaceId: string,

@@ -10,7 +10,7 @@ import { insertMembership, lockMembershipOfTester, updateMembership } from './st
 
 /**
  * Makes the tester an active member of this workspace's pool without an invite, whatever the earlier membership was.
- * Without a tier: the default one. Throws unknownTier.
+ * Uses the default tier unless one is given. Throws unknownTier.
  */
 export async function admitToPool(
   app: App,

@@ -42,7 +42,7 @@ export function findMembershipView(tx: WorkspaceTx, testerId: string): Promise<M
     where m.workspace_id = ${tx.workspaceId} and m.tester_id = ${testerId}`)
 }
 
-/** All present and former memberships of a tester, the first joined first. */
+/** Lists all present and former memberships of a tester, in the order of joining. */
 export function listMembershipsOfTester(tx: TesterTx): Promise<MembershipView[]> {
   return tx.many(sql`
     select ${view}, ${tier} from pool_members m ${joins}
@@ -58,7 +58,7 @@ export function findMembershipOfTester(
     where workspace_id = ${tx.workspaceId} and tester_id = ${testerId}`)
 }
 
-/** The tester who referred this one into the pool, if still an active member. */
+/** Finds the tester who referred this tester into the pool, if the referrer is still an active member. */
 export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Promise<string | null> {
   const found = await tx.maybe<{ referrerId: string }>(sql`
     select m.referrer_id from pool_members m
@@ -67,7 +67,7 @@ export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Pro
   return found?.referrerId ?? null
 }
 
-/** Returns false when the tester already has a membership in the pool. */
+/** Inserts a membership. Returns false when the tester already has one in the pool. */
 export async function insertMembership(
   tx: WorkspaceTx,
   member: {

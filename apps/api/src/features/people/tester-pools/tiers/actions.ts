@@ -38,7 +38,7 @@ export function createTier(app: App, caller: Caller, wanted: Static<typeof TierC
   })
 }
 
-/** Omitted fields stay. A new weight counts for votes that are cast from now on. */
+/** Changes a tier. Omitted fields keep their values. A new weight counts for votes that are cast from now on. */
 export function changeTier(
   app: App,
   caller: Caller,
@@ -58,7 +58,7 @@ export function changeTier(
   })
 }
 
-/** Deletes an empty tier; the default tier only if it is the last. */
+/** Deletes an empty tier; the default tier only if it is the last one. */
 export function removeTier(app: App, caller: Caller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockTiers(tx)
@@ -78,7 +78,7 @@ async function hasOthers(tx: WorkspaceTx, id: string): Promise<boolean> {
   return (await listTiers(tx, { limit: 1, offset: 0 })).some((tier) => tier.id !== id)
 }
 
-/** The tier of new members; a workspace without tiers gets a plain one. */
+/** Returns the tier of new members. Creates a plain one in a workspace without tiers. */
 export async function defaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
   const known = await findDefaultTier(tx)
   if (known) return known

@@ -21,7 +21,7 @@ const columns = sql`t.id, t.name, t.weight, t.description, t.is_default,
   (select count(*)::int from pool_members m
    where m.workspace_id = t.workspace_id and m.tier_id = t.id and m.status <> 'REMOVED') as members`
 
-/** Highest weight first. */
+/** Lists tiers, the highest weight first. */
 export function listTiers(tx: WorkspaceTx, slice: Slice): Promise<Placed<Tier>[]> {
   const list = sql`select ${columns} from tiers t where t.workspace_id = ${tx.workspaceId}`
   return tx.many(listRows(list, heaviestFirst, slice))
@@ -61,7 +61,7 @@ export async function updateTier(tx: WorkspaceTx, tier: Tier) {
     where workspace_id = ${tx.workspaceId} and id = ${tier.id}`)
 }
 
-/** Clears the default mark. */
+/** Clears the mark of the default tier. */
 export async function updateFormerDefault(tx: WorkspaceTx) {
   await tx.run(sql`update tiers set is_default = false where workspace_id = ${tx.workspaceId} and is_default`)
 }
@@ -75,7 +75,7 @@ export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now:
   return found !== null
 }
 
-/** Replaces an empty tier by the default one in history rows. */
+/** Replaces an empty tier by the default tier in history rows. */
 export async function updateReferencesToTier(tx: WorkspaceTx, from: string, to: string | null) {
   await tx.run(sql`
     update invites set tier_id = null where workspace_id = ${tx.workspaceId} and tier_id = ${from}`)
@@ -93,7 +93,7 @@ export async function hasMemberships(tx: WorkspaceTx, tierId: string): Promise<b
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
-/** Returns false if a tester has joined the tier in the meantime. */
+/** Deletes a tier. Returns false if a tester has joined it in the meantime. */
 export async function deleteTier(tx: WorkspaceTx, id: string): Promise<boolean> {
   try {
     await tx.run(sql`delete from tiers where workspace_id = ${tx.workspaceId} and id = ${id}`)
@@ -104,7 +104,7 @@ export async function deleteTier(tx: WorkspaceTx, id: string): Promise<boolean> 
   }
 }
 
-/** Locks the tier against deletion until the transaction ends; members can still join concurrently. */
+/** Locks the tier against deletion until the transaction ends. Members can still join concurrently. */
 export async function lockTierForMember(tx: WorkspaceTx, id: string): Promise<boolean> {
   const found = await tx.maybe(
     sql`select 1 from tiers where workspace_id = ${tx.workspaceId} and id = ${id} for key share`,

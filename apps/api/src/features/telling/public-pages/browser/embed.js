@@ -13,7 +13,7 @@
 
   const address = new URL(`${campaign}/embed/${board ? 'board' : 'changelog'}`, script.src)
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  /** The theme that is asked for, else that of the page at this place. */
+  /** Returns the requested theme, else that of the page at this place. */
   const look = () => {
     if (theme === 'light' || theme === 'dark') return theme
     const scheme = getComputedStyle(place).colorScheme
@@ -25,7 +25,7 @@
   if (limit) address.searchParams.set('limit', limit)
 
   const frame = document.createElement('iframe')
-  // Its space is there before its content is, and never less.
+  // The frame reserves its space before its content arrives, and never shrinks below it.
   const least = Number.parseInt(height, 10) || (into && place.clientHeight) || 480
   frame.title = title ?? campaign
   frame.referrerPolicy = 'no-referrer'
@@ -33,7 +33,9 @@
   frame.style.colorScheme = look()
 
   let wanted = least
-  /** A change moves what stands below, so it waits while that is in view; until then the frame scrolls by itself. */
+  /**
+   * A change of height moves the content below, so it waits while that is in view; until then the frame itself scrolls.
+   */
   const fit = () => {
     const box = frame.getBoundingClientRect()
     if (height === 'auto' || box.bottom > innerHeight) frame.style.height = `${Math.max(wanted, least)}px`

@@ -1,8 +1,8 @@
-// In an embedded list. Tells the page around it how high the list is, and takes the colours that the page has chosen.
-// Both sides check the origin of the other.
+// Runs in an embedded list. Reports the height of the list to the page around it, and applies the colours that the page
+// has chosen. Both sides check the other's origin.
 const root = document.documentElement
 const allowed = (root.dataset.origins ?? '').split(' ')
-/** Origin of the page around; empty until it has spoken. */
+/** The origin of the page around; empty until that page has sent a message. */
 let around = ''
 
 function tell() {

@@ -29,7 +29,7 @@ export function sortResults<One extends { id: string }>(
 
 type Triaged = Pick<Item, 'id' | 'priority' | 'assigneeId' | 'tags'>
 
-/** The changes that restore the items' former values. */
+/** Returns the changes that restore the items' former values. */
 export function changesBack(items: readonly Triaged[], change: TriageChange): TriageOfItem[] {
   return items.map(({ id, priority = null, assigneeId = null, tags = [] }) => {
     const had = (tag: string) => tags.some((one) => one.id === tag)
@@ -45,7 +45,7 @@ export function changesBack(items: readonly Triaged[], change: TriageChange): Tr
   })
 }
 
-/** The value that all of the items have, undefined if they differ. */
+/** Returns the value that all of the items have, undefined if they differ. */
 export function sharedValue<T>(values: readonly T[]): T | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined
 }

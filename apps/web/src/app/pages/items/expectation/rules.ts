@@ -31,7 +31,7 @@ export interface Choice {
   at: number
 }
 
-/** The draft of a stored expectation. An element that no step has must be chosen again. */
+/** Returns the draft of a stored expectation. An element that no step has must be chosen again. */
 export function draftOf({ expectation, steps, requests }: Recording): Draft {
   if (!expectation) return { fault: 'recorded', place: '', text: '' }
   const { kind, element, method, path, text, typed } = expectation
@@ -51,7 +51,7 @@ export function draftOf({ expectation, steps, requests }: Recording): Draft {
 const withElement: readonly Fault[] = ['visible', 'absent', 'text', 'kept', 'name']
 export const needsText = (fault: Fault) => ['text', 'name', 'address'].includes(fault)
 
-/** The steps or requests that a fault may be about; empty: it needs none. */
+/** Returns the steps or requests that a fault may be about; empty: it needs none. */
 export function choicesFor(fault: Fault, { steps, requests }: Recording): Choice[] {
   const numberPlaces = (all: readonly { at: number }[]) =>
     all.map(({ at }, place) => ({ at, place: String(place) }))
@@ -63,7 +63,7 @@ export function choicesFor(fault: Fault, { steps, requests }: Recording): Choice
   )
 }
 
-/** The body of the request; null: something is missing. */
+/** Returns the body of the request, or null if something is missing. */
 export function expectationOf({ fault, place, text }: Draft, recording: Recording): Expectation | null {
   const said = text.trim()
   if (needsText(fault) && said === '') return null

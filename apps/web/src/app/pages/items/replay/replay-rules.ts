@@ -3,7 +3,7 @@ import type { ReplayEvent } from '../../../../replay/messages.ts'
 /** More than a page records. */
 const MOST_EVENTS = 20_000
 
-/** The events of an unpacked replay; null: it is none that can be shown. */
+/** Returns the events of an unpacked replay, or null if there is none. */
 export function eventsIn(text: string): ReplayEvent[] | null {
   let read: unknown
   try {
@@ -20,7 +20,7 @@ function isEvent(one: unknown): one is ReplayEvent {
   return Number.isInteger(type) && Number.isFinite(timestamp)
 }
 
-/** The size of the recorded window; that of a usual one where the replay does not say it. */
+/** Returns the size of the recorded window, or a usual size if the replay does not contain it. */
 export function windowOf(events: readonly ReplayEvent[]): { width: number; height: number } {
   const { width, height } = (events.find(({ type }) => type === 4)?.data ?? {}) as Record<string, unknown>
   const isSize = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0

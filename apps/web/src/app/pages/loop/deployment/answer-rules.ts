@@ -5,8 +5,8 @@ import type { Deployment } from '../types.ts'
 export type Answer = components['schemas']['QuestionAnswer']
 
 /**
- * The body of an answer; null: not answered yet. If protected files wait, an approval names the files that the person
- * has seen, so that no other file is approved with them.
+ * Returns the body of an answer, or null if not answered yet. If protected files wait, an approval names the files that
+ * the person has seen, so that no other file is approved with them.
  */
 export function answerOf(
   { text, choice, approves }: { text: string; choice: number | null; approves: boolean },

@@ -138,7 +138,7 @@ function LogRow({ line, top, onWhole }: { line: Line; top: number; onWhole(line:
   )
 }
 
-/** Reads the 200 lines before the first one that is known. */
+/** Reads the 200 lines before the first known one. */
 function Older({ detail }: { detail: Detail }) {
   const t = useText('loop')
   const api = useApi()
