@@ -12,7 +12,7 @@ type Next =
   | 'joined'
   | 'mails'
 
-/** What happens after a submission, in words for visitors. Loaded once something was sent. */
+/** The texts that tell a visitor the next steps of a submission. They load after the first submission. */
 export const nextWords: Record<Language, Record<Next, string>> = {
   en: {
     checked: 'Your text is checked first, as every text is. Then others can see it and vote.',

@@ -160,7 +160,5 @@ export function refuseAnswer(
   if (!isAuthor && !(isUpVoter && standing.isActiveMember)) return notFound()
   if (standing.isSuspended) return membershipSuspended()
   if (!isSeenBy(isAuthor ? 'author' : 'public', reachById(item.reach))) return notFound()
-  const isOpen =
-    round.outcome === null && round.isCurrent && round.deployedAt !== null && now < round.closesAt
-  return item.mergedInto === null && isOpen ? null : previewOver()
+  return item.mergedInto === null && isAwaited(round, now) ? null : previewOver()
 }
