@@ -126,6 +126,9 @@ export function boundCampaign(caller: Caller): string | null {
   return caller.kind === 'mcp' ? caller.campaignId : null
 }
 
+/** Returns the short name of an MCP key in audit rows and histories. */
+export const actorOfMcpKey = (keyId: string): string => `mcp-key:${keyId}`
+
 /** Returns the short name of a caller in audit rows and histories. It is never an e-mail address. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {
@@ -136,7 +139,7 @@ export function actorOf(caller: Caller): string {
     case 'secret':
       return `secret-key:${caller.keyId}`
     case 'mcp':
-      return `mcp-key:${caller.keyId}`
+      return actorOfMcpKey(caller.keyId)
     case 'oidc':
       return `member:${caller.memberId}`
     case 'account':

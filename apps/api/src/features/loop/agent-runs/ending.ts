@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import { actorOf, actorOfMcpKey, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -39,10 +39,10 @@ export async function endRun(
   logEnd(tx, run, by, at)
   if (run.keyId !== null) {
     await revokeRunKey(tx, run.keyId, at)
-    const claim = item && (await findDeploymentBy(tx, run.feedbackId, agentOf(run.keyId)))
+    const claim = item && (await findDeploymentBy(tx, run.feedbackId, actorOfMcpKey(run.keyId)))
     if (item && claim && freesClaim(state, claim)) {
       const message = `The run of the agent ended: ${state}${reason === null ? '' : ` (${reason})`}`
-      await freeClaim(tx, item, claim, { by: by ?? agentOf(run.keyId), message, at })
+      await freeClaim(tx, item, claim, { by: by ?? actorOfMcpKey(run.keyId), message, at })
     }
   }
   const settings = item && (await findSettings(tx, run.campaignId))
@@ -54,9 +54,6 @@ export async function endRun(
   }
   return run
 }
-
-/** Returns the name of a run's agent in audit rows and histories. */
-export const agentOf = (keyId: string) => `mcp-key:${keyId}`
 
 /** Ends a run that the service has found overdue. Changes nothing if the run has already ended. */
 export function endOverdueRun(

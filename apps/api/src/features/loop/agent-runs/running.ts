@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import {
   actorOf,
+  actorOfMcpKey,
   boundCampaign,
   type McpCaller,
   type MemberCaller,
@@ -14,7 +15,7 @@ import { findCampaign } from '../../listening/campaigns/index.ts'
 import { findFeedback, lockFeedback } from '../../listening/feedback/index.ts'
 import { createRunKey } from '../../workspace/accounts/index.ts'
 import { findDeploymentBy } from '../deployments/index.ts'
-import { agentOf, endOverdueRun, endRun } from './ending.ts'
+import { endOverdueRun, endRun } from './ending.ts'
 import { insertLog } from './log-store.ts'
 import { logRun } from './logging.ts'
 import { GRACE_MS, isOver, MOST_LOG_BYTES, monthOf, SILENT_MS } from './rules.ts'
@@ -136,7 +137,7 @@ async function findOwnRun(tx: WorkspaceTx, runner: Runner, id: string): Promise<
 
 /** Returns the costs that the agent itself has reported for its deployment. */
 async function costByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
-  const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, agentOf(keyId))
+  const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, actorOfMcpKey(keyId))
   return claim?.usage?.costUsd ?? 0
 }
 

@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../../core/api-key.ts'
 import {
   actorOf,
+  actorOfMcpKey,
   type KeyScope,
   keyScopes,
   type MemberCaller,
@@ -176,7 +177,7 @@ export async function revokeProgramKey(
 ): Promise<void> {
   tx.changed('keys', workspaceId)
   if (!(await deleteMcpKey(tx, workspaceId, keyId, now))) return
-  const about = { subjectId: keyId, campaignId: null, actor: `mcp-key:${keyId}`, at: now }
+  const about = { subjectId: keyId, campaignId: null, actor: actorOfMcpKey(keyId), at: now }
   logEventsOf(tx, workspaceId, [{ ...about, type: 'key.revoked', data: { kind: 'MCP' } }])
 }
 
