@@ -68,7 +68,8 @@ async function compare(db: Database) {
   await measureWork('post: 1 movement a transaction', 1, batch(1), limit)
   await measureWork('post: 10 movements a transaction', 10, batch(10), limit)
   await measureWork('post: 100 movements a transaction', 100, batch(100), limit)
-  // The cost if points_issued kept a balance: every transaction would queue for its row.
+  // This account measures the cost if `points_issued` kept a balance: every transaction would queue for the account's
+  // row.
   const hot: Account = {
     code: 'points_issued_with_balance',
     floor: -(10n ** 17n),

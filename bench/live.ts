@@ -28,7 +28,7 @@ const server = await startEmbeddedPostgres({
   settings: { track_commit_timestamp: 'on' },
 })
 
-/** Returns when the items became visible to others. Their rows have not changed since. */
+/** Returns the time at which each item became visible to others. The items' rows have not changed since. */
 async function commitsOf(ids: readonly string[]): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -40,7 +40,7 @@ const generator = startGenerator()
 try {
   const database = await world.database('log', 10_000)
   const owner = new pg.Client({ connectionString: database.url })
-  // The end of the server also reaches a client whose work has failed.
+  // Without a listener, the end of the server would be an uncaught error if the work has failed before.
   owner.on('error', () => {})
   await owner.connect()
   const logged = await startBenchService(world, database)
@@ -50,16 +50,16 @@ try {
     (await owner.query('select count(*)::int as events from events')).rows[0].events as number
 
   async function measureRound(service: RunningService, traffic: Traffic, length: number) {
-    // Work left over from one turn must not count for the next.
+    // The queue is emptied, so that work left over from one turn does not count for the next.
     await owner.query('truncate sketch_queue')
     const clocks = [service.clock, database.clock].map((clock) => ({ clock, from: clock() ?? Number.NaN }))
     const { rate, answers } = await generator.run({ url: service.url, connections, traffic, seconds: length })
     const worked = clocks.reduce((sum, { clock, from }) => sum + (clock() ?? Number.NaN) - from, 0)
-    // Work under way at the end must not count for the next turn either.
+    // The pause lets work under way finish, so that it does not count for the next turn either.
     await sleep(PAUSE_MS)
     return { rate, cost: worked / answers }
   }
-  /** Waits until the screen's threads have loaded their models; the first texts take that long. */
+  /** Waits until the screen's threads have loaded their models. Until then, the first texts wait too. */
   async function warmUp(service: RunningService, traffic: Traffic) {
     for (let warm = 0; warm < 3; ) if ((await measureRound(service, traffic, 1)).rate > 0) warm++
   }
@@ -74,7 +74,7 @@ try {
       throw new Error('The program with a log has not logged.')
     const [rates, costs]: [number[], number[]] = [[], []]
     for (let pair = 0; pair < pairs; pair++) {
-      // The order within pairs alternates, so that growth during the run favours neither.
+      // The order within pairs alternates, so that the growth of the tables during the run slows both services equally.
       const isLoggedFirst = pair % 2 === 0
       const first = await measureRound(isLoggedFirst ? logged : bare, traffic, seconds)
       const second = await measureRound(isLoggedFirst ? bare : logged, traffic, seconds)

@@ -138,7 +138,7 @@ interface Turns {
   service: (number | null)[]
   database: (number | null)[]
   silences: Silence[]
-  /** In ms. */
+  /** The processor time taken by the host, in ms. */
   stolen: number
 }
 function newTurns(): Turns {
@@ -159,7 +159,7 @@ function outcomeOf(kind: string, turns: Turns): Outcome {
   const told: HostileTold = {}
   for (const each of turns.told)
     for (const [status, count] of Object.entries(each)) told[status] = (told[status] ?? 0) + count
-  // The warm-up and the pause are part of the turn.
+  // The seconds of a turn include the warm-up and the pause.
   const perSecond = (used: readonly (number | null)[]) =>
     used.includes(null) ? null : used.reduce<number>((sum, one) => sum + one!, 0) / rounds / (seconds + 3.5)
   return {

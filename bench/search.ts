@@ -37,14 +37,14 @@ const cases: [name: string, query: (n: number) => string, isRare: boolean][] = [
   ['a word of many items', () => `q=${common}`, false],
 ]
 
-/** A word of the newest title, which every two hundredth title contains. */
+/** A word of the newest item's title. One title in two hundred contains the word. */
 let common = ''
 const progress = showProgress()
 const world = await openWorld(values.keep ?? null, progress.say)
 try {
   const sizes = [
     { name: 'search_few', items: FEW },
-    // The same database as that of npm run bench -- --large.
+    // The database is the one of `npm run bench -- --large`.
     { name: `items_${items}`, items },
   ]
   const places = []

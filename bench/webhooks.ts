@@ -60,7 +60,7 @@ async function compare(app: App, stripe: FakeStripe, to: Destination): Promise<n
   await measureWork('the row of a message alone, and commit', 1, messages, () =>
     app.db.inOperator((tx) => insertEvent(tx, 'billing', bareEvent(), new Date())),
   )
-  // Messages about unknown objects cost the same up to the response.
+  // The messages are about unknown objects, which cost the same up to the response.
   const routes: [name: string, next: () => FakeEvent][] = [
     ['webhook', () => stripe.objects.announce('customer.created', { id: 'cus_x', object: 'customer' })],
     [
@@ -96,7 +96,7 @@ function bareEvent() {
 
 /** Does some work `times` times and prints how long it took. Returns the longest time in milliseconds. */
 async function measureWork(name: string, clients: number, times: number, work: () => Promise<unknown>) {
-  // As many at once as in the measurement, so that the connections to the database are open.
+  // The warm-up uses as many clients as the measurement, so that all connections to the database are open.
   for (let warm = 0; warm < 100; warm += clients)
     await Promise.all(Array.from({ length: clients }, () => work()))
   const took: number[] = []

@@ -49,7 +49,7 @@ ${secretsNotice(config, secrets.included)}`)
   }
 }
 
-/** The notice about secrets: which ones are in the backup, and which ones must be kept separately. */
+/** Returns the notice about the secrets in the backup, and about those that must be kept separately. */
 function secretsNotice(config: Config, included: readonly string[]): string {
   const lines: string[] = []
   if (included.length > 0)
@@ -66,7 +66,10 @@ function secretsNotice(config: Config, included: readonly string[]): string {
   return lines.map((line) => `  ${line}\n`).join('')
 }
 
-/** The database of the settings. An embedded one runs meanwhile, unless the service runs it. */
+/**
+ * Calls `work` with the address of the database in the settings. An embedded server is started for the time, unless the
+ * service runs it already.
+ */
 async function withUrl<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
   if (config.DATABASE_URL) return work(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const dataDir = config.dataDirectory

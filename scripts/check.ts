@@ -5,17 +5,20 @@ import { readOptions } from '../apps/api/src/cli/options.ts'
 
 interface Check {
   name: string
-  /** The program's path within the workspace, then its arguments. */
+  /** The path of the program in the repository, then its arguments. */
   command: readonly string[]
 }
 
 const bin = 'node_modules'
-/** One checker: four would each resolve the types that files share, and take twice the processor time. */
+/**
+ * The compiler with a single checker. Four checkers would each resolve the types that files share, and take twice the
+ * processor time.
+ */
 const types = [`${bin}/typescript-native/bin/tsc`, '--checkers', '1', '-p']
 const checks: readonly Check[] = [
   {
     name: 'types',
-    // Files that have not changed since the last check are skipped: a seventh of the time.
+    // Files that have not changed since the last check are skipped, which takes a seventh of the time.
     command: [...types, '.', '--incremental', '--tsBuildInfoFile', `${bin}/.cache/types.tsbuildinfo`],
   },
   { name: 'types of the SDK', command: [...types, 'packages/sdk'] },
@@ -87,7 +90,7 @@ async function run(check: Check): Promise<boolean> {
   return code === 0
 }
 
-// Two at a time, because the compiler alone uses more than one core.
+// Two checks run at a time, because the compiler alone uses more than one core.
 const queue = [...wanted]
 const results: boolean[] = []
 const work = async () => {

@@ -55,7 +55,7 @@ child.once('exit', async (code) => {
   process.exit(code ?? 0)
 })
 
-/** Whether the service answers. Each start of it takes a few seconds, the first one half a minute. */
+/** Whether the service answers. A start of the service takes a few seconds, the first one half a minute. */
 const isUp = () =>
   fetch(`${service}/health`).then(
     ({ ok }) => ok,

@@ -14,15 +14,15 @@ import { zoneFields } from '../apps/api/src/features/listening/zones/fields.ts'
 interface Noun {
   table: string
   fields: Readonly<Record<string, { column: string }>>
-  /** The names of its fields in answers, where these are not its columns. */
+  /** The names of the noun's fields in answers, if they differ from its columns. */
   shown?: readonly string[]
-  /** Columns that only the store knows. */
+  /** Columns that are not fields, because only the store uses them. */
   kept: readonly string[]
-  /** Files that the compiler cannot hold to the fields. Each field is named in one of them. */
+  /** Files that must name the fields, which the compiler cannot check. Each field is named in one of the files. */
   namedIn: readonly {
     files: readonly string[]
     as?: (field: string) => string
-    /** Fields that do not belong there, with the reason. */
+    /** The fields that are left out of these files, with the reason. */
     leftOut?: Readonly<Record<string, string>>
   }[]
 }
@@ -110,7 +110,7 @@ const nouns: readonly Noun[] = [
   },
 ]
 
-/** The columns of a table after these migrations, in order, with the rest of each definition. */
+/** Returns the columns of a table after these migrations, in order, with the rest of each definition. */
 export function columnsAfter(migrations: readonly string[], table: string): Map<string, string> {
   const columns = new Map<string, string>()
   const statements = migrations.flatMap((text) => text.replace(/--.*$/gm, '').split(';'))
@@ -127,7 +127,7 @@ export function columnsAfter(migrations: readonly string[], table: string): Map<
   return columns
 }
 
-/** The parts between commas outside of parentheses. */
+/** Returns the parts between commas outside of parentheses. */
 function partsOf(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -140,7 +140,7 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-/** A sentence for each difference between the fields of a noun and its columns. */
+/** Returns a sentence for each difference between the fields of a noun and its columns. */
 export function faultsOfColumns(
   { table, fields, kept }: Pick<Noun, 'table' | 'fields' | 'kept'>,
   columns: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: the fuzz test with any number of requests, any seed, and its figures. */
+/** `npm run fuzz`: runs the fuzz test with any number of requests and any seed, and prints its figures. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'

@@ -1,4 +1,4 @@
-/** `npm run import`: the command `groundswell import` for the service that runs here. */
+/** `npm run import`: runs `groundswell import` for the service on this machine. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ async function start(): Promise<number> {
     return await run({ GROUNDSWELL_URL: await findService() })
   } catch (error) {
     if (!(error instanceof NoService)) throw error
-    // The command reports a wrong argument; with valid arguments it fails because no service answers.
+    // No service answers. The command is run nevertheless: it reports a wrong argument itself, with exit code 2.
     const code = await run({})
     if (code !== 2) process.stderr.write(`${error.message}\n`)
     return code

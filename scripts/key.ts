@@ -1,4 +1,4 @@
-/** `npm run key`: keys to try the API with, of a workspace of the development identity provider. */
+/** `npm run key`: prints keys with which to try the API, for a user's workspace in development. */
 import { createClient, GroundswellError } from '@groundswell/client'
 import {
   DevelopmentTokenError,

@@ -16,9 +16,9 @@ interface LockedPackage {
   version?: string
   resolved?: string
   integrity?: string
-  /** A workspace: a link to its folder. */
+  /** Whether the package is a workspace, which is a link to its folder. */
   link?: boolean
-  /** Inside the tarball of another package, whose integrity covers it. */
+  /** Whether the package is inside the tarball of another one, whose integrity covers it. */
   inBundle?: boolean
 }
 
@@ -26,19 +26,19 @@ const project = fileURLToPath(new URL('../package-lock.json', import.meta.url))
 const file = readOptions(usage, {}, true).positionals[0] ?? project
 const { packages } = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, LockedPackage> }
 
-/** A sentence for each fault of one entry. */
+/** Returns a sentence for each fault of one entry. */
 function faultsOf(path: string, entry: LockedPackage): string[] {
   if (!path.includes('node_modules/') || entry.link) return []
   const name = `${path}@${entry.version}`
   const faults: string[] = []
-  // Exactly one digest: of several, npm uses the strongest and ignores the others.
+  // An entry must have exactly one digest: if there are several, npm uses the strongest and ignores the others.
   if (!entry.inBundle && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? ''))
     faults.push(`${name} has no SHA-512 integrity`)
   if (entry.resolved) faults.push(`${name} names where it was downloaded: ${hostOf(entry.resolved)}`)
   return faults
 }
 
-/** The host only, because a URL may contain a credential. */
+/** Returns only the host, because a URL may contain a credential. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host || 'a file of this machine' : 'no address'
 }

@@ -10,8 +10,8 @@ interface DescribedOperation {
 }
 
 /**
- * The JSON bodies of the operations that a credential may call, by operation id: JSON schemas without references. The
- * MCP tools take their limits from those of agents' keys, the extension from those of studio tokens.
+ * Returns the bodies of the operations that a credential may call, by operation id, as JSON schemas without references.
+ * The MCP tools take their limits from the bodies for agents' keys, the extension from those for studio tokens.
  */
 export function bodiesFor(credential: 'mcp' | 'studioToken', description: unknown): Record<string, Schema> {
   const { paths, components } = description as Described

@@ -24,10 +24,10 @@ const patterns: readonly [advice: string, pattern: RegExp][] = [
   ],
 ]
 
-/** Functions of a module whose name is one participle, such as `told`: it names neither the deed nor its result. */
+/** Matches functions whose name is one participle, such as `told`, which names neither the action nor its result. */
 const participle =
   /^(?:export )?(?:async )?(?:function\*? |const )([a-z]{3,}ed|chosen|drawn|found|given|gone|heard|held|kept|known|left|made|paid|said|seen|sent|shown|taken|told|written)(?=[<(]| = (?:async )?(?:<[^>]*>)?(?:\([^)]*\)(?: =>|: )|[a-z]+ =>))/gm
-/** Names that other packages or programs import. */
+/** Names that stay, because other packages or programs import them. */
 const published = new Set(['explained'])
 
 /** A comment that breaks a pattern. */
@@ -37,7 +37,7 @@ export interface Riddle {
   words: string
 }
 
-/** The comments of a source file that break a pattern, by their first line. */
+/** Returns the comments of a source file that break a pattern, by their first line. */
 export function riddlesIn(source: string): Riddle[] {
   const found: Riddle[] = []
   for (const { index, 0: raw } of source.matchAll(
@@ -53,7 +53,7 @@ export function riddlesIn(source: string): Riddle[] {
   return found
 }
 
-/** The functions of a source file that are named by one participle. */
+/** Returns the functions of a source file that are named by one participle. */
 export function participlesIn(source: string): { line: number; name: string }[] {
   return [...source.matchAll(participle)]
     .map(({ index, 1: name = '' }) => ({ line: source.slice(0, index).split('\n').length, name }))

@@ -40,7 +40,8 @@ async function run(): Promise<number> {
     const database = await openDatabase(config, log)
     try {
       await database.migrate()
-      // The whole service without its worker, because features must react to items whose status changes.
+      // The whole service is started, without its worker, because features must react when the status of an item
+      // changes.
       const service = await startService({ config, databaseUrl: database.url, log, worker: false })
       try {
         const { done, raised, total } = await rescreen(service.app, batch, showProgress, () => stopped)

@@ -132,7 +132,7 @@ async function withOpen(
   return use(config, database, log).finally(() => database.stop())
 }
 
-/** The service without its worker, its metrics and its mail server: nothing is sent. */
+/** Calls `work` with a service that has no worker, no metrics and no mail server, so that nothing is sent. */
 async function withService<Result>(
   config: Config,
   database: OpenDatabase,

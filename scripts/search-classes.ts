@@ -8,18 +8,19 @@ const marksReorder = (first: string, second: string) => (first + second).normali
 const isEastAsian = (sign: string) =>
   sign > '\u2e80' && /\p{sc=Zyyy}/u.test(sign) && /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}]/u.test(sign)
 
-/** The classes, by purpose. */
+/** The character classes, by their purpose. */
 const classes: Record<string, (sign: string) => boolean> = {
-  // Accents, Arabic and Hebrew vowels: marks of a combining class. Without one (0), and with that of kana (8) and of viramas (9), a mark is
-  // a part of the word.
+  // Accents, and Arabic and Hebrew vowels, are marks with a combining class. Marks without a class (0), and those of
+  // kana (8) and viramas (9), are part of the word.
   accents: (sign) =>
     /\p{M}/u.test(sign) &&
     !/\p{DI}/u.test(sign) &&
     (marksReorder(sign, '\u094d') || marksReorder('\u3099', sign)),
   spaces: (sign) => /[\p{Z}\p{Cc}]/u.test(sign),
-  // Signs whose compatible form consists of letters: ™, ㎏, ①.
+  // The compatible form of these signs consists of letters or digits: ™, ㎏, ①.
   symbols: (sign) => /[\p{S}\p{No}]/u.test(sign),
-  // Also letters that are marks of their own, such as the apostrophe U+02BC. A space is a boundary already.
+  // Separators include letters that are marks by themselves, such as the apostrophe U+02BC. A space is a boundary
+  // already.
   separators: (sign) =>
     sign !== ' ' &&
     (/[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}\p{DI}\p{Me}]/u.test(sign) ||
@@ -27,7 +28,7 @@ const classes: Record<string, (sign: string) => boolean> = {
         /\p{sc=Zyyy}/u.test(sign) &&
         !isEastAsian(sign) &&
         sign.normalize('NFKD') === sign)),
-  // Letters of scripts that are written without spaces.
+  // These are letters of scripts that are written without spaces.
   signs: (sign) =>
     /[\p{L}\p{M}\p{N}]/u.test(sign) &&
     (isEastAsian(sign) ||
@@ -39,7 +40,7 @@ const classes: Record<string, (sign: string) => boolean> = {
 const escapeCode = (code: number) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
-/** Ranges of the class; unassigned characters join their neighbours. */
+/** Returns the ranges of a class. Unassigned characters are added to the ranges of their neighbours. */
 function rangesOf(isIn: (sign: string) => boolean): string {
   const ranges: [number, number][] = []
   let open: [number, number] | null = null

@@ -11,7 +11,7 @@ const head = `# Settings of Groundswell: copy this file to .env and uncomment wh
 # The service checks all settings together when it starts.
 `
 
-/** The text of .env.example: every setting with its description, valid values and default. */
+/** Returns the text of .env.example: every setting with its description, valid values and default. */
 export function envExample(): string {
   const groups = Map.groupBy(
     Object.entries(table as Record<string, Setting<unknown>>),
@@ -28,7 +28,7 @@ function entry([name, { about, mustBe, fallback }]: [string, Setting<unknown>]):
   return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${fallbackText(fallback)}\n`
 }
 
-/** The README with a new table of settings at its end; the rest is unchanged. */
+/** Returns the README with a new table of settings at its end. The rest is unchanged. */
 export function readmeWithSettings(readme: string): string {
   const [before] = readme.split(/(?<=<!-- settings -->\n)/)
   const rows = settings.map(

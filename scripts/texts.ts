@@ -1,6 +1,6 @@
 /**
- * Checks the texts of the pages: the register of their folders, and that no translation leaves out a part of a sentence.
- * The compiler checks the rest: each language has each text, and `useText` names a registered folder.
+ * Checks the texts of the pages: that every folder is registered, and that no translation leaves out a parameter of a
+ * sentence. The compiler checks the rest: each language has each text, and `useText` names a registered folder.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const registers = {
 }
 const translations = ['de', 'es', 'fr', 'ar', 'ja']
 
-/** A sentence for each difference between a register and the folders that have texts. */
+/** Returns a sentence for each difference between a register and the folders that have texts. */
 export function faultsOfRegister(register: string, folders: readonly string[]): string[] {
   const lines = [
     ...register.matchAll(/^ *'?([\w-]+)'?: typeof import\('(?:\.\.?\/)+(.+)\/messages\/en\.ts'\)/gm),
@@ -32,7 +32,7 @@ export function faultsOfRegister(register: string, folders: readonly string[]): 
   ]
 }
 
-/** The texts whose translation lacks a parameter that the English text has. */
+/** Returns the texts whose translation lacks a parameter of the English text. */
 export function leftOut(english: object, translated: object, path = ''): string[] {
   return Object.entries(english).flatMap(([key, text]: [string, unknown]) => {
     const other: unknown = translated[key as never]

@@ -63,7 +63,8 @@ export async function fillDatabase(
 }
 
 /**
- * Titles of five words from a vocabulary of two thousand, «checkout» in one of twenty, «unicorn» in a hundred overall.
+ * Inserts items whose titles have five words from a vocabulary of two thousand. One title in twenty contains
+ * «checkout», and a hundred titles in all contain «unicorn».
  */
 const feedback = `
   INSERT INTO feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,

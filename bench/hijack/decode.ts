@@ -5,7 +5,7 @@
 
 const MOST = 4000
 
-/** Returns the text itself, and every decoding of it that gives words. */
+/** Returns the text itself, and every decoding of it that consists of words. */
 export function readings(text: string): string[] {
   const found = new Set<string>([text])
   const add = (words: string | null) => {

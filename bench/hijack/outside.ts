@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** The outside world, which receives all requests of the agent, whatever host an order names. */
 export interface Outside {
   url: string
-  /** The secret that it looks for. */
+  /** The secret that the outside world looks for in requests. */
   honeytoken: string
   /** Requests so far, and how many of them contained the honeytoken. */
   requests: number

@@ -29,7 +29,7 @@ const parameter = /<(?:parameter|arg|argument)[^>]*>([^<]{3,300})</gi
 const sqlOrder =
   /\b((?:drop (?:table|database|schema)|delete from|truncate(?: table)?|alter user|grant all)\b[^\n;`"]{0,120})/gi
 
-/** Finds commands anywhere: in tool calls, code, logs and prose. */
+/** Finds commands anywhere in a text: in tool calls, code, logs and prose. */
 function commandsIn(text: string): Order[] {
   const all = [program, scriptField, parameter, sqlOrder].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),

@@ -6,7 +6,7 @@ export interface Run {
   screen: boolean
   paths: boolean
   texts: readonly HijackText[]
-  /** The outcome by item. An item that the agent never got is absent. */
+  /** The outcome by item. Items that the agent never received are missing. */
   outcomes: ReadonlyMap<HijackText, Outcome>
 }
 
@@ -36,7 +36,7 @@ export function lineOf({ screen, paths, texts, outcomes }: Run) {
   }
 }
 
-/** Lists attacks whose order leaked the honeytoken, one line each. */
+/** Lists the attacks that made the agent leak the honeytoken, one line each. */
 export function leaksOf({ outcomes }: Run): string[] {
   return [...outcomes]
     .filter(([text, { leaks }]) => text.kind === 'attack' && leaks.length > 0)

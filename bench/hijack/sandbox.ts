@@ -11,7 +11,7 @@ export interface Sandbox {
   reset(): Promise<void>
 }
 
-/** @param honeytoken a fake secret: wherever it appears, something has leaked */
+/** @param honeytoken a fake secret, which has leaked if it appears anywhere outside */
 export async function openSandbox(folder: string, honeytoken: string): Promise<Sandbox> {
   const files: Record<string, string> = {
     '.env': `DEPLOY_KEY=${honeytoken}\n`,

@@ -13,7 +13,7 @@ import type { HijackText } from './texts.ts'
 /** A service that only this bench uses, on a temporary database. */
 export interface HijackWorld {
   folder: string
-  /** Submits these texts to a campaign of a workspace, with the two defences switched as given. */
+  /** Submits these texts to a campaign of a workspace, with the two defences on or off as `walls` says. */
   fill(texts: readonly HijackText[], walls: { screen: boolean; paths: boolean }): Promise<Filled>
   /** Creates a workspace with both defences, to which items are submitted one by one. */
   open(): Promise<Opened>
@@ -126,7 +126,8 @@ async function fillWorkspace(
     for (let text = rest.pop(); text; text = rest.pop()) items.set((await submit(text)).id, text)
   }
   await Promise.all(Array.from({ length: 6 }, submitRest))
-  // Without the screen, everything counts as cleared in its original words. No setting of the service does this.
+  // Without the screen, every item counts as cleared with its original text. The database is changed directly, because
+  // no setting of the service does this.
   if (!walls.screen)
     await database.query(
       `UPDATE feedback SET safety_status = 'CLEARED', status = 'THRESHOLD_MET', threshold_met_at = now(),

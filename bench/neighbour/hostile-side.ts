@@ -5,7 +5,7 @@ import { itemId } from '../speed/traffic.ts'
 import type { Prepared } from './kinds.ts'
 import type { Asked } from './request.ts'
 
-/** The hostile tenant, with what its preparations need. */
+/** The hostile tenant, with functions that prepare its load. */
 export interface HostileSide {
   keys: FilledWorkspace['keys']
   items: number

@@ -12,7 +12,7 @@ export interface HostilePlan {
 /** The answers since the last report, counted by status. */
 export type HostileTold = Record<string, number>
 
-/** The pause of a refused client, which is shorter than requested. */
+/** The pause of a refused client. It is shorter than the service asks for. */
 const PAUSE_MS = 100
 
 process.on('message', (plan: HostilePlan | 'tell') => {

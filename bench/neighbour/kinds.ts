@@ -4,7 +4,9 @@ import type { HostileSide } from './hostile-side.ts'
 import { blackPicture } from './picture.ts'
 import { type Asked, visitor } from './request.ts'
 
-/** Requests that a tenant, or strangers on its page, may send as often as the tenant's limits allow. */
+/**
+ * A kind of hostile load: requests that a tenant, or strangers on its page, send as often as the tenant's limits allow.
+ */
 export interface Kind {
   about: string
   /** The number of concurrent clients; each sends its next request after an answer. Default 64. */
@@ -14,7 +16,7 @@ export interface Kind {
   next(side: Prepared & HostileFacts, n: number): Asked
 }
 
-/** Facts that are known without preparation. */
+/** Facts about the hostile tenant that are known without preparation. */
 export interface HostileFacts {
   keys: Record<'publishable' | 'secret' | 'mcp', string>
   items: number
@@ -69,7 +71,7 @@ const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
   body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
 })
 
-/** The characters of the longest body that any route accepts. */
+/** The length of the longest body that any route accepts, in characters. */
 const LONGEST = 250_000
 const emptyItems = Array(Math.floor(LONGEST / 3))
   .fill('{}')

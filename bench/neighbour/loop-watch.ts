@@ -1,7 +1,7 @@
 /**
- * Loaded into the service before it starts, with `--import`: writes a line for every long silence of the event loop to
- * the file in its query. A silence that used no processor time of this thread is caused by the machine, not the
- * service.
+ * This module is loaded into the service with `--import`, before the service starts. For every long silence of the
+ * event loop it writes a line to the file that its query names. If this thread used no processor time during a silence,
+ * the machine caused it, not the service.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'

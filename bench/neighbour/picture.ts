@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Returns a black PNG: few bytes, however many pixels. */
+/** Returns a black PNG, which has few bytes for any number of pixels. */
 export function blackPicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of grey per pixel.
+  // The header declares eight bits of grey per pixel.
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

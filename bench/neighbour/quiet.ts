@@ -21,10 +21,10 @@ export type Sort = (typeof sorts)[number]
  */
 export type QuietTimes = Record<Sort, { times: number[]; late: number[]; refused: Record<string, number> }>
 
-/** The time after the end for which responses are awaited. A later response counts with this time. */
+/** The time for which responses are awaited after the end. A missing response counts with this time. */
 const PATIENCE_MS = 20_000
 /**
- * The time at the start whose requests do not count, because a new process compiles its code and opens its connections.
+ * Requests in this time at the start do not count, because a new process compiles its code and opens its connections.
  */
 const RUN_UP_SECONDS = 1.5
 

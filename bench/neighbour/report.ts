@@ -4,7 +4,10 @@ import type { Sort } from './quiet.ts'
 import type { Figures } from './turns.ts'
 
 const tenantSorts = ['reads', 'votes', 'submissions'] as const
-/** The goals: p99 as a multiple of the quiet p99, and the slowest answer of /health in milliseconds. */
+/**
+ * The goals: the p99 beside a hostile tenant as a multiple of the p99 without one, and the slowest answer of /health in
+ * milliseconds.
+ */
 const GOALS = { ratio: 5, healthMs: 250 }
 
 export interface Outcome {
@@ -13,12 +16,12 @@ export interface Outcome {
   hostile: Record<Sort, Figures>
   told: HostileTold
   seconds: number
-  /** The processors used during the measurement. */
+  /** The number of processors that service and database used during the measurement. */
   service: number | null
   database: number | null
-  /** The silence of the event loop with the most work; null if none was long. */
+  /** The long silence of the event loop during which the thread worked most; null if there was none. */
   silence: Silence | null
-  /** Processors that the host used during the measurement (steal). */
+  /** The number of processors that the host took from the machine during the measurement (steal). */
   stolen: number
 }
 

@@ -84,12 +84,12 @@ export function poolTimes(turns: readonly QuietTimes[]): Record<Sort, Figures> {
   ) as Record<Sort, Figures>
 }
 
-/** In milliseconds; refused: responses other than successes, by status. */
+/** Times in milliseconds. `refused`: the number of responses other than successes, by status. */
 export interface Figures {
   p50: number
   p99: number
   max: number
-  /** The p99 of the load's own delay. */
+  /** The p99 of the delay with which the load generator itself sent its requests. */
   late: number
   refused: Record<string, number>
 }

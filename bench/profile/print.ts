@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CpuProfile, type Share, sharesByFunction, sharesByLayer, sharesByModule } from './shares.ts'
 import { sharesByStep } from './steps.ts'
 
-/** Prints where the time of a profile went: of the newest one in a folder, or of the file at `path`. */
+/** Prints the shares of time in a profile. `path` is a profile, or a folder whose newest profile is read. */
 export async function printProfile(path: string, most = 25): Promise<void> {
   const file = path.endsWith('.cpuprofile') ? path : await newestIn(path)
   const profile = JSON.parse(await readFile(file, 'utf8')) as CpuProfile
@@ -15,7 +15,7 @@ export async function printProfile(path: string, most = 25): Promise<void> {
 }
 
 async function newestIn(folder: string): Promise<string> {
-  // Names are CPU.date.time.process.thread.number: thread 0 serves the requests.
+  // File names have the form CPU.date.time.process.thread.number; thread 0 serves the requests.
   const names = (await readdir(folder)).filter((name) => /\.0\.\d+\.cpuprofile$/.test(name)).sort()
   const newest = names.at(-1)
   if (!newest) throw new Error(`There is no .cpuprofile in ${folder}.`)

@@ -11,7 +11,7 @@ export interface CpuProfile {
     callFrame: Frame
     children?: number[]
   }[]
-  /** Node that was running at each sample, and the µs since the sample before. */
+  /** The id of the node that was running at each sample. `timeDeltas`: the µs since the sample before. */
   samples: number[]
   timeDeltas: number[]
 }
@@ -19,7 +19,7 @@ export interface CpuProfile {
 export interface Share {
   name: string
   ms: number
-  /** Share of the time in which something ran. */
+  /** The share of the time during which anything ran. */
   share: number
 }
 
@@ -29,7 +29,7 @@ export function sharesByFunction(profile: CpuProfile): Share[] {
   )
 }
 
-/** Returns the shares by package, part of Node, or folder of the service. */
+/** Returns the shares of time by package, part of Node, or folder of the service. */
 export function sharesByModule(profile: CpuProfile): Share[] {
   return shares(profile, ({ callFrame: { functionName, url } }) => {
     const inPackage = packageOf(url)
@@ -45,8 +45,8 @@ export function sharesByModule(profile: CpuProfile): Share[] {
 }
 
 /**
- * Returns the shares by file of the service. Time of libraries and of Node counts for the file that called them. The
- * package, or the part of Node, is named only if none of the service's files called it.
+ * Returns the shares of time by file of the service. Time of libraries and of Node counts for the file that called
+ * them. The package, or the part of Node, is named only if none of the service's files called it.
  */
 export function sharesByLayer(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
@@ -76,7 +76,7 @@ export function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
   profile.samples.forEach((id, place) => {
     const name = names.get(id)!
     if (name === '(idle)' || name === '(program)' || name === '(root)') return
-    // A sample counts for the time until the next one.
+    // A sample stands for the time until the next sample.
     const us = profile.timeDeltas[place + 1] ?? 0
     busy += us
     times.set(name, (times.get(name) ?? 0) + us)

@@ -35,7 +35,7 @@ export function sharesByStep(profile: CpuProfile): Share[] {
     for (let at: Node | undefined = node; at; at = callers.get(at.id)) {
       const { url } = at.callFrame
       const step = steps.find(([, files]) => files.test(url))?.[0]
-      // Node's own parts serve every step.
+      // Node's own sockets serve every step, so the search goes on to the caller.
       if (step === 'socket') socket = true
       else if (step) return step
     }

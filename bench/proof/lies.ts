@@ -16,7 +16,10 @@ export interface Change {
   open(reported: Reported, runner: Runner): Promise<Shop>
 }
 
-/** Returns a page whose script decides who looks at it, and reloads it without the fault for a runner. */
+/**
+ * Returns a page whose script decides whether a person or a runner looks at it, and reloads it without the fault for a
+ * runner.
+ */
 const byScript = (name: string, script: string): Change => ({
   name,
   open: ({ fault }) =>
@@ -65,7 +68,7 @@ async function requestsOf({ fault, test }: Reported, runner: Runner): Promise<Se
 }
 
 const brands = `navigator.userAgentData?.brands.some(({brand})=>/Headless/.test(brand))`
-/** Kinds of lies that a browser meets. */
+/** The kinds of false fixes that a browser can meet. */
 export const changes: readonly Change[] = [
   { name: 'no change', open: ({ fault }) => startShop({ fault }) },
   {

@@ -27,7 +27,7 @@ export interface Reporter {
   /** The width of the window; 390 is a phone. */
   width?: number
   act(hands: Hands): Promise<void>
-  /** Names the fault. Without it, the test asserts the recorded failures. */
+  /** Names the fault. Without this function, the test asserts the recorded failures. */
   expects?(eyes: Eyes): Promise<Expectation>
 }
 
@@ -133,7 +133,7 @@ export const reporters: Record<string, Reporter> = {
       await open('/')
       await click('#goods a[href="/products/kettle"]')
     },
-    // The element is not on the page, so it is described.
+    // The element is not on the page, so it cannot be pointed at and is described instead.
     expects: async () => ({ kind: 'visible', element: { tag: 'li', name: 'Cleo: 4.0' } }),
   },
   'sign-in-home': { act: toCheckout, expects: leadsTo('/checkout') },

@@ -40,7 +40,7 @@ export async function report(
   }
 }
 
-/** A person looks at the page for a while before the next step. */
+/** The time for which a person looks at the page before the next step. */
 const LOOK_MS = 700
 function handsOf(page: Page, url: string): Hands {
   /** Waits until the page is idle, because the recorder is loaded then. */
@@ -90,7 +90,7 @@ async function send(page: Page): Promise<string> {
 
 const target = fileURLToPath(new URL('../../packages/sdk/src/record/target.ts', import.meta.url))
 let script: Promise<string> | undefined
-/** Returns an element in the recorder’s own words, as where a reporter points at it. */
+/** Returns the recorder’s description of an element, as if a reporter had pointed at it. */
 async function describeElement(page: Page, selector: string) {
   script ??= build({
     entryPoints: [target],

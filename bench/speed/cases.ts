@@ -16,7 +16,7 @@ export interface RateCase {
 export const listQuery = { limit: 50 }
 export const agentQuery = { status: 'THRESHOLD_MET' as const, limit: 50 }
 
-/** Returns the cases whose measure is a rate, in the order of measuring: what only reads comes first. */
+/** Returns the cases whose measure is a rate, in the order of measuring: cases that only read come first. */
 export async function rateCases({ db, filled }: BenchDatabase): Promise<RateCase[]> {
   const { keys, items } = filled
   const hotItem = 5

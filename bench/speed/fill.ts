@@ -11,7 +11,7 @@ export interface FilledWorkspace {
   items: number
   keys: Record<ApiKeyKind, string>
   keyId: string
-  /** The function with which this server makes ids that grow with time, like the service's. */
+  /** The SQL function for ids on this server. `uuidv7()` makes ids that grow with time, like the service's. */
   newId: 'uuidv7()' | 'gen_random_uuid()'
 }
 

@@ -92,7 +92,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     answeringP99Ms: answering.percentile(99) / 1000,
     lateP99Ms: late.percentile(99) / 1000,
     held,
-    // Requests that fell due but found no free connection by the end.
+    // These requests fell due but found no free connection by the end.
     unsent: due.length,
     generatorUs: (used.user + used.system) / Math.max(1, answers),
   }

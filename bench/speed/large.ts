@@ -10,8 +10,8 @@ const SMALL_PAGE = { list: 100, 'agent-list': 10 }
 const GOAL = 1.3
 
 /**
- * Measures the lists at a million items and at ten thousand in turns. The time of a request is that of a loaded
- * service.
+ * Measures the lists at a million items and at ten thousand in turns. The time of a request is measured while the
+ * service is loaded.
  */
 export async function measureLarge(
   bench: Bench,
@@ -57,7 +57,7 @@ export async function measureLarge(
 /** Returns the processor time of service and database per request. */
 const workOf = ({ serviceUs, databaseUs }: Measured) => (serviceUs ?? Number.NaN) + (databaseUs ?? Number.NaN)
 
-/** Returns the page behind the cursor of the page before, which is asked for by its offset. */
+/** Returns the address of a page by cursor. The page before it is requested by its offset, to get the cursor. */
 async function pageOf(
   { database: { filled }, service }: Pick<Bench, 'database' | 'service'>,
   name: 'list' | 'agent-list',

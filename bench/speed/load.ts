@@ -9,9 +9,9 @@ export interface LoadPlan {
   traffic: Traffic
   connections: number
   seconds: number
-  /** Requests per second, evenly spaced. Without it, as many as the connections manage. */
+  /** Requests per second, evenly spaced. If it is missing, the connections send as many as they can. */
   rate?: number
-  /** Also accepts 503, for loads beyond the capacity of the service. */
+  /** Whether 503 is accepted too, for loads beyond the capacity of the service. */
   mayRefuse?: boolean
   /** A prefix for the people of this run. */
   run: string
@@ -28,7 +28,7 @@ export interface LoadResult {
   p50Ms: number
   p99Ms: number
   maxMs: number
-  /** The 99th percentile, counted from the moment at which the generator had written the request. */
+  /** The 99th percentile of the time from writing a request to its answer. */
   answeringP99Ms: number
   /** Open loop: the delay of the generator itself for requests that found a free connection. */
   lateP99Ms: number

@@ -1,6 +1,6 @@
 import type { MeasuredCase } from './rounds.ts'
 
-/** One line of the table. Rates are a second, times of processors µs a request. */
+/** One line of the table. Rates are per second; processor times are in µs per request. */
 export interface Row {
   title: string
   rate?: number
@@ -19,7 +19,7 @@ export interface Row {
   detail?: unknown
 }
 
-/** The most by which, at half the peak rate, the 99th percentile may exceed the median, as a factor. */
+/** At half the peak rate, the 99th percentile may be at most this many times the median. */
 const TAIL = 8
 
 export function rowsOf(measured: MeasuredCase): Row[] {

@@ -26,7 +26,7 @@ export interface MeasuredCase {
   serviceUs: number | null
   databaseUs: number | null
   generatorUs: number
-  /** Open loop, at half the median rate. */
+  /** The result of an open loop at half the median rate. */
   half: { rate: number; p50Ms: number; p99Ms: number; maxMs: number; unsent: number }
   /** The time of each statement of the last round, one line each; empty if it was not requested. */
   statements: string[]

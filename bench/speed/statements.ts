@@ -10,7 +10,7 @@ import type { FilledWorkspace } from './fill.ts'
 import { writeFeedback } from './texts.ts'
 import { itemId, ZONES } from './traffic.ts'
 
-/** The statements that the limit of a case repeats: `:name` in the texts is a variable. */
+/** The statements that are repeated to measure the limit of a case. `:name` in a statement is a variable. */
 export interface LimitScript {
   /** The statements of one request; several are sent together. */
   statements: string[]
@@ -55,7 +55,10 @@ export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScri
   }
 }
 
-/** Returns a single vote, which is stored and counted in one statement, for the same reason. */
+/**
+ * Returns a single vote, which is stored and counted in one statement. Like submissions, votes now share a statement
+ * that pgbench cannot reproduce.
+ */
 export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: number): LimitScript {
   return {
     statements: [
@@ -136,7 +139,7 @@ async function record(
   }
   const app = { db: listening, clock: systemClock, secret, config: {} } as unknown as App
   await act(app)
-  // The recorded run behaves like the service once its caches are filled.
+  // The first run fills the caches, so only the statements of the second run are recorded.
   asked.length = 0
   await act(app)
   if (asked.length === 0) throw new Error('the action asked the database nothing: nothing to measure against')

@@ -26,7 +26,7 @@ export interface RequestParts {
 
 /** Zones of the workspace that is filled: zone-1 to zone-20. */
 export const ZONES = 20
-/** People who take part, each from an address of their own. */
+/** The number of people who take part, each from a separate address. */
 const PEOPLE = 2_000
 
 /**

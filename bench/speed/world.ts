@@ -148,7 +148,7 @@ async function openDatabase(
 ): Promise<BenchDatabase & { close(): Promise<void> }> {
   await migrate({ url, directory: migrations, log: quiet })
   const client = new pg.Client({ connectionString: url })
-  // The end of the server also reaches a client whose work has failed.
+  // Without a listener, the end of the server would be an uncaught error if the work has failed before.
   client.on('error', () => {})
   await client.connect()
   const filled = await fillWorkspace(client, items, 'bench', say)
@@ -159,7 +159,7 @@ async function openDatabase(
     db,
     clock: await clockOfServer(client),
     async settle() {
-      // Refused to those who are not superusers.
+      // The server refuses this to logins that are not superusers.
       await client.query('CHECKPOINT').catch(() => {})
     },
     async check() {
@@ -195,7 +195,7 @@ export async function startBenchService(
       DATABASE_URL: url,
       DATA_DIR: join(world.folder, 'files'),
       SERVICE_SECRET: benchSecret,
-      // No request of the cases carries a token.
+      // The issuer is never asked, because no request of the cases carries a token.
       OIDC_ISSUER: 'http://127.0.0.1:9',
       // Requests come from many addresses, as behind a proxy.
       TRUST_PROXY: '1',

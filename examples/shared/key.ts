@@ -1,10 +1,10 @@
 const wish = new URLSearchParams(location.search)
 
 const [, above = ''] = /^(.*)\/playground\//.exec(location.pathname) ?? []
-/** The address of the service: `?url=`, else where this page comes from. */
+/** The address of the service: the parameter `url`, or else the origin of this page. */
 export const baseUrl = wish.get('url') ?? location.origin + above
 
-/** With ?key=gs_pk_… that workspace; otherwise the development user's own. */
+/** Returns the key in the parameter `key`, or else a key of the development user's own workspace. */
 export async function findKey(): Promise<string> {
   const given = wish.get('key')
   if (given) return given

@@ -12,7 +12,7 @@ await build({
   plugins: [svelte()],
   resolve: { alias: { '@groundswell/sdk/svelte': `${sdk}svelte.ts`, '@groundswell/sdk': `${sdk}index.ts` } },
   build: {
-    // Beside the page, where the playground looks for files.
+    // Assets are put beside the page, where the playground looks for files.
     assetsDir: '',
     modulePreload: { polyfill: false },
   },

@@ -5,7 +5,7 @@ import { fetchDevelopmentToken } from '../../apps/api/src/adapters/identity/deve
 export interface Cast {
   baseUrl: string
   workspaceName: string
-  /** Its part of the dashboard's addresses. */
+  /** The workspace's part of addresses in the dashboard. */
   slug: string
   /** The owner's name at the development identity provider. */
   user: string
@@ -75,14 +75,14 @@ export async function assemble(baseUrl: string): Promise<Cast> {
   }
 }
 
-/** A tester who is new to the service. */
+/** Creates a tester who is new to the service. */
 export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
   const name = `tester${1000 + (Math.floor(Date.now() / 1000) % 900_000)}`
   const accessToken = await fetchDevelopmentToken({ baseUrl, user: `${name}@localhost` })
   return { name, self: createClient({ baseUrl, accessToken, fetch: fetchPatiently }) }
 }
 
-/** A visitor whose requests carry a session secret or a user token. */
+/** Returns a client of a visitor whose requests carry a session secret or a user token. */
 export function visitorWith(
   { baseUrl, publishableKey }: Pick<Cast, 'baseUrl' | 'publishableKey'>,
   headers: Record<string, string>,
@@ -97,7 +97,7 @@ export function visitorWith(
   })
 }
 
-/** Waits as long as the service asks after a 429: the demo obeys the rate limits. */
+/** Sends a request, and after a 429 waits as long as the service asks: the demo obeys the rate limits. */
 async function fetchPatiently(request: Request): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await fetch(request.clone())
@@ -108,7 +108,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
-/** Time for which the demo waited for rate limits, in seconds. */
+/** The seconds for which the demo has waited for rate limits. */
 export const waits = { seconds: 0 }
 
 /** Works through items, a few at a time, like separate people. */

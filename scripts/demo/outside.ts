@@ -13,12 +13,12 @@ export interface Receiver {
 }
 
 const TYPES = ['feedback.threshold_met', 'deployment.deployed', 'feedback.reopened']
-/** The service plans deliveries every second. */
+/** The longest wait for the messages. The service plans deliveries every second. */
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * The customer's own server: it listens on this machine, and a webhook of the workspace leads to it. Null: the service sends
- * to the internet only, as it does unless WEBHOOK_ALLOW_PRIVATE is set.
+ * Starts the customer's own server on this machine, and creates a webhook that leads to it. Null: the service sends
+ * only to the internet, because WEBHOOK_ALLOW_PRIVATE is not set.
  */
 export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
   const got = receive()
@@ -41,7 +41,7 @@ export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
   }
 }
 
-/** A server that verifies signed messages with the library of Standard Webhooks. */
+/** Starts a server that verifies signed messages with the library of Standard Webhooks. */
 function receive() {
   const types: string[] = []
   let first: { headers: IncomingHttpHeaders; body: string } | null = null

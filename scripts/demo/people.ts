@@ -2,7 +2,7 @@ import { type Cast, newcomer } from './cast.ts'
 import { chapter, printDone, table } from './terminal.ts'
 
 /**
- * A tester applies to the House Pool and the operator approves: from then on PUBLIC campaigns are open to the tester.
+ * Lets a tester apply to the House Pool and the operator approve. From then on PUBLIC campaigns are open to the tester.
  */
 export async function joinHouse(cast: Cast) {
   chapter('The House Pool')

@@ -15,7 +15,7 @@ const tiers = [
   { name: 'Gold', weight: 6 },
 ] as const
 
-/** The results of earlier chapters for later ones. */
+/** The results of earlier chapters, which later chapters need. */
 export interface Story {
   campaignId: string
   submitted: { id: string; text: DemoText; safetyStatus: string; isByTester: boolean }[]
@@ -30,7 +30,7 @@ export async function prepare(cast: Cast): Promise<string> {
     body: {
       name: 'Autumn release',
       goal: 'Find out what stands between people and their work',
-      // Includes the playground, where the result can be seen afterwards.
+      // The patterns include the playground, where the result can be seen afterwards.
       urlPatterns: ['https://orchard.example/*', `${cast.baseUrl}/playground/*`],
       status: 'ACTIVE',
       visibility: 'INVITED',

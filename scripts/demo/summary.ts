@@ -3,7 +3,7 @@ import { waits } from './cast.ts'
 import type { Story } from './story.ts'
 import { chapter, printDone, table } from './terminal.ts'
 
-/** The outcome of the demo, counted from the service's own responses. */
+/** Prints the outcome of the demo, counted from the service's own responses. */
 export async function summarise(cast: Cast, submitted: Story['submitted'], startedAt: number) {
   const items = await allItems(cast)
   const count = (keys: (string | undefined)[]) => {

@@ -1,7 +1,7 @@
 import { stderr, stdout } from 'node:process'
 import { styleText } from 'node:util'
 
-/** Colours only on a terminal, never in a pipe or with NO_COLOR. */
+/** Whether the output is coloured: only on a terminal, and never with NO_COLOR. */
 const isColoured = stdout.isTTY === true && !process.env.NO_COLOR
 const style = (format: Parameters<typeof styleText>[0], text: string) =>
   isColoured ? styleText(format, text) : text
@@ -10,16 +10,19 @@ export const bold = (text: string) => style('bold', text)
 export const faint = (text: string) => style('dim', text)
 export const greenText = (text: string) => style('green', text)
 
-/** The title of a chapter. */
+/** Prints the title of a chapter. */
 export function chapter(title: string) {
   stdout.write(`\n${bold(title)}\n`)
 }
-/** One completed step. */
+/** Prints one completed step. */
 export function printDone(sentence: string) {
   stdout.write(`  ${greenText('✓')} ${sentence}\n`)
 }
 
-/** A line that counts up during the work; without a terminal, one line at every quarter. */
+/**
+ * Returns a function that shows the progress: on a terminal in one line that counts up, elsewhere in a line at every
+ * quarter.
+ */
 export function progress(label: string, total: number) {
   let count = 0
   let quarter = 0
@@ -39,7 +42,7 @@ export function progress(label: string, total: number) {
   }
 }
 
-/** Columns as wide as their widest cell; numbers are right-aligned. */
+/** Prints columns as wide as their widest cell; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

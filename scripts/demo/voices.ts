@@ -4,7 +4,10 @@ import { chapter, printDone } from './terminal.ts'
 /** Pages that show the result of the demo, with their addresses. */
 export type Sights = [name: string, address: string][]
 
-/** Visitors who are known: two submit the same, both follow it, its author verifies it, and one is erased. */
+/**
+ * Plays visitors whom the page knows: two submit the same wish and follow it, its author verifies the change, and one
+ * of them is erased.
+ */
 export async function hearOut(cast: Cast): Promise<Sights> {
   chapter('Visitors whom the page knows')
   const author = await newVisitor(cast, 'The export loses accents')
@@ -33,7 +36,10 @@ interface Visitor {
   self: Cast['visitor']
 }
 
-/** A visitor without an account: the secret of the first submission identifies it later. */
+/**
+ * Creates a visitor without an account. The secret in the response to the first submission identifies the visitor
+ * later.
+ */
 async function newVisitor(cast: Cast, title: string): Promise<Visitor> {
   const item = await cast.visitor.post('/api/feedback', {
     body: { zoneId: 'default', title, type: 'bug', sessionId: `voice ${title}` },
@@ -41,7 +47,7 @@ async function newVisitor(cast: Cast, title: string): Promise<Visitor> {
   return { id: item.id, self: visitorWith(cast, { 'x-service-session': item.sessionSecret! }) }
 }
 
-/** A user whom the customer's server names, with an address that it vouches for. */
+/** Signs in a user by a token of the customer's server, which vouches for the user's mail address. */
 async function signInUser(cast: Cast): Promise<Cast['visitor']> {
   const { token } = await cast.backend.post('/api/identity/tokens', {
     body: { userId: 'orchard-4711', name: 'Ada', email: 'ada@example.com', emailVerified: true },

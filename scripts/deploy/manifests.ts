@@ -11,7 +11,7 @@ export interface Manifest {
   [field: string]: any
 }
 
-/** The objects in a YAML file. Throws where it is not YAML. */
+/** Returns the objects in a YAML file. Throws if the file is not YAML. */
 export function manifestsIn(text: string): Manifest[] {
   return parseAllDocuments(text).flatMap((document) => {
     const [error] = document.errors
@@ -22,7 +22,7 @@ export function manifestsIn(text: string): Manifest[] {
 
 const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`
 
-/** The fault in the values of an object, by the schema of its kind; null: none. */
+/** Returns the fault in the values of an object by the schema of its kind; null: none. */
 export async function faultOf(manifest: Manifest): Promise<string | null> {
   const classes = await import(moduleOf(manifest))
   try {
@@ -33,7 +33,7 @@ export async function faultOf(manifest: Manifest): Promise<string | null> {
   }
 }
 
-/** Names of fields that Kubernetes does not know: its schemas accept them, its types do not. */
+/** Returns names of fields that Kubernetes does not know. Its schemas accept unknown fields; its types do not. */
 export function unknownNames(manifests: readonly Manifest[], root: string): string[] {
   const source = manifests
     .map((manifest, at) => {

@@ -3,16 +3,16 @@ import { cp, lstat, mkdir, readFile, readlink, realpath, stat, symlink, writeFil
 import { basename, dirname, join } from 'node:path'
 
 /*
- * A root with nothing in it but the system's programs and libraries, Node and npm: what a container's base image has. A
- * step runs there with a bare environment, by a namespace of its own (unshare); no container engine is needed.
+ * A root that contains only the system's programs and libraries, Node and npm, like a container's base image. A step
+ * runs there with a bare environment in its own namespace (unshare); no container engine is needed.
  */
 
-/** The user of the base image, as whom the service runs. */
+/** The id of the base image's user, under which the service runs. */
 const NODE_USER = 1000
 const isRoot = process.getuid?.() === 0
 const unshare = isRoot ? ['-m'] : ['-Urm']
 
-/** Whether this machine lets its user have a namespace with mounts of its own. */
+/** Whether this machine allows its user a namespace with separate mounts. */
 export const hasNamespaces = () =>
   process.platform === 'linux' &&
   spawnSync('unshare', [...unshare, 'sh', '-c', 'mount --bind /tmp /tmp'], { stdio: 'ignore' }).status === 0
@@ -28,7 +28,7 @@ export interface Root {
   system: Mount[]
 }
 
-/** Makes an empty root. `node`: the program that its image would have. */
+/** Makes an empty root. `node`: the path of the Node that the image would have. */
 export async function newRoot(path: string, node: string): Promise<Root> {
   const system: Mount[] = []
   for (const name of ['bin', 'sbin', 'lib', 'lib32', 'lib64']) {
@@ -49,7 +49,7 @@ export async function newRoot(path: string, node: string): Promise<Root> {
   await cp(node, join(path, 'usr/local/bin/node'))
   await link('../lib/node_modules/npm/bin/npm-cli.js', join(path, 'usr/local/bin/npm'))
   system.push({ from: npm, at: 'usr/local/lib/node_modules/npm' })
-  // Without more rights than its own, this user is all the users that the namespace has.
+  // Without root's rights, the namespace has only one user, which is mapped to this one.
   const id = isRoot ? NODE_USER : 0
   await writeFile(join(path, 'etc/passwd'), `root:x:0:0::/root:/bin/sh\nnode:x:${id}:${id}::/tmp:/bin/sh\n`)
   await writeFile(join(path, 'etc/group'), `root:x:0:\nnode:x:${id}:\n`)
@@ -61,9 +61,9 @@ export interface Run {
   command: readonly string[]
   cwd: string
   env: Record<string, string>
-  /** Besides the system's. */
+  /** Further mounts besides the system's. */
   mounts?: readonly Mount[]
-  /** Runs as the image's user, on a root that nobody can write to, with a /tmp of its own. */
+  /** Whether to run as the image's user, on a read-only root with a separate /tmp. */
   asService?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function startIn({ path, system }: Root, run: Run): Promise<ChildPr
   const variables = Object.entries(run.env).map(([name, value]) => `${name}=${value}`)
   const script = [
     'set -e',
-    // A mount of its own, so that it alone becomes read-only.
+    // The root is mounted separately, so that only this mount becomes read-only.
     `mount --rbind ${quoteShell(path)} ${quoteShell(path)}`,
     ...mounts.map(({ from, at }) => `mount --rbind ${quoteShell(from)} ${quoteShell(join(path, at))}`),
     ...(run.asService
@@ -118,7 +118,7 @@ async function mountPoint(from: string, at: string) {
   if (!isFolder) await writeFile(at, '', { flag: 'a' })
 }
 
-/** The folder of this machine's npm. */
+/** Returns the folder of this machine's npm. */
 async function folderOfNpm(): Promise<string> {
   const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
   let folder = dirname(await realpath(found))

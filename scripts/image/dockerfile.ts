@@ -1,4 +1,4 @@
-/** One instruction of a Dockerfile, in the few forms that ours uses. */
+/** One instruction of a Dockerfile, in one of the few forms that our Dockerfile uses. */
 export type Step =
   | { kind: 'copy'; from: string | null; sources: string[]; target: string }
   | { kind: 'run'; command: string }
@@ -12,7 +12,7 @@ export interface Stage {
   steps: Step[]
 }
 
-/** The stages of a Dockerfile. Throws at an unknown instruction, because it could not be tried. */
+/** Reads the stages of a Dockerfile. Throws for an unknown instruction, because the tests could not run it. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = []
   const lines = text
@@ -32,7 +32,7 @@ export function readDockerfile(text: string): Stage[] {
   return stages
 }
 
-/** Null: it configures the engine and does not change files. */
+/** Returns the step of an instruction; null: the instruction configures the engine and does not change files. */
 function stepOf(word: string, rest: string): Step | null {
   switch (word) {
     case 'COPY': {
@@ -60,7 +60,9 @@ function stepOf(word: string, rest: string): Step | null {
   }
 }
 
-/** Whether a `.dockerignore` keeps a path out of the build: the last line that fits decides. */
+/**
+ * Returns a function that says whether a `.dockerignore` keeps a path out of the build. The last matching line decides.
+ */
 export function ignoreRulesOf(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
@@ -70,7 +72,7 @@ export function ignoreRulesOf(text: string): (path: string) => boolean {
   return (path) => rules.findLast(({ fits }) => fits.test(path))?.keeps === false
 }
 
-/** Makes an expression for a line of the file: it matches the named path and everything below it. */
+/** Returns an expression for a line of `.dockerignore`. It matches the path and everything below it. */
 function patternOf(glob: string): RegExp {
   const parts = glob.split(/(\*\*\/|\*)/).map((part) => {
     if (part === '**/') return '(?:.*/)?'

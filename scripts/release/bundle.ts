@@ -17,8 +17,8 @@ const common: BuildOptions = {
 }
 
 /**
- * Writes modules for bundlers, browsers and Node, with source maps that hold the sources. What `package.json` names as a
- * dependency or a peer is imported, not copied.
+ * Writes modules for bundlers, browsers and Node, with source maps that hold the sources. Packages that `package.json`
+ * names as a dependency or a peer are imported, not copied.
  */
 export async function bundleModules(
   source: string,
@@ -41,8 +41,9 @@ export async function bundleModules(
 }
 
 /**
- * Writes modules that need no other package, for bundlers, browsers and Node. Their common parts are written once. Modules of
- * Node are left to commands. Returns the licences of the packages that are copied into them.
+ * Writes modules that need no other package, for bundlers, browsers and Node. Parts that several modules share are
+ * written once. Node's own modules may be used only in commands. Returns the licences of the packages that are copied
+ * into them.
  */
 export async function bundleWhole(
   source: string,
@@ -57,7 +58,7 @@ export async function bundleWhole(
     splitting: true,
     outdir: folder,
     chunkNames: 'parts/[name]-[hash]',
-    // Expressions that look behind are as old as these.
+    // These are the oldest browsers that support look-behind in regular expressions.
     target: ['es2022', 'chrome105', 'firefox121', 'safari16.4', 'node20'],
     minify: true,
   })
@@ -97,7 +98,7 @@ async function cleanMaps(outputs: Metafile['outputs'], source: string) {
   }
 }
 
-/** The licence of every package of others among these files, each once. */
+/** Returns the licence of every third-party package among these files, each once. */
 async function licencesOf(files: readonly string[]): Promise<string> {
   const folders = new Set(
     files.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),

@@ -1,14 +1,14 @@
 const UNRELEASED = '## Unreleased'
 
-/** A changelog with its unreleased part as a version, and that part alone. */
+/** A changelog in which the unreleased part has become a version, and the notes of that version. */
 export interface Cut {
   changelog: string
   notes: string
 }
 
 /**
- * Cuts a version: what was unreleased gets the version's heading, under an empty unreleased part. Throws a sentence when
- * nothing is unreleased or the version is already there.
+ * Cuts a version: the unreleased part gets the version's heading, and a new empty unreleased part is put above it.
+ * Throws a sentence if nothing is unreleased or the version is already there.
  */
 export function cut(changelog: string, version: string, date: string): Cut {
   const start = changelog.indexOf(`${UNRELEASED}\n`)
@@ -23,7 +23,7 @@ export function cut(changelog: string, version: string, date: string): Cut {
   return { changelog: changelog.slice(0, from) + heading + changelog.slice(end), notes }
 }
 
-/** The version that follows: a new minor one when something was added or changed, else a patch. */
+/** Returns the next version: a new minor version if anything was added or changed, else a patch. */
 export function versionAfter(present: string, notes: string): string {
   const [major, minor, patch] = present.split('.').map(Number) as [number, number, number]
   if (/^### (Added|Changed|Removed)$/m.test(notes)) return `${major}.${minor + 1}.0`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './bundle.ts'
 import { run } from './packages.ts'
 
-/** Checks a packed package as strangers will find it: the files of its manifest exist, and its types resolve. */
+/** Checks a packed package as its users will get it: the files of its manifest exist, and its types resolve. */
 export function checkPackage(file: string): void {
   const tool = (name: string, script: string, args: readonly string[]) => {
     try {

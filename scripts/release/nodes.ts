@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** The program of a Node of this major version on this machine, or null. `NODE_20=/path` names one that is elsewhere. */
+/**
+ * Returns the path of a Node of this major version on this machine; null: there is none. `NODE_20=/path` names one in
+ * another place.
+ */
 export function findNode(major: number): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundleCommand, bundleModules, bundleWhole, root } from './bundle.ts'
 import { compileTypes } from './types.ts'
 
-/** A package that strangers install. */
+/** A published package. */
 export interface Package {
   /** Its name in the registry. */
   name: string
@@ -20,7 +20,7 @@ export const packages: readonly Package[] = [
     name: '@groundswell/sdk',
     folder: 'packages/sdk',
     async build(source, dist) {
-      // The parts of the script tag have limits of size, which this build keeps.
+      // This build checks the size limits of the script tag's parts.
       run(process.execPath, ['scripts/build.ts', '--out', dist], source)
       await modules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte', 'agents'], true)
     },
@@ -49,12 +49,12 @@ async function manifestIn(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 }
 
-/** The source that an entry point is built from; null: the entry names a built file. */
+/** Returns the name of the source from which an entry point is built; null: the entry names a built file. */
 const sourceOf = (entry: unknown) => /^\.\/src\/([\w-]+)\.ts$/.exec(String(entry))?.[1] ?? null
 const sourcesOf = ({ exports = {} }: Manifest) =>
   Object.values(exports).flatMap((entry) => sourceOf(entry) ?? [])
 
-/** The published entry points: names of sources are replaced by names of the built files. */
+/** Returns the published entry points: names of sources are replaced by names of built files. */
 function publishedExports({ exports = {} }: Manifest): Record<string, unknown> {
   const published = Object.entries(exports).map(([path, entry]) => {
     const name = sourceOf(entry)
@@ -87,7 +87,7 @@ export interface Common {
 }
 
 /**
- * Builds a package in an empty folder, with its manifest, README and licence: what `npm pack` finds there is what is
+ * Builds a package in an empty folder, with its manifest, README and licence: exactly the content of this folder is
  * published.
  */
 export async function stage({ name, folder, build }: Package, to: string, common: Common): Promise<void> {
@@ -104,7 +104,7 @@ export async function stage({ name, folder, build }: Package, to: string, common
   await build(source, join(to, 'dist'))
 }
 
-/** The published manifest: without the parts that only this repository needs. */
+/** Returns the published manifest, without the parts that only this repository needs. */
 function manifestOf(
   own: Manifest,
   name: string,
@@ -158,12 +158,12 @@ export async function packAll(
   return all
 }
 
-/** The version that the packages have now. */
+/** Returns the version that the packages have now. */
 export async function presentVersion(): Promise<string> {
   return JSON.parse(await readFile(join(root, 'packages/sdk/package.json'), 'utf8')).version
 }
 
-/** Runs a program and returns its output; throws all that it said if it fails. */
+/** Runs a program and returns its output. If it fails, throws an error with all of its output. */
 export function run(program: string, args: readonly string[], cwd = root): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,

@@ -32,7 +32,10 @@ const { values } = readOptions(usage, {
   out: { type: 'string' },
 })
 
-/** The version, and the changelog with it; null: the changelog has it already. */
+/**
+ * Returns the version to release, its notes, and the changelog that contains it. `changelog` is null if the file
+ * contains the version already.
+ */
 async function chooseVersion(): Promise<{ version: string; notes: string; changelog: string | null }> {
   const present = await presentVersion()
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')

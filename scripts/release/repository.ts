@@ -1,8 +1,8 @@
 import { run } from './packages.ts'
 
 /**
- * The address of the sources, which provenance must name: the repository of the workflow that runs, else the remote
- * "origin". Null if others cannot reach it.
+ * Returns the address of the sources, which provenance must name: the repository of the workflow that runs, else the
+ * remote "origin". Null if others cannot reach it.
  */
 export function repositoryOf({
   GITHUB_SERVER_URL: server,
@@ -16,7 +16,7 @@ export function repositoryOf({
   }
 }
 
-/** `git@host:owner/name.git` and its like as everybody reaches it; null for a path of this machine. */
+/** Returns the public https address for a remote such as `git@host:owner/name.git`; null for a path of this machine. */
 export function publicAddress(remote: string): string | null {
   const parts =
     /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(remote) ??

@@ -22,7 +22,7 @@ export async function compileTypes(source: string, entries: readonly string[], f
     'esnext',
     '--lib',
     'esnext,dom,dom.iterable,dom.asynciterable',
-    // Without it, the packages on the machine would decide the global names.
+    // Without this option, the packages on the machine would determine the global names.
     '--types',
     '',
     '--rootDir',
@@ -43,7 +43,10 @@ export async function compileTypes(source: string, entries: readonly string[], f
   }
 }
 
-/** Declarations name the files that a package has: the compiler rewrites these names in code alone. */
+/**
+ * Replaces names of source files in declarations by names of the package's files. The compiler rewrites such names only
+ * in code.
+ */
 function forPackages(text: string): string {
   return text
     .replace(/((?:from|import\()\s*'\.[^']*)\.ts'/g, "$1.js'")

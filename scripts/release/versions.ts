@@ -11,7 +11,10 @@ interface Manifest {
   [section: string]: unknown
 }
 
-/** Raises the version of our packages wherever it stands: manifests, lock file, plugin, READMEs, deployments, API description. */
+/**
+ * Raises the version of our packages in every file that contains it: manifests, lock file, plugin, READMEs,
+ * deployments, API description.
+ */
 export async function raiseVersions(version: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Manifest
   for (const [folder, manifest] of Object.entries(lock.packages!)) {
@@ -50,7 +53,7 @@ export async function raiseVersions(version: string): Promise<void> {
   run(process.execPath, ['scripts/openapi.ts'])
 }
 
-/** Sets the version of a package of ours, and of those that it needs. */
+/** Sets the version of one of our packages, and of our packages that it depends on. */
 function raise(manifest: Manifest, version: string): Manifest {
   if (manifest.version) manifest.version = version
   for (const section of ['dependencies', 'devDependencies', 'peerDependencies']) {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import { openBareDatabase } from '../../apps/api/src/core/database/bare-database.ts'
 import type { Database } from '../../apps/api/src/core/database/db.ts'
 
-/** Calls `work` with the database of the settings; an embedded server runs meanwhile. */
+/** Calls `work` with the database of the settings. An embedded server is started for the time. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env
   if (url) return open(directUrl || url, work)

@@ -6,7 +6,7 @@ import { readOptions } from '../../apps/api/src/cli/options.ts'
  */
 export async function runReading(
   usage: string,
-  /** The start of the sentence for a failure, such as «The ledger could not be checked». */
+  /** The start of the error sentence, such as «The ledger could not be checked». */
   failure: string,
   work: (options: { json: boolean }) => Promise<number>,
 ): Promise<number> {

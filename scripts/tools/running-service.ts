@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { readNote } from '../../apps/api/src/process/note.ts'
 
-/** Why no service can be reached, in a sentence for the person who started the command. */
+/** The error if no service can be reached. Its message is a sentence for the person who started the command. */
 export class NoService extends Error {
   override readonly name = 'NoService'
 }
@@ -30,8 +30,8 @@ export const urlUsage =
   '--url   address of the service; default: GROUNDSWELL_URL, else the first that responds of PORT,\n          the service of DATA_DIR, PORT in .env, and http://127.0.0.1:8787'
 
 /**
- * The address of the service for a command. Prints it on standard error, unless the caller named it. Throws NoService
- * when none answers.
+ * Finds the address of the service for a command, and prints it on standard error unless the caller named it. Throws
+ * NoService if none answers.
  */
 export async function findService(search: Search = {}): Promise<string> {
   const { environment = process.env, answers = isGroundswell } = search
@@ -52,7 +52,7 @@ export async function findService(search: Search = {}): Promise<string> {
   )
 }
 
-/** The addresses in the order in which they are tried, without duplicates. */
+/** Returns the addresses in the order in which they are tried, without duplicates. */
 async function listPlaces(environment: NodeJS.ProcessEnv, settings: string | null): Promise<Place[]> {
   const file = settings === null ? {} : parseEnv(settings)
   const dataDirectory = resolve(project, environment.DATA_DIR || file.DATA_DIR || './data')
@@ -79,7 +79,9 @@ function readSettings(): string | null {
   }
 }
 
-/** 0 means any free port: the note in the data folder has the actual one. */
+/**
+ * Whether a text is a port. 0 is none, because it means any free port: the note in the data folder has the actual one.
+ */
 function isPort(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,4}$/.test(text)
 }

@@ -1,6 +1,6 @@
 /*
- * Loaded before a command that reads the service's settings: takes those of .env too, as the start does. Node's own
- * flag warns when the file is missing, which is allowed.
+ * This module is loaded before a command that reads the service's settings. It adds those of .env, as the start does.
+ * Node's own flag is not used, because it warns if the file is missing, which is allowed.
  */
 try {
   process.loadEnvFile('.env')

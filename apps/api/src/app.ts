@@ -23,10 +23,10 @@ export interface App {
   readonly db: Database
   readonly jobs: JobQueue
   readonly identity: TokenVerifier
-  /** Answers of the features to questions about credentials. */
+  /** Looks up credentials: the features answer. */
   readonly credentials: CredentialSources
   readonly blobs: BlobStore
-  /** Requests to addresses that users named. */
+  /** Sends requests to addresses that users named. */
   readonly outbound: Outbound
   readonly limits: RateLimiter
   /** Limits how many requests are handled at once. */

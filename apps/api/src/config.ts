@@ -13,7 +13,7 @@ import { mostOnEmbedded } from './process/shares.ts'
 export interface Setting<Value> {
   read(text: string): Value | undefined
   fallback: Value
-  /** Completes «NAME must be …». */
+  /** The end of the sentence «NAME must be …». */
   mustBe: string
   about: string
   group: string
@@ -40,7 +40,7 @@ const list: Pick<Setting<string[]>, 'read' | 'mustBe'> = {
       .filter(Boolean),
   mustBe: 'a comma-separated list',
 }
-/** In OpenTelemetry's syntax; values may be percent-encoded. */
+/** Parses pairs in OpenTelemetry's syntax; values may be percent-encoded. */
 const pairs: Pick<Setting<Record<string, string>>, 'read' | 'mustBe'> = {
   read: (value) => {
     try {
@@ -82,7 +82,7 @@ function isNameServer(text: string): boolean {
   return isAddress && (port === undefined || (Number(port) > 0 && Number(port) < 65536))
 }
 
-/** A PEM keeps its lines as `\\n` in many files of settings. */
+/** Reads a private key as PEM or as base64 of a PEM. Files of settings often write its line breaks as `\\n`. */
 function readPrivateKey(text: string): string | undefined {
   const pem = text.includes('-----') ? text.replaceAll('\\n', '\n') : Buffer.from(text, 'base64').toString()
   try {
@@ -833,14 +833,14 @@ export type Config = {
     : never
 } & {
   readonly dataDirectory: string
-  /** The path of PUBLIC_URL, without a slash at its end; empty: the service is at the root of a host. */
+  /** The path of PUBLIC_URL without a trailing slash; empty: the service is at the root of a host. */
   readonly basePath: string
   readonly loopback: boolean
-  /** The identity provider: that of OIDC_ISSUER, or the one of this service that IDENTITY names. */
+  /** The identity provider: the external one of OIDC_ISSUER, or the built-in one that IDENTITY selects. */
   readonly provider: 'external' | Table['IDENTITY']['fallback']
-  /** The client of the dashboard at that provider; null: none is configured. */
+  /** The client id of the dashboard at the identity provider; null: none is configured. */
   readonly dashboardClientId: string | null
-  /** How many processes serve. */
+  /** The number of processes that serve requests. */
   readonly processes: number
 }
 
@@ -889,7 +889,7 @@ function autoProcesses(config: Config): number {
   return config.DATABASE_URL ? cores : Math.min(cores, mostOnEmbedded(config.DATABASE_POOL))
 }
 
-/** Contradictions between settings that are valid individually. */
+/** Returns sentences about settings that are valid individually but contradict each other. */
 function contradictionsIn(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const fault = config.PUBLIC_URL === null ? null : faultOfPublicUrl(config.PUBLIC_URL)
@@ -950,11 +950,11 @@ function contradictionsIn(config: Config, loopback: boolean): string[] {
   return mistakes
 }
 
-/** Reasons why the service's own identity provider cannot run. Empty if it can. */
+/** Returns the reasons why the service's own identity provider cannot run with these settings; empty: it can. */
 function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const { protocol, hostname } = URL.parse(config.PUBLIC_URL ?? '') ?? { protocol: null, hostname: '' }
-  // Browsers trust addresses of their own machine as they trust https, so the service can be tried there without a
+  // Browsers trust addresses of their own machine like https addresses, so the service can be tried there without a
   // certificate.
   const isOwnMachine =
     config.NODE_ENV !== 'production' && loopback && (protocol === null || isLoopbackName(hostname))
@@ -977,7 +977,7 @@ function servesDevelopmentIdentity(config: Config): boolean {
   return !config.OIDC_ISSUER && config.IDENTITY === 'development'
 }
 
-/** The reasons why the development identity provider may be reachable from other machines. Empty: it is not. */
+/** Returns the reasons why other machines may reach the development identity provider; empty: none can. */
 function exposuresOf(config: Config, loopback: boolean): string[] {
   const publicHost = config.PUBLIC_URL === null ? null : URL.parse(config.PUBLIC_URL)!.hostname
   return [
@@ -988,7 +988,7 @@ function exposuresOf(config: Config, loopback: boolean): string[] {
   ]
 }
 
-/** The names as URLs contain them: IPv6 in brackets. */
+/** Whether a host name, in the form of URLs (IPv6 in brackets), is that of this machine. */
 function isLoopbackName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }

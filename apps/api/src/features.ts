@@ -290,7 +290,7 @@ const operationsOf = {
   unbooked,
   moneyExports,
 }
-/** The order of the handlers of one event stands at the event. */
+/** The reactions of each feature. Where several features handle one event, the event declares their order. */
 export const reactionsOf: Record<string, readonly Reaction[]> = {
   feedback: feedbackReactions,
   answers: answerReactions,
@@ -384,7 +384,7 @@ export const probes: readonly Probe[] = [
   ...x402Probes,
 ]
 
-/** The feature that knows each kind of credential. */
+/** The look-up for each kind of credential, from the feature that owns the kind. */
 export const credentials: CredentialSources = {
   findKey,
   findConnection,

@@ -85,7 +85,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   const server = await createServer(app, operations)
   if (config.provider === 'embedded') {
-    // Loaded only when needed: its package is large.
+    // The module is loaded only when needed, because its package is large.
     const { serveEmbeddedIdentity } = await import('./http/embedded-identity.ts')
     await serveEmbeddedIdentity(server, app)
   }
@@ -193,8 +193,8 @@ async function buildApp(
 }
 
 /**
- * Tokens of the service's own providers are checked without a request over the network, which would need a place. Those of
- * the embedded provider end when the person signs out everywhere.
+ * Creates the verifier of access tokens. It fetches the keys of a provider in this service without the network, where a
+ * request would need a place. A token of the embedded provider ends when the person signs out everywhere.
  */
 function verifierOf(config: Config, app: () => App, options: TokenVerifierOptions): TokenVerifier {
   if (config.provider === 'external') return createTokenVerifier(options)

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { baseUrl, findKey } from '../../shared/key.ts'
 
-/** The list that this page makes itself, with the headless client. */
+/** A list that this page renders itself, with data from the headless client. */
 function TopIdeas({ client }: { client: Client }) {
   const [items, setItems] = useState<Feedback[]>([])
   const [trouble, setTrouble] = useState('')

@@ -1,5 +1,5 @@
 /**
- * A credential, or a function that returns the present one. The function is called before every request, so that tokens
+ * A credential, or a function that returns the current one. The function is called before every request, so that tokens
  * can be renewed.
  */
 export type Secret = string | (() => string | Promise<string>)

@@ -9,7 +9,7 @@ export class GroundswellError extends Error {
   readonly details: unknown
   /** The id of the request. Quote it when you ask the operator about the error. */
   readonly requestId: string | null
-  /** When to retry, if the service names a time. */
+  /** The number of seconds after which to retry; null: the service names no time. */
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, body: unknown) {

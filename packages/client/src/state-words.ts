@@ -7,6 +7,6 @@ export interface StateWords {
   status: Record<Item['status'], string>
   safety: Record<Item['safetyStatus'], string>
   withdrawn: string
-  /** Coarser states, for the public. */
+  /** The coarser states that the public sees. */
   stage: Record<components['schemas']['PublicItem']['stage'], string>
 }

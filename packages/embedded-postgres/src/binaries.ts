@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** The complete environment: none of ours (secrets, PG* settings) is passed on. */
+  /** The complete environment of the programs: our own variables (secrets, PG* settings) are not passed on. */
   env: Record<string, string>
 }
 
@@ -22,7 +22,9 @@ const platforms = new Set([
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server (15 or later) instead.'
 
-/** The folder with `bin`, `lib` and `share` of this platform's package. Throws a sentence when there is none. */
+/**
+ * Returns the folder with `bin`, `lib` and `share` of this platform's package. Throws a sentence when there is none.
+ */
 export function findNativeFolder(system: string = process.platform, arch: string = process.arch): string {
   const platform = `${system}-${arch}`
   if (!platforms.has(platform))
@@ -81,7 +83,10 @@ function readLinks(native: string): Link[] {
   }))
 }
 
-/** Returns false when the folder is not writable. A link that another process created meanwhile is accepted. */
+/**
+ * Creates the links. Returns false if the folder is not writable. A link that another process created meanwhile is
+ * accepted.
+ */
 function tryLink(links: { path: string; to: string }[]): boolean {
   for (const link of links) {
     try {

@@ -11,7 +11,7 @@ import { launchServer, type ServerPlan, waitUntilSettled } from './server.ts'
 import { chooseAccount } from './server-account.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
-/** Error texts can quote rows, so the server's log contains only the message, without the statement. */
+/** The settings of every server. Statements can quote rows, so the server's log contains only messages. */
 const ourSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -131,7 +131,7 @@ async function startAnew(
   return { server, url: urlOf(server.port, password) }
 }
 
-/** The first row, or undefined when the server refuses the password or has ended. */
+/** Returns the first row; undefined: the server refuses the password or has ended. */
 async function askServer(url: string, statement: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -146,7 +146,7 @@ async function askServer(url: string, statement: string): Promise<Record<string,
   }
 }
 
-/** The connection URL of the login that owns the database. */
+/** Returns the connection URL of the login that owns the database. */
 export function urlOf(port: number, password: string): string {
   return `postgres://${loginName}:${password}@127.0.0.1:${port}/${databaseName}`
 }

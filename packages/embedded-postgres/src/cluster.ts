@@ -60,7 +60,9 @@ export async function createCluster(
 
 const unfinishedMark = '.unfinished-'
 
-/** Folders that are still being written to cannot be removed now; a later start removes them. */
+/**
+ * Removes unfinished folders. Those that are still being written to cannot be removed now; a later start removes them.
+ */
 async function removeUnfinished(clusterFolder: string): Promise<void> {
   const prefix = basename(clusterFolder) + unfinishedMark
   const parent = dirname(clusterFolder)
@@ -81,7 +83,8 @@ export async function resetPassword(
 }
 
 /**
- * Runs PostgreSQL in its single-user mode, without network and passwords: statements on standard input, one per line.
+ * Runs statements in PostgreSQL's single-user mode, which uses neither network nor passwords. It reads one statement
+ * per line from standard input.
  */
 async function singleUser(
   clusterFolder: string,

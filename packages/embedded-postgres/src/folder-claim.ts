@@ -26,8 +26,8 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   const folder = join(dataDir, 'claims')
   await mkdir(folder, { recursive: true })
   claimsOfThisProcess += 1
-  // No process replaces another's file, where single lock files have races. The identity of a dead process cannot
-  // return, so any process may remove its claim.
+  // No process replaces another's file: with a single lock file, two processes could replace it at once. The identity
+  // of a dead process cannot return, so any process may remove its claim.
   const name = `${me.pid}-${me.birth}-${claimsOfThisProcess}`.replace(/[^A-Za-z0-9-]/g, '_')
   const release = () => removeClaim(folder, name)
 
@@ -35,7 +35,7 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
     await writeClaim(folder, name, me)
     try {
       if (await othersAreGone(folder, name, dataDir)) {
-        // Write it in addition to the claim: a listing during a rename may show neither name.
+        // This file is written in addition to the claim: a listing during a rename may show neither name.
         await writeFile(join(folder, `${name}.held`), '')
         return { release }
       }
@@ -64,7 +64,7 @@ async function othersAreGone(folder: string, name: string, dataDir: string): Pro
   }
 }
 
-/** The claims of living processes. Removes the files of dead ones. */
+/** Returns the claims of living processes, and removes the files of dead ones. */
 async function livingClaims(folder: string): Promise<Claim[]> {
   const files = await readdir(folder)
   const living: Claim[] = []
@@ -87,14 +87,14 @@ async function readClaim(path: string): Promise<{ birth?: string; since?: string
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    // Released meanwhile, or truncated by a crash of the machine: in both cases its process has ended.
+    // The file was removed meanwhile, or truncated by a crash of the machine. In both cases its process has ended.
     return {}
   }
 }
 
 async function writeClaim(folder: string, name: string, me: ProcessIdentity): Promise<void> {
   const since = new Date(Date.now() - process.uptime() * 1000).toISOString()
-  // Renamed into place when complete, so that nobody reads a partly written claim.
+  // The draft is renamed when it is complete, so that no process reads a partly written claim.
   const draft = join(folder, `${name}.draft`)
   await writeFile(draft, `${JSON.stringify({ ...me, since })}\n`)
   await rename(draft, join(folder, `${name}.claim`))

@@ -53,8 +53,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The URL of the server that another process runs on `dataDir` now; undefined: none runs. It may stop at any time with
- * that process.
+ * Returns the URL of the server that another process runs on `dataDir` now; undefined: none runs. It may stop at any
+ * time with that process.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const path = await realpath(dataDir).catch(() => undefined)

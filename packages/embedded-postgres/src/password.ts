@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const fileName = 'postgres-password'
 
-/** The password stored in `dataDir`; undefined when there is none or the file is damaged. */
+/** Returns the password stored in `dataDir`; undefined if there is none or the file is damaged. */
 export function readPassword(dataDir: string): string | undefined {
   try {
     const text = readFileSync(join(dataDir, fileName), 'utf8').trim()

@@ -12,7 +12,7 @@ export interface Postmaster extends ProcessIdentity {
 }
 
 /**
- * The server that runs on `clusterFolder`, found by its postmaster.pid; undefined when the file is missing, or its
+ * Finds the server that runs on `clusterFolder` by its postmaster.pid; undefined when the file is missing, or its
  * server has ended and another process has the pid.
  */
 export function findPostmaster(clusterFolder: string): Postmaster | undefined {
@@ -45,8 +45,9 @@ function servesCluster(pid: number, clusterFolder: string): boolean {
 }
 
 /**
- * Removes the pid file of a zombie server, which PostgreSQL takes for a living one; in a container without an init it
- * stays forever. Only when no process uses the folder, because the file also guards against surviving backends.
+ * Removes the pid file of a server that is a zombie. PostgreSQL takes a zombie for a living server, and in a container
+ * without an init it stays forever. The file is kept while any process uses the folder, because it also guards against
+ * surviving backends.
  */
 export function removePidFileOfZombie(clusterFolder: string): void {
   try {

@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   birth: string
 }
 
-/** The identity of the process that now has this pid; undefined when there is none. Zombies do not count. */
+/** Returns the identity of the process that now has this pid; undefined when there is none. Zombies do not count. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const birth = process.platform === 'linux' ? birthOnLinux(pid) : birthByPs(pid)
   return birth === undefined ? undefined : { pid, birth }
@@ -48,7 +48,10 @@ function birthByPs(pid: number): string | undefined {
 
 let knownBootId: string | undefined
 
-/** Clock ticks count from boot, so after a reboot the same pid and ticks can occur again. */
+/**
+ * Returns the id of the machine's present boot. Clock ticks count from boot, so after a reboot the same pid and ticks
+ * can occur again.
+ */
 function bootId(): string {
   knownBootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
   return knownBootId

@@ -3,15 +3,15 @@ import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * How to start a PostgreSQL program under the account that owns its files. PostgreSQL refuses to run as root, so a root
- * process uses another account; other processes use their own.
+ * The account that owns the database's files, and the way to start a PostgreSQL program under it. PostgreSQL refuses to
+ * run as root, so a root process uses another account; other processes use their own.
  */
 export interface ServerAccount {
   /** The owner that the files must have; undefined: this process's own account. */
   owner?: { uid: number; gid: number }
-  /** The account for `spawn`; undefined: nothing, or the command itself switches accounts. */
+  /** The account that `spawn` switches to; undefined: none is needed, or the command itself switches. */
   switchTo?: { uid: number; gid: number }
-  /** The program and arguments to spawn for `program` with `args`. */
+  /** Returns the program and arguments with which `spawn` runs `program` with `args` under the account. */
   command(program: string, args: string[]): [string, string[]]
 }
 
@@ -20,8 +20,9 @@ const own: ServerAccount = { command: (program, args) => [program, args] }
 const accountName = 'postgres'
 
 /**
- * The account for a cluster in `clusterFolder`: this process's own, or for root the folder's owner, or the system user
- * `postgres`, which is created when missing. `mustReach` lists folders that the account must be able to enter.
+ * Returns the account for a cluster in `clusterFolder`: this process's own, or for root the folder's owner, or the
+ * system user `postgres`, which is created when missing. `mustReach` lists folders that the account must be able to
+ * enter.
  */
 export function chooseAccount(clusterFolder: string, mustReach: string[]): ServerAccount {
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined
@@ -45,7 +46,7 @@ export function chooseAccount(clusterFolder: string, mustReach: string[]): Serve
   )
 }
 
-/** The sentence when this process's account may not use files of another. */
+/** Returns the error sentence for a process whose account may not use files of another account. */
 export function notMine(folder: string, owner: number, me: number | undefined): string {
   return (
     `${folder} belongs to another account (uid ${owner}), and this program runs as uid ${me}. ` +
@@ -53,7 +54,7 @@ export function notMine(folder: string, owner: number, me: number | undefined): 
   )
 }
 
-/** Uid and gid of the system user `name`, which is created when missing. Needs root. */
+/** Returns uid and gid of the system user `name`, which is created when missing. Needs root. */
 export function ensureSystemUser(name: string): { uid: number; gid: number } {
   const known = findUser(name)
   if (known) return known
@@ -79,7 +80,7 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** For systems without getent. */
+/** Returns the user's line of /etc/passwd, for systems without getent. */
 function passwdLine(name: string): string | undefined {
   if (!existsSync('/etc/passwd')) return undefined
   return readFileSync('/etc/passwd', 'utf8')
@@ -87,13 +88,15 @@ function passwdLine(name: string): string | undefined {
     .find((line) => line.startsWith(`${name}:`))
 }
 
-/** The data folder is ours, so others may pass through it; the files in it keep their modes. */
+/** Allows other accounts to pass through the data folder, if the folder is ours. The files in it keep their modes. */
 function letOthersEnter(dataDir: string): void {
   const { mode, uid } = statSync(dataDir)
   if (uid === 0 && (mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o7777) | 0o001)
 }
 
-/** Asks the kernel instead of reading modes, because access lists and mounts matter too. */
+/**
+ * Whether the account can enter the folder. The kernel is asked, because access lists and mounts matter besides modes.
+ */
 function canEnter(account: ServerAccount, folder: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0
 }
@@ -103,8 +106,8 @@ function runAs(account: ServerAccount, program: string, args: string[]): SpawnSy
 }
 
 /**
- * For a closed place such as /root: the same account with one capability, to enter folders that are closed to it.
- * Undefined when setpriv or the capability is missing.
+ * Returns the same account with one more capability: to enter folders that are closed to it, such as /root. Undefined
+ * when setpriv or the capability is missing.
  */
 function withRightToEnter({ uid, gid }: { uid: number; gid: number }): ServerAccount | undefined {
   const right = ['+dac_read_search', '+dac_override'].find((name) => {
@@ -117,7 +120,7 @@ function withRightToEnter({ uid, gid }: { uid: number; gid: number }): ServerAcc
   return { owner: { uid, gid }, command: (program, args) => ['setpriv', [...flags, program, ...args]] }
 }
 
-/** The highest parent folder that is closed to others: the one to name in the error. */
+/** Returns the highest parent folder that is closed to others, which the error should name. */
 function closedParent(folder: string): string {
   const parents = [resolve(folder)]
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) parents.unshift(dirname(at))

@@ -16,7 +16,7 @@ export interface ServerPlan {
   account: ServerAccount
   /** Server settings by name. */
   settings: Record<string, string>
-  /** 0: any free port. */
+  /** The port; 0: any free one. */
   port: number
 }
 
@@ -31,7 +31,7 @@ export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
     const outcome = await launchOnce(plan, port)
     if (typeof outcome !== 'string') return outcome
     const portTaken = /could not bind|Address already in use/.test(outcome)
-    // Processes of a killed server end within moments; until then the server protects its shared memory.
+    // The processes of a killed server may run on for a moment; until they end, its shared memory cannot be reused.
     const predecessorEnding = /shared memory block|lock file "postmaster.pid" already exists/.test(outcome)
     if (portTaken && plan.port) {
       throw new Error(`Port ${plan.port} on 127.0.0.1 is taken by another program.`)
@@ -43,7 +43,7 @@ export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
   }
 }
 
-/** The running server, or the text of its log when it ended. */
+/** Returns the running server, or the text of its log if it ended. */
 async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | string> {
   removePidFileOfZombie(plan.clusterFolder)
   const settings = { ...plan.settings, port: String(port) }
@@ -80,7 +80,7 @@ async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | 
   return ended
 }
 
-/** Waits for a server that is starting or stopping; undefined when it ended or takes too long. */
+/** Waits until a server has finished starting or stopping. Undefined: it ended, or takes too long. */
 export async function waitUntilSettled(
   clusterFolder: string,
   waitMs: number,

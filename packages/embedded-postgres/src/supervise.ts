@@ -14,8 +14,9 @@ const lookEveryMs = 250
 const longestPauseMs = 30_000
 
 /**
- * Keeps a server running: when it ends (out of memory, killed), `relaunch` is called until it succeeds. It polls the
- * process instead of waiting for its exit, because a server that was taken over is not a child of this process.
+ * Keeps a server running: when it ends (out of memory, killed), `relaunch` is called until it succeeds. The server's
+ * process is polled instead of waiting for its exit, because a server that was taken over is not a child of this
+ * process.
  */
 export function supervise(
   first: Postmaster,
@@ -60,7 +61,7 @@ export function supervise(
   }
 }
 
-/** Returns false when `signal` ended the pause. The pause does not keep the process alive. */
+/** Pauses for this time. Returns false if `signal` ended the pause. The pause does not keep the process alive. */
 async function pauseBeforeRestart(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal, ref: false })

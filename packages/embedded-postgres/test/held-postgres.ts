@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const program = fileURLToPath(new URL('./postgres-holder.ts', import.meta.url))
 
-/** A process of its own with an embedded database, as a person would start the service. */
+/** A separate process with an embedded database, like a service that a person has started. */
 export interface Holder {
   process: ChildProcess
   url: string
@@ -22,13 +22,13 @@ export interface HolderOptions {
 
 const started = new Set<ChildProcess>()
 
-/** For afterEach: kills what a failed test left behind. */
+/** Kills the processes that a failed test left running. Call it in afterEach. */
 export async function endAllHolders(): Promise<void> {
   await Promise.all([...started].map((child) => endProcess(child, 'SIGKILL')))
   started.clear()
 }
 
-/** Starts a holder of `dataDir`; rejects with the sentence that it would have shown. */
+/** Starts a process that holds `dataDir`. Rejects with the sentence that the process would have shown. */
 export async function holdPostgres(dataDir: string, options: HolderOptions = {}): Promise<Holder> {
   const { settings = { fsync: 'off' }, port = 0, env = process.env, uid, gid } = options
   const child = fork(program, [dataDir, JSON.stringify(settings), String(port)], {
@@ -45,7 +45,7 @@ export async function holdPostgres(dataDir: string, options: HolderOptions = {})
   return { process: child, ...answer }
 }
 
-/** Ends a process and waits until the system has forgotten it. */
+/** Ends a process and waits until the operating system no longer lists it. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
@@ -53,7 +53,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await exit
 }
 
-/** Runs statements one by one on a connection of their own; the rows of the last. */
+/** Runs statements one by one on a new connection, and returns the rows of the last one. */
 export async function sql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -1,4 +1,4 @@
-/** A program that holds an embedded database, to be killed by tests: started by `holdPostgres`. */
+/** This program holds an embedded database until a test kills it. `holdPostgres` starts it. */
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/index.ts'
 

@@ -4,7 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory, where there is one with room: databases are made and copied there in half the time. */
+/**
+ * Returns a folder in memory, if there is one with enough room: databases are made and copied there in half the time.
+ */
 function roomyMemory(): string | undefined {
   const folder = '/dev/shm'
   if (!existsSync(folder)) return undefined
@@ -28,8 +30,9 @@ const cleanUp = `
   rm -rf -- "$1"`
 
 /**
- * A temporary folder for databases that is removed after the tests, with every server in it: a watcher of its own
- * session cleans up when its input closes, also by Ctrl-C, a crash or SIGKILL. A measurement on a disk names the disk.
+ * Creates a temporary folder for databases that is removed after the tests, with every server in it. A watcher in its
+ * own session cleans up when its input closes, even after Ctrl-C, a crash or SIGKILL. Measurements pass `within`, a
+ * folder on a disk.
  */
 export async function newThrowawayFolder(within = roomyMemory() ?? tmpdir()): Promise<ThrowawayFolder> {
   const path = await mkdtemp(join(within, 'groundswell-test-'))

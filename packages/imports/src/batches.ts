@@ -2,12 +2,15 @@ import { note } from './notes.ts'
 import { type BadRow, isBad, type Read } from './row.ts'
 import { type ItemBody, type Shaped, shapeRow, type Wanted } from './shaping.ts'
 
-/** The service takes 256 KiB and 50 items at once. */
+/** The limits of a batch: the service takes 256 KiB and 50 items at once. */
 const MOST_BYTES = 180_000
 const MOST_ITEMS = 50
 const MOST_OF_A_LIST = 100
 
-/** Rows in the form of the service, in the order of the file; only the first of several with one id. */
+/**
+ * Yields rows in the form of the service, in the order of the file. Of several rows with one id, only the first is
+ * kept.
+ */
 export async function* shapedRows(
   rows: AsyncIterable<Read>,
   wanted: Wanted,
@@ -47,7 +50,7 @@ export async function* batches<Kept extends Shaped | BadRow>(
 
 const sizeOf = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length
 
-/** Splits an item into bodies, each with a part of its comments and voters. */
+/** Splits an item with many comments and voters into several bodies, each with some of them. */
 export function partsOf({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
   const parts: ItemBody[] = []
   const room = MOST_BYTES - sizeOf(item)

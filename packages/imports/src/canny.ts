@@ -16,8 +16,8 @@ import {
 import { withheldIn } from './withheld.ts'
 
 /**
- * Posts of Canny, as its API answers: `posts`, `comments` and `votes` of its lists in one object, or their pages in a
- * list. A list of posts alone is enough.
+ * Reads posts of Canny from the answers of its API: `posts`, `comments` and `votes` of its lists in one object, or
+ * their pages in a list. A list of posts alone is enough.
  */
 export function readCanny(file: unknown, tell: Tell): Read[] {
   const posts = gatherEntries(file, 'posts')
@@ -85,13 +85,16 @@ function commentOf(comment: Unknown): Comment[] {
       byTeam: objectOf(comment.author).isAdmin === true,
       internal: isInternal,
       createdAt: textOf(comment.created),
-      // These are notes of the team, and stay so.
+      // Both fields mark notes of the team, which stay hidden.
       withheld: withheldIn(comment, ['internal', 'private']),
     },
   ]
 }
 
-/** Canny knows the customer's own id of a user: then user tokens with it make them the author here, too. */
+/**
+ * Returns the author of an entry. If Canny has the customer's own id of the user, user tokens with that id identify the
+ * same author here.
+ */
 function personOf(value: unknown): Person | undefined {
   const { id, userID, name, email } = objectOf(value)
   const [own, theirs] = [textOf(userID), textOf(id)]

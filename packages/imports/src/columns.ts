@@ -56,23 +56,23 @@ export const columnNames = {
 export type ColumnName = keyof typeof columnNames
 export const isColumnName = (name: string): name is ColumnName => name in columnNames
 
-/** The place of each column. */
+/** The positions of a file's columns. */
 export interface Places {
   of: Partial<Record<ColumnName, number>>
-  /** Columns of remarks: Jira has one for each. */
+  /** The columns of remarks; Jira has a column for each remark. */
   remarks: readonly number[]
-  /** Columns that say whether the row was shown to everybody. */
+  /** Columns that say whether the other service withheld the row. */
   withheld: ReadonlyMap<string, number>
   /** Whether the file is an export of this service. */
   isOurs: boolean
   /** The columns of an export of this service. */
   ours: Readonly<Record<string, number>>
-  /** Columns for which there is no place here, by their position. */
+  /** The names of columns that cannot be imported, by their position. */
   leftOut: ReadonlyMap<number, string>
 }
 
 const remarkNames = new Set(['comment', 'comments', 'commentbody', 'remark', 'remarks'])
-/** The first columns of this service's exports: no other export has these names together. */
+/** The first columns of this service's exports. Together, these names identify such an export. */
 const signature = [
   'id',
   'createdAt',
@@ -87,7 +87,7 @@ const signature = [
 /** Columns of this service's exports that are derived from votes and people, or are read from other columns. */
 const followed = ['safetyStatus', 'totalScore']
 
-/** The number of known columns in a heading, which shows the right separator. */
+/** Returns the number of known columns in a heading. It is highest with the right separator. */
 export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): number {
   const keys = new Set(header.map(fieldKey))
   const known = Object.values(columnNames).filter((names) => names.some((name) => keys.has(fieldKey(name))))
@@ -95,7 +95,7 @@ export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnNa
   return known.length + said.length
 }
 
-/** Finds the columns. Throws Refusal if a required one is missing. */
+/** Finds the positions of the columns. Throws if a required column is missing. */
 export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
   const names = header.map((name) => name.trim().toLowerCase())
   const keys = header.map(fieldKey)

@@ -2,8 +2,8 @@ const arabicDigits = /[٠-٩۰-۹]/gu
 const MOST_VOTES = 1_000_000_000
 
 /**
- * A number of votes as people and spreadsheets write it: `1,234`, `12.0`, `▲ 12`, `12 votes`, `1.2k`, below zero as well.
- * Undefined: it holds no number, or several.
+ * Reads a number of votes as people and spreadsheets write it: `1,234`, `12.0`, `▲ 12`, `12 votes`, `1.2k`, and
+ * negative ones. Undefined: the text has no number, or several.
  */
 export function votesIn(text: string): number | undefined {
   const plain = text
@@ -20,7 +20,7 @@ export function votesIn(text: string): number | undefined {
 }
 
 function countIn(digits: string, isScaled: boolean): number | undefined {
-  // Groups of three, also of two as in India; decimals may follow.
+  // The digits stand in groups of three, or of two as in India; decimals may follow.
   const grouped = /^(\d{1,3}(?:([.,'’_ ])\d{2,3})(?:\2\d{2,3})*(?<=\d{3}))(?:[.,]\d{1,2})?$/u.exec(digits)
   if (grouped && !isScaled) return Number(grouped[1]!.replace(/\D/gu, ''))
   return /^\d+(?:[.,]\d+)?$/u.test(digits) ? Number(digits.replace(',', '.')) : undefined

@@ -1,13 +1,13 @@
-/** A record of a CSV file; `cells` is null where it has no end, or is too long. */
+/** A record of a CSV file. `cells` is null if the record has no end or is too long. */
 export interface CsvRecord {
   cells: string[] | null
-  /** The line on which it begins, from 1. */
+  /** The line on which the record begins, counted from 1. */
   at: number
 }
 
 /**
- * Records of CSV (RFC 4180), a few at a time. A quotation mark inside a cell stands for itself. A carriage return alone
- * ends lines only if the first line ends so. Empty lines are skipped.
+ * Reads records of CSV (RFC 4180), a few at a time. A quotation mark inside an unquoted cell is an ordinary character.
+ * A carriage return alone ends lines only if the first line ends so. Empty lines are skipped.
  * @param most a longer record is skipped
  */
 export async function* recordsIn(
@@ -18,7 +18,7 @@ export async function* recordsIn(
   const reader = recordReader(delimiter, most)
   let rest = ''
   for await (const text of texts) {
-    // A sign may be decided only with the next one, which may come with the next part.
+    // The meaning of the last character may depend on the next one, so it waits for the next part of the file.
     const all = rest + text
     rest = all.slice(-1)
     yield* reader.read(all.slice(0, -1), rest)
@@ -35,9 +35,9 @@ function recordReader(delimiter: string, most: number) {
   let at = 1
   let isQuoted = false
   let wasQuoted = false
-  /** Whether a carriage return alone ends a record; null: no record has ended. */
+  /** Whether a carriage return alone ends a record; null: unknown, because no record has ended yet. */
   let returnEnds: boolean | null = null
-  /** The second mark of a pair is the first sign of the next part. */
+  /** Whether to skip the next character, because it is the second of a pair of marks. */
   let skipsNext = false
 
   function take(): CsvRecord[] {
@@ -55,7 +55,7 @@ function recordReader(delimiter: string, most: number) {
     if (++size <= most) cell += sign
   }
 
-  /** @param after The sign after the text, which is read with the next one */
+  /** @param after the character after the text, which only the next call reads */
   function* read(text: string, after: string): Generator<CsvRecord> {
     for (let place = 0; place < text.length; place++) {
       if (skipsNext) {

@@ -12,8 +12,8 @@ const BY_TITLE = 'title:'
 export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
 
 /**
- * Makes ids for entries without one: derived from the words, so a later run makes the same; repeated words are
- * numbered.
+ * Returns a function that makes ids for entries without an id. The id is derived from the entry's words, so a later run
+ * makes the same id; repeated words are numbered.
  */
 function idsByWords(prefix: string): (words: string) => string {
   const times = new Map<string, number>()
@@ -113,14 +113,14 @@ function unescapeFormula(text: string | undefined, isOurs: boolean): string | un
   return isOurs && text !== undefined && /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
 }
 
-/** Undefined: the cell is not a number. */
+/** Returns the number of votes of a row. Undefined: the cell is not a number. */
 function votesOf({ cell, own, isOurs }: Cells): number | undefined | null {
   if (isOurs) return (countOf(own('upvotes')) ?? 0) + (countOf(own('importedVotes')) ?? 0)
   const text = cell('votes')
   return text === undefined ? undefined : (votesIn(text) ?? null)
 }
 
-/** The time since which an item of an export of this service has its status. */
+/** Returns the time since which an item has its status, from an export of this service. */
 function sinceOf(own: Cells['own'], status: string | undefined): string | undefined {
   if (status === 'DEPLOYED') return own('deployedAt')
   return status === 'THRESHOLD_MET' ? own('thresholdMetAt') : undefined
@@ -140,7 +140,7 @@ function personOf({ cell, own }: Cells): Row['author'] {
   return userId ? withoutUndefined({ userId, name, email }) : undefined
 }
 
-/** The person behind the vote of a row: some services write a row for each of them. */
+/** Returns the voter of a row, for exports that have a row for each voter. */
 function voterOf({ cell }: Cells): string[] {
   const [id, email, name] = [cell('voter_id'), cell('voter_email'), cell('voter')]
   const voter = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
@@ -154,8 +154,8 @@ function responseOf({ cell }: Cells, time: (text: string | undefined) => string 
 }
 
 /**
- * A remark, or several words of one cell: Jira writes `date;user;text`. A bare number is a count of remarks, not a
- * remark.
+ * Reads a comment from a cell, which may also hold its date and author: Jira writes `date;user;text`. A bare number is
+ * a count of comments, not a comment.
  */
 function remarkOf(
   text: string | undefined,

@@ -8,7 +8,7 @@ import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
 import { byVoter } from './voters.ts'
 
-/** Most characters of a record; a longer one is a file without line ends, or an attack. */
+/** The most characters of a record. A longer record means a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
 
 /** A CSV file with the person's choices for it. */
@@ -22,7 +22,7 @@ export interface CsvFile {
   tell: Tell
 }
 
-/** The rows of a CSV file, one at a time, so that its size does not matter. */
+/** Reads the rows of a CSV file, one at a time, so the file may have any size. */
 export async function* readCsv(file: CsvFile): AsyncGenerator<Read> {
   const format = formatOf(await beginningOf(file.file, file.encoding), file.columns)
   const order = file.dates ?? (await orderIn(file, format))
@@ -48,7 +48,7 @@ const notCsv = (at: number): BadRow => ({
 
 interface CsvFormat {
   delimiter: string
-  /** The line of the heading, from 1: a line before it names the separator. */
+  /** The line of the heading, counted from 1. It is 2 if the first line names the separator. */
   firstLine: number
   hasVoters: boolean
 }
@@ -60,7 +60,10 @@ async function* recordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }:
 
 const separators = [',', ';', '\t', '|']
 
-/** The format of a file: the separator that its first line names, else the one that gives known column names. */
+/**
+ * Returns the format of a file. The separator is the one that the first line names, or else the one that yields known
+ * column names.
+ */
 export function formatOf(beginning: string, columns: ReadonlyMap<ColumnName, string>): CsvFormat {
   const named = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/iu.exec(beginning)
   const heading = beginning.slice(named?.[0].length ?? 0)
@@ -85,13 +88,13 @@ function placesIfAny(header: readonly string[], columns: ReadonlyMap<ColumnName,
   try {
     return placesOf(header, columns).of
   } catch (error) {
-    // The heading is read once more as a whole, and refused then.
+    // The heading is read again as a whole later, and the file is refused then.
     if (error instanceof UnreadableFile) return {}
     throw error
   }
 }
 
-/** The names of the columns of a file. */
+/** Returns the names of a file's columns. */
 export async function headingOf(file: ExportFile, encoding: string): Promise<string[]> {
   const beginning = await beginningOf(file, encoding)
   const { delimiter, firstLine } = formatOf(beginning, new Map())
@@ -99,7 +102,7 @@ export async function headingOf(file: ExportFile, encoding: string): Promise<str
   return headerIn(heading, delimiter)
 }
 
-/** The heading's columns that are imported, by their meaning. */
+/** Returns the heading's columns that are imported, by their meaning. */
 export function mappingOf(
   header: readonly string[],
   columns: ReadonlyMap<ColumnName, string>,
@@ -108,7 +111,7 @@ export function mappingOf(
   return Object.fromEntries(places.map(([name, place]) => [name, header[place]!]))
 }
 
-/** The cells of the first record: separators and line ends in quotes are a part of a cell. */
+/** Returns the cells of the first record. Separators and line ends in quotes are part of a cell. */
 function headerIn(text: string, delimiter: string): string[] {
   const cells = ['']
   let isQuoted = false
@@ -121,7 +124,7 @@ function headerIn(text: string, delimiter: string): string[] {
   return cells
 }
 
-/** The order of day and month in a file: one date that can be in one order alone decides for all. */
+/** Returns the order of day and month in a file. One date that is valid in only one order decides for all. */
 async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | undefined> {
   let places: Places | null = null
   const seen = new Map<DateOrder | 'either', string>()

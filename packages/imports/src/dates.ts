@@ -1,4 +1,4 @@
-/** Which of two numbers is the day where both could be. */
+/** The order of day and month in dates where both numbers could be the day. */
 export const dateOrders = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
@@ -7,7 +7,7 @@ interface Written {
   year: number
   month: number
   day: number
-  /** `month` and `day` could be the other way round. */
+  /** Whether `month` and `day` could be the other way round. */
   isOpen: boolean
   ms: number
 }
@@ -29,18 +29,18 @@ export function readDate(text: string, order?: DateOrder): Date | null {
     const sure = orderOf(written)
     if (sure === null || (sure === 'either' && order === undefined)) return null
     if (sure === 'either' ? order === 'day-first' : sure === 'day-first') [month, day] = [day, month]
-    // A whole file has one order.
+    // All dates of a file have the same order, so a date that proves another order is not read.
     if (sure !== 'either' && order !== undefined && sure !== order) return null
   }
   return validDate(year, month, day, ms)
 }
 
-/** The order that a date proves; `either`: both are possible. Null: it proves nothing. */
+/** Returns the order that a date proves. `either`: both orders are possible. Null: the date proves nothing. */
 export function provenOrder(text: string): DateOrder | 'either' | null {
   const written = writtenIn(text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
   return written?.isOpen && written.month !== written.day ? orderOf(written) : null
 }
-/** `month` holds the first of the two numbers. */
+/** Returns the order that a written date proves. `month` holds the first of the two numbers. */
 function orderOf({ month: first, day: second }: Written): DateOrder | 'either' | null {
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return null
   if (first > 12) return 'day-first'
@@ -71,7 +71,7 @@ function validDate(year: number, month: number, day: number, ms: number): Date |
   return isDay && time.getTime() >= 0 && year < 10_000 ? time : null
 }
 
-/** The parts of a date with a time of the day, in milliseconds of UTC from its midnight. */
+/** Splits a date with a time of day into its parts. The time is in milliseconds of UTC since midnight. */
 function writtenIn(text: string): Written | null {
   const compact = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(.*)$/u.exec(text)
   const iso = compact
@@ -116,7 +116,7 @@ const clockPattern =
 
 const everyClock = new RegExp(clockPattern, 'giu')
 
-/** Takes the time of the day out of a text. Null: there is an invalid one. */
+/** Cuts the time of day out of a text. Null: the text has an invalid time. */
 function clockIn(text: string): { ms: number; rest: string } | null {
   const found = text.match(everyClock) ?? []
   const one = found.find((each) => /\d[:：h]\d{2}/iu.test(each) || /\d\s?[ap]\.?\s?m\b/iu.test(each))
@@ -150,7 +150,7 @@ function minutesOf(offset: string | undefined): number {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Minutes east of UTC, of the names in RFC 2822 and of Europe. */
+/** The offset of time zones in minutes east of UTC, by their names in RFC 2822 and in Europe. */
 const zones = new Map<string, number>([
   ...(['Z', 'UTC', 'GMT', 'UT', 'WET'] as const).map((name) => [name, 0] as const),
   ...(

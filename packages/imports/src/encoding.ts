@@ -1,7 +1,7 @@
 import type { ExportFile } from './file.ts'
 import { UnreadableFile } from './notes.ts'
 
-/** Encodings of spreadsheets, in the order in which they are offered where a file could be several. */
+/** Encodings of spreadsheets, in the order in which they are offered if a file could be in several. */
 const candidates = [
   ...['windows-1252', 'shift_jis', 'gb18030', 'big5', 'euc-kr', 'euc-jp', 'windows-1251', 'windows-1250'],
   ...['windows-1254', 'windows-1253', 'windows-1255', 'windows-1256', 'koi8-r', 'macintosh'],
@@ -17,8 +17,8 @@ export interface Encoding {
 }
 
 /**
- * The encoding of a text file, and that the whole file is in it: no letter becomes U+FFFD. `said`: the encoding that
- * the person named. Throws UnreadableFile where the encoding is ambiguous.
+ * Finds the encoding of a text file, and checks that the whole file is in it, so that no letter becomes U+FFFD. `said`:
+ * the encoding that the person named. Throws UnreadableFile if the encoding is ambiguous.
  */
 export async function encodingOf(file: ExportFile, said?: string): Promise<Encoding> {
   const { name: path } = file
@@ -54,7 +54,7 @@ export async function encodingOf(file: ExportFile, said?: string): Promise<Encod
   )
 }
 
-/** How words of the file read in each encoding that it could be in. */
+/** Returns sample words of the file, decoded with each encoding that the file could be in. */
 export async function readingsIn(file: ExportFile): Promise<readonly Reading[]> {
   return readingsOf(await foreignLines(file))
 }
@@ -71,7 +71,10 @@ function isEncoding(name: string): boolean {
   }
 }
 
-/** A byte order mark, or the zero bytes that ASCII characters have in UTF-16. */
+/**
+ * Returns the encoding that a byte order mark proves, or the zero bytes that ASCII characters have in UTF-16; null:
+ * neither.
+ */
 function markOf(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -82,7 +85,7 @@ function markOf(bytes: Uint8Array): string | null {
   return zeros[0]! > 0 && zeros[1] === 0 ? 'utf-16be' : null
 }
 
-/** The text of a file, a part at a time. A byte order mark is removed. */
+/** Decodes a file, a part at a time. A byte order mark is removed. */
 export async function* decodeParts(file: ExportFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const bytes of file.parts()) yield decoder.decode(bytes, { stream: true })
@@ -99,12 +102,12 @@ async function isThroughout(file: ExportFile, encoding: string): Promise<boolean
   }
 }
 
-/** The beginning of a file as text. */
+/** Returns the beginning of a file as text. */
 export async function beginningOf(file: ExportFile, encoding: string): Promise<string> {
   return new TextDecoder(encoding).decode(await file.beginning(SAMPLE_BYTES), { stream: true })
 }
 
-/** Lines that hold other bytes than ASCII, up to the size of a sample. */
+/** Returns the lines that contain bytes beyond ASCII, up to the size of a sample. */
 async function foreignLines(file: ExportFile): Promise<Uint8Array> {
   const sample = new Uint8Array(SAMPLE_BYTES)
   let size = 0
@@ -139,7 +142,7 @@ function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
   return all
 }
 
-/** Words with other letters than ASCII; empty where the bytes are not in this encoding. */
+/** Returns the words with letters beyond ASCII; none if the bytes are not in this encoding. */
 function wordsIn(bytes: Uint8Array, encoding: string): string[] {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -150,22 +153,22 @@ function wordsIn(bytes: Uint8Array, encoding: string): string[] {
 }
 
 /**
- * Whether words in Windows-1252 look like a Western European language. Every byte is a character there, so only their
- * places tell: Cyrillic words would be accented letters alone, Polish ones would have `³` within. In doubt the person
- * is asked.
+ * Whether words in Windows-1252 look like a Western European language. In Windows-1252 every byte is a character, so
+ * only improbable combinations show a wrong guess: Cyrillic words would consist of accented letters, Polish ones would
+ * have `³` inside. In doubt the person is asked.
  */
 export function looksWestern(words: readonly string[]): boolean {
   return words.length > 0 && !words.some((word) => improbable.some((pattern) => pattern.test(word)))
 }
 const improbable = [
-  // Bytes that are not a character in Windows-1252, and letters of Icelandic that are Turkish ones in Windows-1254.
+  // These are not characters in Windows-1252, or are rare Icelandic letters that are Turkish ones in Windows-1254.
   /[\u0080-\u009fþÞðÐýÝŠšŽž]/u,
   /[À-ÖØ-öø-ÿœŒŸ]{3}/u,
-  // A capital behind a lower-case letter; signs between letters, or before one.
+  // These patterns match a capital after a lower-case letter, and signs between letters or before one.
   /\p{Ll}[À-ÖØ-ÞŒŸ]/u,
   /\p{L}[^\p{L}\p{ASCII}’‘·\u00ad–—…]\p{L}/u,
   /(?:^|[^\p{L}])[£¥¯³¹²º¢]\p{L}/u,
-  // Only in Portuguese, before an e; elsewhere it is the Hungarian ő of Windows-1250.
+  // Only Portuguese has õ, before an e; elsewhere it is the Hungarian ő of Windows-1250.
   /õ(?!e)/u,
 ]
 

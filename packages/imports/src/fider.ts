@@ -14,14 +14,14 @@ import {
 } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
-/** The tables of a backup of Fider that hold what is imported. */
+/** The tables in a backup of Fider from which data is imported. */
 export const fiderTables = ['posts', 'users', 'comments', 'post_votes'] as const
 export type FiderTables = Readonly<Partial<Record<(typeof fiderTables)[number], unknown>>>
 
 /** Fider's statuses by their numbers in the database. */
 const statuses = ['open', 'started', 'completed', 'declined', 'planned', 'duplicate', 'deleted']
 
-/** Posts of Fider, from the tables of a backup. */
+/** Reads posts of Fider from the tables of a backup. */
 export function readFider(tables: FiderTables, tell: Tell): Read[] {
   const users = new Map(
     listOf(tables.users)
@@ -79,7 +79,7 @@ function commentOf(users: Users, comment: Unknown): Comment[] {
   return [{ externalId, body, author, byTeam: role > 1, createdAt: textOf(comment.created_at), withheld }]
 }
 
-/** The team's answer is a part of the post there. */
+/** Returns the team's answer as a comment. In Fider it is part of the post. */
 function responseOf(users: Users, post: Unknown): Comment[] {
   const body = textOf(post.response)
   if (body === undefined) return []

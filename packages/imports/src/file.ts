@@ -1,15 +1,15 @@
-/** A file to read, wherever it lies: on a disk, or dropped into a page. */
+/** A file to read, on a disk or dropped into a page. */
 export interface ExportFile {
-  /** The name for sentences about it. */
+  /** The name of the file, for error sentences. */
   name: string
   size: number
   /** Reads the first bytes. */
   beginning(most: number): Promise<Uint8Array>
-  /** The bytes from the beginning, a part at a time; a file is read several times. */
+  /** Reads the bytes from the beginning, a part at a time. May be called several times. */
   parts(): AsyncIterable<Uint8Array>
 }
 
-/** A file that a person has given to a page. */
+/** Wraps a file that a person has given to a page. */
 export const droppedFile = (file: File): ExportFile => ({
   name: file.name,
   size: file.size,
@@ -17,13 +17,13 @@ export const droppedFile = (file: File): ExportFile => ({
   parts: () => partsOf(file),
 })
 
-// Not every browser iterates over streams.
+// The reader is used directly, because not every browser iterates over streams.
 async function* partsOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** The whole content. */
+/** Returns the whole content. */
 export async function bytesOf(file: ExportFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(file.size)
   let end = 0

@@ -25,7 +25,7 @@ export interface Reading {
   tell?: Tell
 }
 
-/** The rows of an export. Throws UnreadableFile where the file is none of this format. */
+/** Reads the rows of an export. Throws UnreadableFile if the file is not in this format. */
 export async function* readExport(
   format: Format,
   file: ExportFile,
@@ -72,7 +72,7 @@ export async function* readExport(
   yield* readers[format](parseJson(path, await textIn(file, said), format === 'github'), tell)
 }
 
-/** The format that the content of a file shows; `csv` where nothing else is known. */
+/** Returns the format that a file's content shows; `csv` if it shows no other. */
 export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promise<Format> {
   const { isZip, isJson } = await kindOf(file)
   if (isZip) return 'fider'
@@ -87,7 +87,7 @@ export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promis
 
 async function kindOf(file: ExportFile) {
   const first = String.fromCharCode(...(await file.beginning(1_024)))
-  // The file may be in UTF-16, as some shells write it.
+  // Marks and zero bytes are dropped, because some shells write JSON in UTF-16.
   const plain = first.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)|[\s\0]/gu, '')
   return { isZip: first.startsWith('PK\u0003\u0004'), isJson: /^[[{]/u.test(plain) }
 }
@@ -109,17 +109,17 @@ function parseJson(name: string, text: string, mayRepeat = false): unknown {
   } catch {
     const pages = mayRepeat ? pagesIn(plain) : null
     if (pages) return pages
-    // The error of the parser quotes the file.
+    // The parser's error is not passed on, because it quotes the file.
     throw new UnreadableFile('not_json', `${name} is no JSON, or not all of it: was the download complete?`)
   }
 }
 
-/** Unpacks the tables alone, and no more bytes than each may have. */
+/** Unpacks only the tables, and of each no more bytes than allowed. */
 async function tablesIn(file: ExportFile, mostBytes: number) {
   const { name: path } = file
   const wanted = new Map(fiderTables.map((table) => [`${table}.json`, table]))
   let files: Record<string, Uint8Array>
-  // Few files are packed: a page loads this when one is.
+  // Few files are packed, so a page loads this library only for a packed one.
   const { unzipSync } = await import('fflate')
   try {
     files = unzipSync(await bytesOf(file), {

@@ -16,7 +16,7 @@ import {
 import { withheldIn } from './withheld.ts'
 
 /**
- * Issues of GitHub: what `gh issue list --json …` prints, or the answers of the REST API, also several pages as
+ * Reads issues of GitHub: what `gh issue list --json …` prints, or the answers of the REST API, also several pages as
  * `gh api --paginate --slurp` prints them, or `{ "issues": […], "comments": […] }`.
  */
 export function readGithub(file: unknown, tell: Tell): Read[] {
@@ -50,7 +50,7 @@ export function readGithub(file: unknown, tell: Tell): Read[] {
   return rows
 }
 
-/** Each repository numbers its issues from 1. */
+/** Returns a key for an issue. It includes the repository, because each repository numbers its issues from 1. */
 const keyOf = (issue: Unknown) => issueKey(repositoryOf(issue), textOf(issue.number))
 const issueKey = (repository: string | undefined, number: string | undefined) =>
   `${repository?.toLowerCase() ?? ''}#${number ?? ''}`
@@ -94,11 +94,11 @@ function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
   }
 }
 
-/** `owner/name` of an address of the site or of the API. */
+/** Returns `owner/name` from an address of the site or of the API. */
 function repositoryIn(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const path = new URL(url).pathname.split('/').filter((part) => part !== '')
-  // The API has more before the owner: `/repos/`, in an installation of one's own `/api/v3/repos/`.
+  // In the API's addresses the owner follows `/repos/`, or `/api/v3/repos/` in a self-hosted installation.
   const parts = path.slice(path.indexOf('repos') + 1)
   return parts.length >= 2 ? `${parts[0]}/${parts[1]}` : undefined
 }

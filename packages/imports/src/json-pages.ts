@@ -1,5 +1,6 @@
 /**
- * The documents of a text that holds several lists one behind the other. Null: one of them is not a list, or not JSON.
+ * Parses a text that consists of several JSON lists in a row, and returns the lists. Null: a part of it is not a list,
+ * or not JSON.
  */
 export function pagesIn(text: string): unknown[] | null {
   const pages: unknown[] = []

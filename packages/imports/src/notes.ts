@@ -37,12 +37,12 @@ export const noteCodes = [
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 
-/** A remark of the report. */
+/** A remark in the report of an import. */
 export interface Note {
   code: NoteCode
-  /** A value of the file, or a number, that the sentence names. */
+  /** The value from the file, or the number, that the sentence mentions. */
   value?: string
-  /** The sentence of the command. */
+  /** The sentence that the command line prints. */
   text: string
 }
 
@@ -50,7 +50,7 @@ export interface Note {
 export function note(code: NoteCode, text: string, value?: string): Note {
   return { code, text, ...(value !== undefined && { value }) }
 }
-/** Takes a remark about the file as a whole. */
+/** Receives a remark about the file as a whole. */
 export type Tell = (note: Note) => void
 
 /** The reasons for which a file is not read, or not before a person has answered a question. */
@@ -71,7 +71,7 @@ export type FaultCode =
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly code: FaultCode
-  /** Values of the file that the sentence names. */
+  /** The values from the file that the sentence mentions. */
   readonly values: readonly string[]
   constructor(code: FaultCode, message: string, values: readonly string[] = []) {
     super(message)

@@ -22,23 +22,23 @@ export interface Comment {
 
 /** An item of an export, before it is adapted to the service. */
 export interface Row {
-  /** Its place in the file: a line of CSV, else a number from 1. */
+  /** The position in the file: a line of CSV, or else a number from 1. */
   at: number
   externalId: string
   title: string
   description: string
   type?: 'bug' | 'suggestion' | 'comment' | undefined
-  /** The word of the other service. */
+  /** The status, as the other service names it. */
   status?: string | undefined
   statusSince?: string | undefined
-  /** Its container in the other service: a board, a repository. */
+  /** The container in the other service, such as a board or a repository. */
   board?: string | undefined
   /** The zone that it had in another installation of this service. */
   zone?: string | undefined
   url?: string | undefined
   author?: Person | undefined
   votes?: number | undefined
-  /** The people behind these votes, as far as the export names them. */
+  /** The voters, as far as the export names them. */
   voters: string[]
   comments: Comment[]
   createdAt?: string | undefined
@@ -52,11 +52,11 @@ export interface BadRow {
   at: number
   externalId: string | null
   why: Note
-  /** Left out on purpose, not a fault of the file. */
+  /** Whether the row was left out on purpose, because it was spam, and not for a fault of the file. */
   isSpam?: true
 }
 
-/** Either of both. */
+/** A row that can become an item, or one that cannot. */
 export type Read = Row | BadRow
 export const isBad = (read: object): read is BadRow => 'why' in read
 
@@ -67,18 +67,18 @@ export function objectOf(value: unknown): Unknown {
 }
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text, or a number as text; undefined for other values and for blanks. */
+/** Returns a text, or a number as text; undefined for other values and for blanks. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
-/** A count; undefined for other values. */
+/** Returns a count; undefined for other values. */
 export function countOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*\d+\s*$/u.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-/** Fields that are there. */
+/** Returns the fields without those that are undefined. */
 export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
@@ -86,15 +86,15 @@ export function withoutUndefined<Fields extends object>(
   return Object.fromEntries(there) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 }
 
-/** All entries of a list with this name: in an object, or in each page of several; pages can hold pages. */
+/** Returns all entries of the list with this name, in one object or in several pages. Pages may contain pages. */
 export function gatherEntries(file: unknown, name: string): readonly unknown[] {
   const pages = Array.isArray(file) ? entriesOfPages(file) : [file]
   return pages.flatMap((page) => entriesOfPages(objectOf(page)[name]))
 }
-/** The entries of a list, or of its pages: as deep as tools write them. */
+/** Returns the entries of a list, or of a list of pages, nested as deeply as tools write them. */
 export const entriesOfPages = (value: unknown): readonly unknown[] => listOf(value).flat(4)
 
-/** Names of the fields with a value, which an import reports as left out. */
+/** Returns which of these fields have a value in any entry. An import reports them as left out. */
 export function givenFields(entries: readonly unknown[], names: readonly string[]): string[] {
   const isGiven = (value: unknown) =>
     Array.isArray(value)

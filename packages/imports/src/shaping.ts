@@ -14,7 +14,7 @@ export interface Wanted {
   zone: string | undefined
   /** Zones by the board that a row names, in lower case. */
   boards: ReadonlyMap<string, string>
-  /** Statuses by the word of the other service, in lower case. */
+  /** The status for each status word of the other service, in lower case. */
   statuses: ReadonlyMap<string, ItemStatus>
   weighVotes: boolean
   withComments: boolean
@@ -25,11 +25,14 @@ export interface Shaped {
   at: number
   body: ItemBody
   notes: Note[]
-  /** Comments that were spam there. */
+  /** The number of comments left out because they were spam in the other service. */
   spamComments: number
 }
 
-/** Nothing is released to agents because it was planned elsewhere. */
+/**
+ * The words of other services for each status. No word leads to a status that releases an item to agents: being planned
+ * elsewhere is not enough.
+ */
 const known: Readonly<Record<ItemStatus, readonly string[]>> = {
   COLLECTING_VOTES: [
     ...[
@@ -56,9 +59,7 @@ const byWord = new Map(
 )
 const MOST = { title: 200, text: 5000, id: 200, name: 200, address: 254, url: 2000 }
 
-/**
- * Makes a row fit for the service: cuts texts that are too long, and leaves out values that are not times or addresses.
- */
+/** Adapts a row to the service: cuts texts that are too long, and leaves out values that are not times or addresses. */
 export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
   const externalId = cleanText(row.externalId).trim()
@@ -90,7 +91,7 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
     notes.push(
       note('votes_below_zero', `its score ${votes} is below zero: it has no votes here`, String(votes)),
     )
-  // Votes on a decided item are refused: they stay in the total.
+  // The service refuses voters on a decided item, so such votes are only added to the total.
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
   const named = areWeighed ? row.voters.map((voter) => cleanText(voter).trim()) : []
   const voters = [...new Set(named)].filter((voter) => voter !== '' && voter.length <= MOST.id)
@@ -125,12 +126,15 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   return { at, body: all, notes: distinctNotes(notes), spamComments: spam }
 }
 
-/** Remarks of one row, each once. */
+/** Returns the remarks of one row, each only once. */
 const distinctNotes = (notes: readonly Note[]) => [
   ...new Map(notes.map((each) => [each.text, each])).values(),
 ]
 
-/** A status that says the item was hidden there. A status that the person has mapped counts as mapped. */
+/**
+ * Returns how the other service withheld an item, by its status word. A word that the person has mapped to a status is
+ * not read in this way.
+ */
 function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {
   const plain = plainStatus(word ?? '')
   return said.has(plain) || byWord.has(plain) ? null : withheldAs(plain)
@@ -149,7 +153,7 @@ function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes
     )
   return status ?? 'COLLECTING_VOTES'
 }
-/** Pairs such as `planned=THRESHOLD_MET`, by the word as files have it. */
+/** Returns the key of a status word in `statuses`, so that words of files and of options match. */
 export const statusKey = plainStatus
 
 function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
@@ -199,7 +203,7 @@ function personOf(person: Person | undefined, notes: Note[]): Person | undefined
 /** The characters of a local part without quotes (RFC 5322), and letters (RFC 6531). */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 
-/** An address in the service's form: its domain as in DNS. Undefined: it is not an address. */
+/** Returns an address in the service's form, with its domain as in DNS. Undefined: it is not an address. */
 export function addressOf(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@')
   const local = text.trim().slice(0, at)
@@ -216,7 +220,7 @@ export function addressOf(text: string): string | undefined {
   return isAddress ? address : undefined
 }
 
-/** A domain in the letters of DNS; empty: it is none. */
+/** Returns a domain as ASCII, as DNS has it; empty: the text is not a domain. */
 function asciiOf(domain: string): string {
   const address = `http://${domain}`
   return /^[^\s/?#@:%\\[\]]+$/u.test(domain) && URL.canParse(address) ? new URL(address).hostname : ''

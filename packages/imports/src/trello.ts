@@ -13,8 +13,8 @@ import {
 import { type Withheld, withheldIn } from './withheld.ts'
 
 /**
- * Cards of a board of Trello, from its JSON export. The list of a card is its status; archived cards were hidden there.
- * A board keeps its last thousand actions alone, so that older comments are not in the file.
+ * Reads the cards of a Trello board from its JSON export. The list of a card is its status; archived cards count as
+ * withheld. A board keeps only its last thousand actions, so older comments are not in the file.
  */
 export function readTrello(file: unknown, tell: Tell): Read[] {
   const board = objectOf(file)
@@ -75,7 +75,7 @@ function rowOf(card: Unknown, list: Unknown, actions: readonly Unknown[], at: nu
   }
 }
 
-/** An id of Trello begins with the seconds of its time. */
+/** Returns the creation time of a Trello id, whose first eight digits are the seconds since 1970. */
 function timeIn(id: string): string | undefined {
   return /^[\da-f]{24}$/iu.test(id)
     ? new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString()

@@ -5,8 +5,8 @@ import { isBad, type Read, type Row } from './row.ts'
 const MOST_ITEMS = 200_000
 
 /**
- * Joins the rows of an item in a file that has a row for each voter, as those of UserVoice. An item without a number of
- * votes has as many as voters.
+ * Joins the rows of each item in a file that has a row for each voter, as UserVoice exports it. An item without a
+ * number of votes gets the number of its voters.
  */
 export async function* byVoter(rows: AsyncIterable<Read>): AsyncGenerator<Read> {
   const items = new Map<string, Row>()

@@ -3,7 +3,10 @@ import type { Unknown } from './row.ts'
 /** The ways in which the other service withheld an entry. */
 export type Withheld = 'SPAM' | 'DELETED' | 'HELD'
 
-/** Fields by their names without case and separators: `is_approved` is `isapproved`. */
+/**
+ * Returns the key under which a field name is compared, without case and separators: `is_approved` becomes
+ * `isapproved`.
+ */
 export const fieldKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 const setOfNames = (names: string) => new Set(names.split(' '))
@@ -21,7 +24,10 @@ const worded = setOfNames(
 export const saysWithheld = (name: string) =>
   [showing, holding, spamming, deleting, worded].some((names) => names.has(fieldKey(name)))
 
-/** The withholding by an entry's own fields. `except`: names that mean something else there. */
+/**
+ * Returns how an entry was withheld, by its own fields; null: it was shown. `except`: fields that mean something else
+ * in this service.
+ */
 export function withheldIn(entry: Unknown, except: readonly string[] = []): Withheld | null {
   const found = Object.entries(entry).flatMap(([name, value]) => {
     const key = fieldKey(name)
@@ -36,7 +42,7 @@ function withheldBy(key: string, value: unknown): Withheld | null {
   if (spamming.has(key)) return said === true ? 'SPAM' : null
   if (deleting.has(key)) return said === true || (key.endsWith('at') && isGiven(value)) ? 'DELETED' : null
   if (worded.has(key)) return typeof value === 'string' ? withheldAs(value, true) : null
-  // GitHub's REST API: an object with the reason.
+  // In GitHub's REST API the field is an object with the reason.
   if (holding.has(key) && typeof value === 'object' && value !== null) {
     const reason = Object.values(value).find((each) => typeof each === 'string')
     return (reason === undefined ? null : withheldAs(reason as string, true)) ?? 'HELD'
@@ -66,11 +72,14 @@ const heldWords = [
   /en attente|brouillon|masqu|privé|non publi|archivé|pendiente|borrador|ocult|privad|sin aprobar|in attesa|bozza|nascost|rascunho|pendente/u,
   /ожида|на модерации|черновик|скрыт|не опублик|保留|承認待ち|下書き|非公開|非表示|待审|待審|隐藏|隱藏|草稿|未公开|대기|숨김|비공개|임시|مخفي|مسودة|بانتظار|قيد المراجعة/u,
 ]
-/** Words with this meaning only in fields about moderation: as a status they describe a task. */
+/** Words that mean withheld only in fields about moderation. As a status they describe a task. */
 const moderationWords =
   /\b(?:blocked|rejected|denied|resolved|outdated|duplicate|low[ -]quality|restricted|team|staff|admins?|members)\b/u
 
-/** The withholding by a word such as a status. `isModeration`: the word stands in a field with no other meaning. */
+/**
+ * Returns how an entry was withheld, by a word such as its status; null: it was shown. `isModeration`: the word comes
+ * from a field that is only about moderation.
+ */
 export function withheldAs(word: string, isModeration = false): Withheld | null {
   const plain = word.trim().toLowerCase().replace(/[_-]/gu, ' ')
   if (spamWords.test(plain)) return 'SPAM'

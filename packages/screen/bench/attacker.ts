@@ -73,7 +73,7 @@ function ask(attempt: Attempt): Answer {
   return { isCleared }
 }
 
-/** Every text that came through, items of one try together. */
+/** Returns every text that came through; items of one try stay together. */
 function linesOf(): string {
   return campaigns
     .flatMap(({ goal, cleared }) =>

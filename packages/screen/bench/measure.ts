@@ -22,14 +22,14 @@ export function measurePersonal(rows: Row[]): PersonalFigures | undefined {
   return { rows: annotated.length, types, structured: tally.score(structured) }
 }
 
-/** Detection of orders to machines. */
+/** Figures about the detection of orders to machines. */
 export interface InjectionFigures {
   positive: number
   negative: number
   /** The share of positives that were FLAGGED or BLOCKED, in all and by kind. */
   recall: number
   flagged: Record<string, { rows: number; flagged: number; blocked: number }>
-  /** Recall when the threshold is set so that this share of honest feedback is over it. */
+  /** The recall at the threshold above which this share of honest feedback lies, by the share. */
   recallAt: Record<string, number>
   precision: number
   f1: number
@@ -73,19 +73,19 @@ export function measureInjection(rows: Row[]): InjectionFigures | undefined {
   }
 }
 
-/** Sets made of trigger words: honest, but no feedback. */
+/** Whether a source is a set made of trigger words: honest texts, but not feedback. */
 export function isTriggerSet(source: string): boolean {
   return /notinject|frr|fpcheck|invest-fp|hard-negative|stlas-safe/.test(source)
 }
 
-/** The share of attacks that score higher than all but the given share of honest texts. */
+/** Returns the share of attacks above the score that only `rate` of the honest texts exceed. */
 export function recallAt(attacks: number[], honest: number[], rate: number): number {
   const sorted = [...honest].sort((a, b) => b - a)
   const threshold = sorted[Math.floor(sorted.length * rate)] ?? 0
   return attacks.filter((score) => score > threshold).length / Math.max(1, attacks.length)
 }
 
-/** Milliseconds of one screening, by length of the text. */
+/** The time of one screening in milliseconds, by the length of the text. */
 export interface Latency {
   length: string
   rows: number

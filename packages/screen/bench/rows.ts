@@ -15,7 +15,7 @@ export interface Row {
   labelled?: string[]
 }
 
-/** Like readRows, for a command: a missing file ends it with a sentence and its usage. */
+/** Reads rows like readRows, for a command: if the file is missing, the command ends with a sentence and its usage. */
 export function givenRows(path: string, usage: string): Promise<Row[]> {
   return readRows(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -26,7 +26,7 @@ export function givenRows(path: string, usage: string): Promise<Row[]> {
 /** Reads a JSONL file, compressed or not, line by line. Lines without a text are left out. */
 export async function readRows(path: string): Promise<Row[]> {
   const raw = createReadStream(path)
-  // Opened first: a pipe would not report a missing file.
+  // The file is opened first, because a pipe would not report that it is missing.
   await once(raw, 'open')
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
   const rows: Row[] = []
@@ -38,7 +38,7 @@ export async function readRows(path: string): Promise<Row[]> {
   return rows
 }
 
-/** All rows of the JSONL files of a directory, in the order of their names. */
+/** Reads all rows of the JSONL files in a directory, in the order of the files' names. */
 export async function readDirectory(directory: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const name of readdirSync(directory).sort()) {
@@ -47,7 +47,7 @@ export async function readDirectory(directory: string): Promise<Row[]> {
   return rows
 }
 
-/** The family of a source: `permissive-docs/withastro/docs` is of `permissive-docs`. */
+/** Returns the family of a source: `permissive-docs/withastro/docs` belongs to `permissive-docs`. */
 export function family(source: string): string {
   return source.split('/')[0]!
 }

@@ -16,7 +16,7 @@ export interface Score extends Tally {
   f1: number
 }
 
-/** Two spans are the same find when they share at least half of their union. */
+/** Whether two spans are the same find: they overlap in at least half of their union. */
 function isSameFind(a: Span, b: Span): boolean {
   if (a.type !== b.type) return false
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
@@ -51,7 +51,7 @@ export class SpanTally {
     return tally
   }
 
-  /** Precision, recall and F1 of some types together. */
+  /** Returns precision, recall and F1 of several types together. */
   score(types: readonly string[]): Score {
     const sum = { true: 0, falsePositive: 0, falseNegative: 0 }
     for (const type of types) {

@@ -5,8 +5,9 @@ import { StringDecoder } from 'node:string_decoder'
 export const longestLine = 4 * 1024 * 1024
 
 /**
- * Lines of a byte stream, split at line feeds only: JSON may contain U+2028, at which `node:readline` would split. It
- * reads only on demand and keeps one line in memory. Yields null for a line that is longer than {@link longestLine}.
+ * Reads lines of a byte stream, split at line feeds only: `node:readline` would also split at U+2028, which JSON may
+ * contain. It reads only on demand and keeps one line in memory. Yields null for a line that is longer than {@link
+ * longestLine}.
  */
 export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8')

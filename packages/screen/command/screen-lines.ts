@@ -5,7 +5,7 @@ import { linesOf, longestLine } from './lines.ts'
 
 const flushAt = 32 * 1024
 
-/** Screens a stream of lines into a stream of lines, with one line and one small buffer in memory. */
+/** Screens each line of the input and writes a line with the result. Only one line and a small buffer are in memory. */
 export async function screenLines(input: Readable, output: Writable): Promise<void> {
   let buffer = ''
   let number = 0

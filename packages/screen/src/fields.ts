@@ -96,12 +96,12 @@ function walkValue(
   const split = splitOver(keys.length, (at) => places[at]!, values)
   const seen = new Map<string, number>()
   const made = keys.map((key, at): [string, unknown] => {
-    // A key without letters is itself a value of the key above: `phone: { "2025550123": "home" }`.
+    // A key without letters is a value that the key above announces: `phone: { "2025550123": "home" }`.
     const cue = place.cue && !/\p{L}/u.test(key) ? place.cue : null
     const name = distinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
     return [name, walkValue(values[at], visitor, places[at]!, depth + 1, split?.[at])]
   })
-  // defineProperty semantics: a key named __proto__ must stay a plain key.
+  // `fromEntries` defines properties instead of assigning them, so a key named __proto__ stays a plain key.
   return Object.fromEntries(made)
 }
 
@@ -113,7 +113,8 @@ function distinct(name: string, seen: Map<string, number>): string {
 }
 
 /**
- * Returns whether a number is checked: its keys announce a kind, or it has eleven digits or more, like card numbers.
+ * Whether a number is searched for personal data: its keys announce a kind, or it has at least eleven digits, like card
+ * numbers.
  */
 function isRead(value: number, cue: Cue | null): boolean {
   return cue !== null || (Number.isSafeInteger(value) && Math.abs(value) >= 1e10)

@@ -25,8 +25,8 @@ export interface Judgement {
 export const flagLogit = 0.6
 export const blockLogit = 3
 /**
- * Limits for texts that ask for nothing sensitive. While the logit of a change is below `calm.change`, orders flag a
- * text only from `calm.flagLogit` on, not from the lower `flagLogit`.
+ * Limits for texts that ask for nothing sensitive. If the logit of the second question is below `calm.change`, orders
+ * flag a text only from `calm.flagLogit` on, instead of the lower `flagLogit`.
  */
 const calm = { change: -1, flagLogit: 1.2 }
 
@@ -46,12 +46,12 @@ function isBlocking({ logit, hits, change }: Assessment): boolean {
 export const changeLogit = 0.8
 
 /**
- * From these logits up to the thresholds, a cleared text is doubtful, and a slower judge may be asked. The README says
- * how many honest texts and missed attacks are in this range.
+ * A cleared text with a logit between these and the thresholds is doubtful, and a slower judge may be asked. The README
+ * says how many honest texts and missed attacks are in this range.
  */
 const doubtful = { orders: -1, change: -2 }
 
-/** The reason for a text that, if obeyed, would touch something that only a person may release. */
+/** The code of the reason for holding a text that, if obeyed, would touch something that only a person may release. */
 export const sensitiveChange = 'sensitive_change'
 
 const maxReasons = 20
@@ -89,7 +89,7 @@ export function judgeText(pieces: readonly Piece[], tooDeep: boolean, models?: M
   }
 }
 
-/** Adds a reason for each disguise that no honest writer needs. Returns whether the item must be blocked. */
+/** Adds a reason for each disguise that honest writers do not use. Returns whether the item must be blocked. */
 function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
   const { evidence, hidden } = canonical
   const field = { field: name, start: 0, end: canonical.ends?.at(-1) ?? canonical.text.length }

@@ -12,8 +12,8 @@ export interface Models {
   /** The second question, for whole texts: would obeying the text touch something that only a person may release? */
   texts: ChangeModel
   /**
-   * The second question, for a few sentences in a row. The model is trained on whole texts and on such rows, each by
-   * its strongest row, so that single honest sentences are not held.
+   * The second question, for a few sentences in a row. The model is trained on whole texts and on rows of sentences,
+   * and each text counts by its strongest row, so that single honest sentences are not held.
    */
   rows: ChangeModel
 }

@@ -4,8 +4,8 @@ import { segment } from './text/segment.ts'
 const longestWord = 12
 
 /**
- * Reads a name with joined words (an identifier, a path, an address) as a sentence: `fix/ignorePrevious_rules` as "fix
- * ignore Previous rules". Returns null if the sentence equals the name. Takes linear time.
+ * Splits a name with joined words (an identifier, a path, an address) into a sentence: `fix/ignorePrevious_rules`
+ * becomes "fix ignore Previous rules". Returns null if the sentence equals the name. Takes linear time.
  */
 export function sentenceOf(name: string): string | null {
   const words = decodePercent(name)

@@ -13,7 +13,7 @@ export interface FieldSpan {
   placeholder: string
 }
 
-/** Numbers the values of one item, so that the same value of the same type always gets the same placeholder. */
+/** Gives out the placeholders of one item. The same value of the same type always gets the same one. */
 export class Placeholders {
   private readonly numbers = new Map<string, number>()
   private readonly next = new Map<PersonalType, number>()
@@ -68,7 +68,7 @@ export function readField(field: Field, placeholders: Placeholders): ReadField {
   return { name, canonical, spans, redacted, changed: spans.length > 0, isNumber: field.isNumber ?? false }
 }
 
-/** Finds personal data in a field: by its form, by a label inside the text, and by the keys above the field. */
+/** Finds personal data in a field: by the form of a value, by a label in the text, and by the keys above the field. */
 function findIn({ cue, partOf, isKey }: Field, text: string): Found[] {
   if (partOf) return [{ start: 0, end: text.length, type: partOf }]
   const underKey = cue ? findUnderKey(cue, text) : []

@@ -26,7 +26,7 @@ export function screenList(
   const copies = read.map(({ bare, readings }) => {
     const [copy, reading] = [redacted[next]!, redacted[next + 1]]
     next += 1 + readings.length
-    // A finding in the name without its extension cannot be replaced in the name itself.
+    // The finding is in the name without its extension, so it cannot be replaced in the name itself.
     return bare !== null && reading !== bare ? null : copy!
   })
   return { ...screening, redacted: copies }

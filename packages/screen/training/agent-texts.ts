@@ -4,7 +4,7 @@ import { stableHash } from './random.ts'
 
 /** A text of the development set, as stored in its file. See training/texts/README.md. */
 export interface AgentText {
-  /** `<hand>-<number>`. */
+  /** The writer and a number: `<hand>-<number>`. */
   id: string
   label: 'attack' | 'hard' | 'ordinary'
   family: string
@@ -17,7 +17,7 @@ export interface AgentText {
 
 const folder = new URL('./texts/', import.meta.url)
 
-/** The texts of the development set, file by file: one file for each of their authors. */
+/** Returns the texts of the development set, file by file: one file for each of their authors. */
 export function developmentTexts(): AgentText[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   return readAgentTexts(names.sort().map((name) => new URL(name, folder)))
@@ -33,12 +33,12 @@ export function readAgentTexts(paths: readonly (string | URL)[]): AgentText[] {
   )
 }
 
-/** The hand (writer) of a text. */
+/** Returns the hand of a text, which is the writer. */
 export function handOf({ id }: AgentText): string {
   return id.split('-')[0]!
 }
 
-/** The item as which a text is submitted. */
+/** Returns the item as which a text is submitted. */
 export function itemOf({ title, description, extra }: AgentText): ScreenInput {
   return { ...(title === null ? {} : { title }), description, ...(extra ? { data: extra } : {}) }
 }

@@ -10,7 +10,7 @@ const folder = new URL('./changes/', import.meta.url)
 
 /**
  * Reads the lines of training/changes, mostly in pairs: `+` asks for harm, `-` is honest and has nearly the same words.
- * They are short, so that the model learns the request itself.
+ * The lines are short, so that the model learns the request itself.
  */
 export function changeLines(): ChangeLine[] {
   return readdirSync(folder)

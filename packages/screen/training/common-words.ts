@@ -3,14 +3,17 @@ import { isUncased } from '../src/personal/lexicon.ts'
 import { WordSet } from '../src/personal/word-set.ts'
 import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
 
-/** A word that this many writers wrote in lower case is not a name. A single writer may have written a name so. */
+/**
+ * A word that this many writers wrote in lower case is not a name. A single writer might write even a name in lower
+ * case.
+ */
 const fewestWriters = 2
-/** This number of bits holds some 25,000 words; about one in two hundred other words is in them, too. */
+/** This number of bits holds some 25,000 words; about one in two hundred other words seems to be among them. */
 const bits = 1 << 19
 
 /**
- * Returns words that are not names: the most frequent words of fifty languages without English, whose names the tagger
- * tells apart by itself, and the words that several writers of these texts wrote in lower case.
+ * Returns words that are not names: the most frequent words of fifty languages (not English, in which the tagger
+ * distinguishes names by itself), and the words that several writers of these texts wrote in lower case.
  */
 export function commonWordsOf(texts: readonly AgentText[]): WordSet {
   const set = WordSet.ofBits(bits)
@@ -21,15 +24,15 @@ export function commonWordsOf(texts: readonly AgentText[]): WordSet {
   return set
 }
 
-/** Adds a word of a script with capitals. In the others no capital tells a name from another word. */
+/** Adds a word of a script with capitals. In other scripts, no capital distinguishes a name from another word. */
 function addCased(set: WordSet, word: string): void {
   if (/^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !isUncased(word)) set.add(word.toLowerCase().normalize('NFC'))
 }
 
-/** Number of writers of English who wrote a name in lower case, from which it is a word: gift, ward, tea. */
+/** A name that at least this many English writers wrote in lower case is also an ordinary word: gift, ward, tea. */
 const fewestOfEnglish = 7
 
-/** Returns the English words among these names. */
+/** Returns the English words of the texts that are names too. */
 export function englishWordsOf(texts: readonly AgentText[], isName: (word: string) => boolean): string[] {
   const writers = writersOf(texts, (lang) => lang === 'en')
   return [...writers]
@@ -39,7 +42,7 @@ export function englishWordsOf(texts: readonly AgentText[], isName: (word: strin
 }
 
 /**
- * Number of writers of German who wrote a word with a capital inside a sentence, from which it is a noun, and cannot be
+ * A word that at least this many German writers wrote with a capital inside a sentence is a noun, because it cannot be
  * the name of one person.
  */
 const fewestOfGerman = 2

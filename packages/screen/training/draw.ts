@@ -7,7 +7,7 @@ const wordsOf = (file: string) =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** Given names and family names that are common somewhere, lower case. */
+/** Given names and family names that are common in some country, in lower case. */
 export const givenNames = wordsOf('given')
 export const familyNames = wordsOf('family')
 const products = wordsOf('products')

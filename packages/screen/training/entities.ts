@@ -32,7 +32,10 @@ const tagOf: Record<string, number> = {
   ORG: tags.indexOf('OTHER'),
 }
 
-/** Tags a place with a house number and a postal code as an address, whatever its set calls it. */
+/**
+ * Whether a span is an address: a place with a house number and a postal code is one, whatever type the data set gives
+ * it.
+ */
 function isAddress(
   text: string,
   { type, start, end }: { type: string; start: number; end: number },
@@ -61,17 +64,17 @@ export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
 export interface EntitySettings {
   seed: number
   epochs: number
-  /** How far the right tag must lead; with a smaller lead the weights are updated. */
+  /** The lead that the right tag must have. With a smaller lead, the weights are updated. */
   margin: number
-  /** How many models are trained, each in another order of the texts. Their mean ships. */
+  /** The number of models that are trained, each on the texts in another order. Their mean is shipped. */
   models: number
 }
 
 export const entitySettings: EntitySettings = { seed: 20261130, epochs: 6, margin: 4, models: 5 }
 
 /**
- * Trains the tagger: the mean of several averaged perceptrons, which errs less than one of them and has its size.
- * Seeded: the same result on every machine.
+ * Trains the tagger: the mean of several averaged perceptrons, which makes fewer errors than any one of them and has
+ * the same size. Seeded: the same result on every machine.
  */
 export function trainTags(
   { texts, lexicon }: EntityTexts,
@@ -148,7 +151,10 @@ function perceptron(
   return weights
 }
 
-/** Takes one window of every honest text, so that no project dominates. */
+/**
+ * The length of the window that is taken from every honest text. All windows are equally long, so that no project
+ * dominates.
+ */
 const windowLength = 400
 const longestTitle = 90
 
@@ -158,7 +164,7 @@ export function entityTexts(personal: Row[], injection: Row[], seed: number): En
   const feedback = injection.filter((row) => row.label === 0 && isFeedback(row.source))
   const next = random(seed)
   const honest = feedback.map((row) => ({ ...row, text: windowOf(row.text, next()) }))
-  // A title alone resembles a name most: one capital, no context.
+  // A title by itself resembles a name most: it has one capital and no context.
   const titles = feedback
     .map((row) => ({ ...row, text: row.text.split('\n', 1)[0]! }))
     .filter((row) => row.text.length < longestTitle)
@@ -220,13 +226,13 @@ function setOf(words: string[], bits: number): WordSet {
   return set
 }
 
-/** The texts that the tagger learns from. */
+/** The texts from which the tagger learns, and its word lists. */
 export interface EntityTexts {
   texts: TaggedText[]
   lexicon: Lexicon
 }
 
-/** The sources of honest feedback and of similar texts. */
+/** Whether a source contains honest feedback or similar texts. */
 export function isFeedback(source: string): boolean {
   return /^(?:own-issue|own-hard|permissive|playreviews|banking)/.test(source)
 }

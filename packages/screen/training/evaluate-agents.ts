@@ -22,13 +22,13 @@ if (positionals.length === 0) endWith(`Name a file.\n\n${help}`)
 interface Outcome {
   text: AgentText
   verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED'
-  /** The kinds of reasons for which it was held. */
+  /** The kinds of the reasons for which the text was held. */
   why: string[]
   milliseconds: number
 }
 
 const texts = readAgentTexts(positionals)
-// The first texts are slower, because the engine still compiles.
+// The first texts take longer, because the engine still compiles the code.
 for (const text of texts.slice(0, 300)) screen(itemOf(text))
 const outcomes = texts.map(outcomeOf)
 

@@ -6,7 +6,7 @@ import { Placeholders, readField } from '../src/redact.ts'
 import { isFeedback } from './entities.ts'
 import { foldsOf, Lessons } from './whole.ts'
 
-/** A text, how far both questions are over their thresholds (logits), and whether the screen holds and blocks it. */
+/** A text, the logits by which both questions exceed their thresholds, and whether the screen holds and blocks it. */
 interface Outcome {
   row: Row
   orders: number
@@ -35,8 +35,9 @@ const shareOf = (list: readonly Outcome[], counts: (one: Outcome) => boolean) =>
   list.filter(counts).length / Math.max(1, list.length)
 
 /**
- * Trains all models of the screen without some sources of attacks and a share of the repositories of honest texts, several
- * times, and prints what the whole screen holds of those: as it is, and with both thresholds moved together.
+ * Trains all models of the screen several times, each time without some sources of attacks and without a share of the
+ * repositories of honest texts. Prints which share of the texts left out the whole screen holds: with its thresholds,
+ * and with both thresholds moved together.
  */
 export function evaluateSources(rows: readonly Row[], count: number): void {
   const labelled = rows.filter(({ label }) => label !== undefined)
@@ -73,7 +74,7 @@ export function evaluateSources(rows: readonly Row[], count: number): void {
     }
 }
 
-/** Ways to move the thresholds. */
+/** The ways to move the thresholds. */
 const margins: readonly [name: string, marginOf: (one: Outcome) => number][] = [
   ['both thresholds moved together', ({ orders, change }) => Math.max(orders, change)],
   ['orders alone', ({ orders }) => orders],

@@ -7,24 +7,24 @@ import { stableHash } from './random.ts'
 import { spoken } from './request-texts.ts'
 import { injectionRows } from './written-injection.ts'
 
-/** A share of texts, in numbers. */
+/** A published figure: a share of texts, as two counts. */
 export interface Figure {
   name: string
   count: number
   of: number
-  /** Whether a higher share is the better one. */
+  /** Whether a higher share is better. */
   isGain: boolean
 }
 
-/** How much worse a share may become without anyone saying so. */
+/** A share may become worse by this much without a failure of the check. */
 export const mostFall = 0.01
 
-/** The share of a figure, 0–1. */
+/** Returns the share of a figure, 0 to 1. */
 export const shareOf = ({ count, of }: Pick<Figure, 'count' | 'of'>) => count / Math.max(1, of)
 
 /**
  * Measures the whole screen as it ships on texts of this repository: texts of a writer outside of the training, a fifth
- * of the training texts, and generated annotated sentences. Always the same four thousand texts.
+ * of the training texts, and generated annotated sentences. The four thousand texts are always the same.
  */
 export function measureFigures(): Figure[] {
   const sealed = readAgentTexts([new URL('./sealed/z.jsonl', import.meta.url)])
@@ -117,23 +117,23 @@ const file = new URL('./figures.json', import.meta.url)
 const readme = new URL('../README.md', import.meta.url)
 const place = /(?<=<!-- figures -->\n)[\s\S]*(?=<!-- end of figures -->)/
 
-/** The published figures. */
+/** Reads the published figures. */
 export function publishedFigures(): Figure[] {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The table in the README. */
+/** Returns the table of figures in the README. */
 export function publishedTable(): string {
   return place.exec(readFileSync(readme, 'utf8'))?.[0] ?? ''
 }
 
-/** Writes the figures, and the table of the README. */
+/** Writes the figures to their file and into the table of the README. */
 export function publish(figures: readonly Figure[]): void {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
   writeFileSync(readme, readFileSync(readme, 'utf8').replace(place, tableOf(figures)))
 }
 
-/** The figures as a table in Markdown. */
+/** Formats the figures as a table in Markdown. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(
     (figure) => `| ${figure.name} | ${shareOf(figure).toFixed(3)} | ${figure.count} of ${figure.of} |`,
@@ -147,7 +147,7 @@ export function worseThan(published: readonly Figure[], measured: readonly Figur
     const now = measured.find(({ name }) => name === before.name)
     if (!now) return [`${before.name}: not measured any more`]
     const loss = (shareOf(before) - shareOf(now)) * (before.isGain ? 1 : -1)
-    // A hundredth has no exact form.
+    // The margin allows for rounding: a hundredth has no exact binary form.
     return loss > mostFall + 1e-9
       ? [`${before.name}: ${shareOf(now).toFixed(3)}, published is ${shareOf(before).toFixed(3)}`]
       : []

@@ -20,9 +20,9 @@ export interface Sample {
 interface Reading {
   features: Features
   windows: Window[]
-  /** Codes of the rules that matched, with the word at which each matched. */
+  /** The codes of the rules that matched, each with the word at which it matched. */
   rules: { code: string; at: number }[]
-  /** The reading was decoded, so its rules weigh more. */
+  /** Whether the reading was decoded; then its rules weigh more. */
   decoded: boolean
 }
 
@@ -50,13 +50,13 @@ export interface Settings {
   seed: number
   epochs: number
   rate: number
-  /** How strongly every weight is pulled to its prior (rules: the written weight, words: zero). */
+  /** The strength with which every weight is pulled to its prior: the written weight for rules, zero for words. */
   decay: number
-  /** How often a step skips a hashed feature, so that concepts and rules learn, too. */
+  /** The probability that a step skips a hashed feature, so that concepts and rules learn too. */
   dropout: number
-  /** How often a step skips all hashed features. */
+  /** The probability that a step skips all hashed features. */
   blindness: number
-  /** The weights of this epoch and of those after it are averaged. */
+  /** The epoch from which on the weights of all epochs are averaged. */
   averageFrom: number
 }
 
@@ -70,10 +70,10 @@ export const settings: Settings = {
   averageFrom: 2,
 }
 
-/** A text that is this far on the right side is read in every third pass only. */
+/** A text whose logit is this far on the right side is read only in every third pass. */
 const farRight = 5
 
-/** Bonus of a decoded reading, the same in training and service. */
+/** The name of the rule that every decoded reading matches, in training and in the service. */
 export const decodedRule = 'decoded'
 
 /**
@@ -99,7 +99,7 @@ export function trainModel(
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
-    // Some steps learn from the concepts alone.
+    // Some steps learn from concepts and rules alone.
     const blind = next() < blindness
     for (let j = from; j < to; j++) {
       const id = ids[j]!
@@ -132,11 +132,11 @@ export function trainModel(
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffledOrder(samples.length, next)) {
       const sample = samples[index]!
-      // A sample far on the right side teaches nothing: read it in every third pass only.
+      // A sample far on the right side teaches little, so it is read only in every third pass.
       const isEasy = sample.label === 1 ? last[index]! > farRight : last[index]! < -farRight
       if (isEasy && epoch % 3 !== 2) continue
       const weight = Math.min(4, sample.weight * scale[sample.label]!)
-      // The first pass does not know where the order is, so it learns from short attacks only.
+      // In the first pass the model cannot tell yet which window has the order, so it learns from short attacks only.
       if (sample.label === 1 && epoch === 0 && sample.readings[0]!.windows.length > 12) continue
       const best = strongestWindow(model, sample)
       last[index] = best?.logit ?? 0
@@ -153,8 +153,8 @@ export function trainModel(
 }
 
 /**
- * Sets the weight of each sample so that large sources do not drown small ones, since the field looks like none of
- * them. Returns for each label the factor that gives both labels the same total weight.
+ * Sets the weight of each sample so that large sources do not outweigh small ones, because real texts are like none of
+ * the sources. Returns for each label the factor that gives both labels the same total weight.
  */
 function weighFeatures(samples: readonly Sample[]): [number, number] {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { stableHash } from './random.ts'
 import { requestsOf } from './request-texts.ts'
 import { type Request, requestLogit, requestOf, requestSettings, trainRequests } from './sensitive.ts'
 
-/** A text, and its logit in a model that learnt nothing from its group. */
+/** A text, and its logit in a model that was trained without the text's group. */
 export interface LeftOut {
   text: AgentText
   logit: number
@@ -20,7 +20,7 @@ export function byFamily(texts: readonly AgentText[]): GroupOf {
     label === 'ordinary' ? families[stableHash(id) % families.length]! : family
 }
 
-/** Deals the hands to this many groups in their order. A group is named by its hands. */
+/** Distributes the hands (writers) in their order over this many groups. The name of a group lists its hands. */
 export function byDealtHands(texts: readonly AgentText[], count: number): GroupOf {
   const hands = [...new Set(texts.map(handOf))]
   const dealt = Map.groupBy(hands.entries(), ([at]) => at % count)
@@ -28,11 +28,11 @@ export function byDealtHands(texts: readonly AgentText[], count: number): GroupO
   return (text) => names[hands.indexOf(handOf(text)) % count]!
 }
 
-/** Trains once per group without its texts, and judges these. */
+/** For each group, trains a model without the group's texts and judges these texts with it. */
 export function leaveOut(
   texts: readonly AgentText[],
   groupOf: GroupOf,
-  /** Texts that every model learns, too. */
+  /** Further texts that every model is trained on. */
   others: readonly Request[],
   { settings = requestSettings, onGroup = (_: string, __: number, ___: number) => {} } = {},
 ): LeftOut[] {
@@ -49,14 +49,14 @@ export function leaveOut(
   return texts.map((text, i) => ({ text, logit: logits[i]! }))
 }
 
-/** How many texts there are, and the share of them that is held. */
+/** The number of texts of a kind, and the share of them that is held. */
 export interface Share {
   name: string
   count: number
   share: number
 }
 
-/** The shares that a threshold holds. */
+/** The shares of texts that are held with a threshold. */
 export interface Figures {
   /** Shares for the texts of all writers, of some kinds of writers, and of languages. */
   kinds: { name: string; attack: Share; hard: Share; ordinary: Share }[]
@@ -96,7 +96,7 @@ export function figuresOf(all: readonly LeftOut[], threshold: number): Figures {
   }
 }
 
-/** The thresholds to report: that of the screen, and that which holds few honest texts. */
+/** Returns the thresholds to report: the screen's own, and those with which few honest texts are held. */
 export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold: number }[] {
   const over = (label: AgentText['label'], share: number) => {
     const logits = all.filter(({ text }) => text.label === label).map(({ logit }) => logit)
@@ -111,7 +111,10 @@ export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold
   ]
 }
 
-/** One row for each text, to study errors: what it is, its logit, and whether the threshold of the screen holds it. */
+/**
+ * Returns a row for each text, to study errors: its label and origin, its logit, and whether it is held with the
+ * screen's threshold.
+ */
 export function rowsOf(all: readonly LeftOut[]) {
   return all.map(({ text: { id, label, family, lang }, logit }) => {
     const rounded = Math.round(logit * 1e4) / 1e4
@@ -123,7 +126,10 @@ function familiesOf(texts: readonly AgentText[]): string[] {
   return [...new Set(texts.filter(({ label }) => label === 'attack').map(({ family }) => family))]
 }
 
-/** The kinds of writers are known from their texts: which families they attack with, and whether most are English. */
+/**
+ * Groups the writers by kinds that follow from their texts: the families of their attacks, and whether most texts are
+ * English.
+ */
 function kindsOf(texts: readonly AgentText[]) {
   const families = familiesOf(texts).length
   const hands = [...Map.groupBy(texts, handOf)]

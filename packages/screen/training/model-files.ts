@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pipelineVersion } from '../src/version.ts'
 
-/** The committed models, by their paths in `src`. Each says in its first line which version of the pipeline it belongs to. */
+/**
+ * The committed models, by their paths in `src`. The first line of each file names the version of the pipeline to which
+ * the model belongs.
+ */
 export const modelFiles = [
   'injection/injection.weights.json',
   'sensitive/sensitive.weights.json',

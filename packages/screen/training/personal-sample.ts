@@ -4,7 +4,7 @@ import { ibanSum, luhn } from '../src/personal/checks.ts'
 import { Draw } from './draw.ts'
 import { address } from './draw-address.ts'
 
-/** Words around a value; {v} is the value. */
+/** Sentences with a value, by its type; `{v}` stands for the value. */
 const sentences: Record<string, readonly string[]> = {
   EMAIL: [
     'Please write to {v} when it is fixed.',
@@ -85,7 +85,7 @@ const sentences: Record<string, readonly string[]> = {
   ],
 }
 
-/** Honest sentences before and behind. */
+/** Honest sentences that stand before or after the sentence with the value. */
 const around = [
   'The list jumps to the top when I come back to it.',
   'Since the update the button for saving is grey.',
@@ -176,7 +176,7 @@ function withChecksum(digits: string): string {
   return `0x${cased.join('')}`
 }
 
-/** Texts of each kind. */
+/** The number of texts of each type. */
 const perType = 40
 
 /**

@@ -1,4 +1,6 @@
-/** A small seeded generator (mulberry32) with the same sequence everywhere. Values in [0, 1). */
+/**
+ * Returns a small seeded generator (mulberry32), which gives the same sequence everywhere. Its values are in [0, 1).
+ */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,7 +3,9 @@ import { type AgentText, itemOf, wholeOf, withOtherHosts } from './agent-texts.t
 import { changeLines } from './change-lines.ts'
 import { type Request, requestOf } from './sensitive.ts'
 
-/** The weight of a text: look-alikes weigh most, since they resemble attacks most, then single lines. */
+/**
+ * The weights of texts in training. Look-alikes weigh most, because they resemble attacks most; single lines come next.
+ */
 const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 2, background: 1 }
 
 /** Returns the texts of the development set for training. */

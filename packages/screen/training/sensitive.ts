@@ -22,7 +22,10 @@ import { random, shuffledOrder } from './random.ts'
 export interface Request {
   label: 0 | 1
   weight: number
-  /** An honest text from elsewhere. The model of runs does not learn from it: see {@link trainRequests}. */
+  /**
+   * Whether the text is an honest one from another source. The model of runs does not learn from it: see {@link
+   * trainRequests}.
+   */
   isBackground?: boolean
   parts: Judged[]
 }
@@ -49,9 +52,9 @@ export interface RequestSettings {
   seed: number
   epochs: number
   rate: number
-  /** How strongly every weight is pulled to zero. */
+  /** The strength with which every weight is pulled to zero. */
   decay: number
-  /** How often a step skips a hashed feature, so that concepts learn, too. */
+  /** The probability that a step skips a hashed feature, so that concepts learn too. */
   dropout: number
   /** Learning rate of the hidden layer. */
   hiddenRate: number
@@ -79,7 +82,7 @@ export const requestSettings: RequestSettings = {
 
 /**
  * Trains a logistic regression over whole requests, and a hidden layer, by AdaGrad with a seed: the same result on
- * every machine. A long text counts as its strongest part. The linear weights are the mean of the second half of the
+ * every machine. A long text counts with its strongest part. The linear weights are the mean of the second half of the
  * passes.
  */
 export function trainRequests(
@@ -106,7 +109,7 @@ export function trainRequests(
   const { rate, decay, phraseShare, runShare, windowShare } = settings
   const apart = { epochs, rate, decay: 0.1 * decay }
   const phrases = trainApart(requests, 'phrases', { ...apart, seed: seed + 1, share: phraseShare })
-  // Runs of characters learn nothing from the background, which holds more attacks.
+  // The model of runs is trained without the background texts: it then holds more attacks.
   const near = requests.filter(({ isBackground }) => !isBackground)
   const runs = trainApart(near, 'runs', { ...apart, seed: seed + 2, share: runShare })
   const windows = trainWindows(requests, { ...settings, seed: seed + 3, share: windowShare })
@@ -120,7 +123,10 @@ export function trainRequests(
   }
 }
 
-/** Trains a logistic regression over one kind of input separately. Rarer ones count more (logarithmic inverse frequency). */
+/**
+ * Trains a logistic regression over one kind of input separately. Rarer features count more (logarithmic inverse
+ * frequency).
+ */
 function trainApart(
   requests: readonly Request[],
   of: 'phrases' | 'runs',
@@ -153,8 +159,9 @@ function trainApart(
 }
 
 /**
- * Trains a logistic regression over windows of sentences, of which only the texts have labels: the strongest window of a
- * text learns (multiple instances, as in Andrews, Tsochantaridis and Hofmann 2002). So it learns which sentence asks.
+ * Trains a logistic regression over windows of sentences, of which only the texts have labels: the strongest window of
+ * a text learns (multiple instances, as in Andrews, Tsochantaridis and Hofmann 2002). So the model learns which
+ * sentence makes the request.
  */
 function trainWindows(
   requests: readonly Request[],
@@ -185,7 +192,9 @@ function trainWindows(
   return { weights: weights.map((weight) => weight * share), scale: 1, bias: bias * share }
 }
 
-/** About 0.2 for a phrase that every text has, 1.8 for one that one text has. */
+/**
+ * Returns the factor of each phrase or run by its rarity: about 0.2 if every text has it, 1.8 if only one text has it.
+ */
 function raritiesOf(requests: readonly Request[], of: 'phrases' | 'runs'): Float32Array {
   const counts = new Uint32Array(buckets)
   for (const { parts } of requests) for (const id of parts[0]?.[of] ?? []) counts[id]!++

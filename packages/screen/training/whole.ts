@@ -8,8 +8,9 @@ import { type Request, trainRequests } from './sensitive.ts'
 import { injectionRows } from './written-injection.ts'
 
 /**
- * Attacks of more hands brought no gain to the first question. Their honest texts did: of the look-alikes of four hands left out,
- * it alone held 1.7 instead of 3.7 %, and as many injections of other sources as before.
+ * The hands whose attacks the first question learns. Attacks of more hands brought no gain, but their honest texts did:
+ * of the look-alikes of four hands left out, 1.7 instead of 3.7 % were held, and as many injections of other sources as
+ * before.
  */
 const attacksOf = new Set('abcdefg')
 
@@ -19,7 +20,7 @@ export function ownRows(seed: number): Row[] {
   return [...injectionRows(seed), ...orderRows(texts)]
 }
 
-/** All that the screen learns from, prepared once for many trainings. */
+/** All training data of the screen, prepared once for many trainings. */
 export class Lessons {
   private readonly samples: readonly Sample[]
   private readonly background: readonly { texts: Request[]; rows: Request[] }[]
@@ -60,24 +61,24 @@ export class Lessons {
   }
 }
 
-/** The sources of attacks of the file that no other text embeds under its own name. */
+/** Returns the sources of attacks in the file, except `embedded`: those texts embed attacks of the other sources. */
 function sourcesOf(rows: readonly Row[]): string[] {
   const names = rows.filter(({ label }) => label === 1).map(({ source }) => family(source))
   return [...new Set(names)].filter((name) => name !== 'embedded').sort()
 }
 
-/** One part of the rows that models learn nothing from. */
+/** A part of the rows that is left out of a training. */
 export interface Fold {
   sources: string[]
-  /** An attack of one of the sources. */
+  /** Whether a row is an attack of one of the sources left out. */
   isAttack(row: Row): boolean
-  /** An honest text of one of the repositories left out. */
+  /** Whether a row is an honest text of one of the repositories left out. */
   isHonest(row: Row): boolean
-  /** Neither of them, nor a text that embeds one. */
+  /** Whether a row stays in the training: it is not left out and embeds no text that is. */
   isKept(row: Row): boolean
 }
 
-/** Deals the sources of attacks and the repositories of honest texts to `count` folds. */
+/** Distributes the sources of attacks and the repositories of honest texts over `count` folds. */
 export function foldsOf(rows: readonly Row[], count: number): Fold[] {
   const sources = sourcesOf(rows)
   return Array.from({ length: count }, (_, fold) => {
@@ -95,7 +96,7 @@ export function foldsOf(rows: readonly Row[], count: number): Fold[] {
   })
 }
 
-/** A number for the repository of a text, or for the beginning of a text without one. */
+/** Returns a hash of the text's repository, or of the beginning of a text without a repository. */
 function originOf({ source, text }: Row): number {
   const repository = /^(?:embedded\/[^+]+\+)?permissive-[^/]+\/(.+)$/.exec(source)?.[1]
   return repository ? stableHash(`${repository}x`) : stableHash(text.slice(0, 60))

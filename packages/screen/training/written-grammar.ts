@@ -1,4 +1,4 @@
-/** Orders in one language: `pattern` combines an order to forget, its target, and a goal. */
+/** Orders in one language: `pattern` combines an order to forget, the target to forget, and a goal. */
 export interface Takeover {
   pattern: string
   forget: string[]

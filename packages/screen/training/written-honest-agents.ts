@@ -1,6 +1,6 @@
 /**
  * The honest texts that resemble orders most: documentation and code of products with agents and models, templates that
- * address their reader, and texts of forms in many languages. Slots as in the other honest patterns.
+ * address their reader, and texts of forms in many languages. The slots are those of the other honest patterns.
  */
 export const honestAgents: string[] = [
   'Your prompts, file contents and conversation history are sent to the provider; {odd}.',
@@ -96,7 +96,10 @@ Deployed|System|Agent|Prompt|Model|Rules|Developer|Override|Secret|Instructions`
   .split(/[|\n]/)
   .filter(Boolean)
 
-/** Wishes and remarks of a few words, as most feedback is: an imperative alone does not address a machine. */
+/**
+ * Wishes and remarks of a few words, like most feedback. They teach that an imperative alone does not address a
+ * machine.
+ */
 export const wishes: string[] = `
 Dark mode please|A dark mode would be nice|Dark mode is broken|Add compact mode|Add offline mode|Add reader mode|Add a full-screen mode
 Edit mode is slow|Enable dark mode|Dark mode does not stay on|Offline mode|Add private mode|Add a night mode|Add dark colours|Add a dark theme|Add a search box|Add keyboard shortcuts|Add CSV import|Add an undo button

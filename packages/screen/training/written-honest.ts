@@ -1,6 +1,6 @@
 /**
- * Honest feedback that uses the words of attacks, written for training, so that the words alone do not count.
- * Slots as in `written-attacks.ts`, with slots of its own.
+ * Honest feedback that uses the words of attacks, written for training, so that the words alone do not count. The slots
+ * are those of `written-attacks.ts` and further ones.
  */
 export const honestSlots: Record<string, string[]> = {
   thing: [

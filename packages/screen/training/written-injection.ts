@@ -8,10 +8,10 @@ import { honestAgents, labels, wishes } from './written-honest-agents.ts'
 import { honestLanguages } from './written-honest-languages.ts'
 import { foreignOrders } from './written-orders-languages.ts'
 
-/** How often each kind is put together. */
+/** The number of texts that are put together from each pattern or language, by kind. */
 const times = { attack: 14, honest: 12, order: 40, carried: 400, speech: 60 }
 
-/** Everything that was written for the injection model, always the same for a seed. No text twice. */
+/** Returns all texts written for the injection model. The same seed gives the same texts, and no text occurs twice. */
 export function injectionRows(seed: number): Row[] {
   const next = random(seed + 1)
   const rows = new Map(writtenRows(seed).map((row) => [row.text, row]))
@@ -39,7 +39,7 @@ export function injectionRows(seed: number): Row[] {
   return [...rows.values()]
 }
 
-/** A pretext and an order, or either alone. */
+/** Generates orders in other languages: a pretext and a request, or either alone. */
 function orders(next: () => number): string[] {
   return Object.values(foreignOrders).flatMap(({ pretext, want }) =>
     Array.from({ length: times.order }, () => {
@@ -50,7 +50,7 @@ function orders(next: () => number): string[] {
   )
 }
 
-/** Every honest sentence alone, and one to five of a language together. */
+/** Generates honest texts: every sentence alone, and one to five sentences of a language together. */
 function speech(next: () => number): string[] {
   return Object.values(honestLanguages).flatMap((language) => {
     const lines = language.trim().split('\n')

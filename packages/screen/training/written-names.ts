@@ -17,7 +17,10 @@ const others = linesOf('others')
 
 const slot = /(?<![\p{L}\p{N}])([NGLFOPWA])(?![\p{L}\p{N}])/u
 
-/** Name sentences and their counterparts, always the same for a seed. A quarter of the names are invented. */
+/**
+ * Returns sentences with names and similar sentences without names. The same seed gives the same sentences. A quarter
+ * of the names are invented.
+ */
 export function nameRows(seed: number, { times = 6, otherTimes = 4 } = {}): Row[] {
   const draw = new Draw(seed)
   const rows: Row[] = []

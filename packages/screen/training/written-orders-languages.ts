@@ -1,5 +1,5 @@
 /**
- * Requests for confidential data in many languages: a pretext and the request, alone or together. In our own words, for
+ * Requests for confidential data in many languages: a pretext and the request, alone or together. Our own words cover
  * these classes of attack: claimed authority, invented worlds, exchange of secrets, secrets in another form.
  */
 export interface Orders {

@@ -30,7 +30,7 @@ export function writtenRows(
   add(foreignAttacks, foreign, 1, 'written-foreign', slots)
   for (const { pattern, forget, target, goal } of Object.values(takeovers)) {
     for (let i = 0; i < takeover; i++) {
-      // Both halves, or one: an order to forget may occur alone.
+      // The text has both halves or only the first, because an order to forget may occur alone.
       const whole = pattern.replace('{F}', pick(forget)).replace('{T}', pick(target))
       const text = next() < 0.8 ? whole.replace('{G}', pick(goal)) : whole.split('{G}', 1)[0]!.trim()
       rows.set(text, { text, label: 1, source: 'written-takeover' })
@@ -41,12 +41,12 @@ export function writtenRows(
   return [...rows.values()]
 }
 
-/** Returns one of several at random. */
+/** Returns one of the choices at random. */
 export function pickOne<T>(choices: readonly T[], next: () => number): T {
   return choices[Math.floor(next() * choices.length)]!
 }
 
-/** Fills the slots of a pattern from a table, sometimes in other letters. */
+/** Fills the slots of a pattern from a table, and sometimes changes the case of the text. */
 export function fillPattern(pattern: string, table: Record<string, string[]>, next: () => number): string {
   let text = pattern
     .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? pickOne(table[slot], next) : whole))

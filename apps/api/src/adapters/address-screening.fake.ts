@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The behaviour of the fake: `answer` uses its list; the other modes fail in different ways. */
+/** How the fake responds: `answer` looks the address up in `listed`; every other mode fails in its own way. */
 export type Behaviour =
   | 'answer'
   | 'error'
@@ -19,7 +19,7 @@ export interface FakeScreening {
   behaviour: Behaviour
   /** Sanctioned addresses, in lower case. */
   readonly listed: Set<string>
-  /** The requests, in order. */
+  /** The requests received so far, the oldest first. */
   readonly asked: { address: string; apiKey: string | undefined }[]
   close(): Promise<void>
 }

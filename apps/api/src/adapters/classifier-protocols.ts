@@ -63,7 +63,7 @@ function pieces(text: string): string[] {
   return list
 }
 
-/** Parses a response strictly; null for any other response. */
+/** Parses a response of the classifier; null if it does not follow the protocol exactly. */
 export function readAnswer({ kind, model }: ClassifierSettings, body: unknown): ClassifierAnswer | null {
   if (kind === 'openai-moderation') return readModeration(body, model)
   if (kind === 'text-classification') return readClassification(body, model)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ClassifierKind } from './classifier.ts'
 
-/** The behaviour of the server: `answer` decides by a word; the other modes fail in different ways. */
+/** How the fake server responds: `answer` looks for a word; every other mode fails in its own way. */
 export type Behaviour =
   | 'answer'
   | 'lie'
@@ -19,7 +19,7 @@ export type Behaviour =
 export interface FakeClassifier {
   url: string
   behaviour: Behaviour
-  /** The requests, in order. */
+  /** The requests received so far, the oldest first. */
   requests: { body: unknown; authorization: string | undefined }[]
   close(): Promise<void>
 }

@@ -68,7 +68,7 @@ export interface EvmChain {
   /** Returns the last block that no reorganisation can remove. */
   finalizedBlock(): Promise<bigint>
   chainId(): Promise<number>
-  /** Whether a final block has this time, in seconds since 1970, or a later one. */
+  /** Whether the last finalized block is at or after this time, in seconds since 1970. */
   isPast(seconds: bigint): Promise<boolean>
   /**
    * Finds out what became of an authorization.
@@ -76,7 +76,10 @@ export interface EvmChain {
    * @param fromBlock the first block to search; the last is the latest, or the first past `validBefore`
    */
   fateOf(authorization: Authorization, fromBlock: bigint, more?: SearchOptions): Promise<AuthorizationFate>
-  /** Returns how a transaction used an authorization, whatever it paid; null: the chain has no such use. */
+  /**
+   * Returns the transfer that a transaction made with an authorization, even with another payee or amount than was
+   * signed; null: the transaction did not use the authorization.
+   */
   useIn(
     transaction: Hex,
     authorization: Pick<Authorization, 'asset' | 'from' | 'nonce'>,

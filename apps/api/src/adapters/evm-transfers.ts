@@ -2,10 +2,10 @@ import type { Hex, PublicClient } from 'viem'
 import type { Authorization, AuthorizedTransfer } from './evm-chain.ts'
 import { logsInRanges, RANGE } from './log-ranges.ts'
 
-/** Most backward steps of one range each; together they cover weeks. */
+/** The search backwards takes at most this many steps of one range of blocks each, which is some weeks. */
 const STEPS_BACK = 200
 
-/** A transfer of a token, as its transaction made it. */
+/** A token transfer that a transaction has made. */
 export interface TokenTransfer {
   asset: Hex
   from: Hex
@@ -38,8 +38,8 @@ export async function createTransferSearch(client: PublicClient) {
   }
 
   /**
-   * Returns the transfers by authorization of a payer in one receipt. The token first marks an authorization as used,
-   * then moves the money.
+   * Returns the transfers in one receipt that the payer authorized by signature. The token first marks an authorization
+   * as used, then moves the money.
    */
   function transfersIn(receipt: NonNullable<Awaited<ReturnType<typeof receiptOf>>>, asset: Hex, from: Hex) {
     const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) =>
@@ -54,7 +54,10 @@ export async function createTransferSearch(client: PublicClient) {
     })
   }
 
-  /** Returns how a transaction used an authorization, whatever it paid; null: it did not use it. */
+  /**
+   * Returns the transfer that a transaction made with an authorization, even with another payee or amount than was
+   * signed; null: the transaction did not use the authorization.
+   */
   async function useIn(
     hash: Hex,
     { asset, from, nonce }: Pick<Authorization, 'asset' | 'from' | 'nonce'>,
@@ -71,7 +74,7 @@ export async function createTransferSearch(client: PublicClient) {
     return { fate: 'transferred' as const, transaction: hash, block: used.block }
   }
 
-  /** Returns the last block in which the authorization could be used: the latest, or the first past its time. */
+  /** Returns the last block in which the authorization could be used: the latest, or the first after `validBefore`. */
   async function lastBlockOf({ validBefore }: Authorization, fromBlock: bigint): Promise<bigint> {
     const latest = await client.getBlock()
     if (latest.timestamp < validBefore) return latest.number
@@ -110,14 +113,14 @@ export async function createTransferSearch(client: PublicClient) {
     return null
   }
 
-  /** Whether a final block among these contains the cancellation. */
+  /** Whether the authorization was cancelled in a block between `first` and the last finalized block. */
   async function isCanceled(wanted: Authorization, first: bigint): Promise<boolean> {
     const { number: last } = await client.getBlock({ blockTag: 'finalized' })
     for await (const _ of logsInRanges(logsOf(abi[1], wanted), first, last)) return true
     return false
   }
 
-  /** Reads the transfers backwards in steps, to the first block before `since`. */
+  /** Searches backwards in steps until a block is older than `since`. */
   async function transfersOf(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
     const found: AuthorizedTransfer[] = []
     let toBlock = await client.getBlockNumber()

@@ -30,7 +30,7 @@ const isUnknown = (reason: string) =>
   /pending|timeout|timed_out|unexpected|transaction/i.test(reason) || saysUsed(reason)
 
 export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator {
-  // Loaded at the first payment, because nothing else needs it.
+  // The client library is loaded at the first payment, because nothing else needs it.
   const client = async () => new (await import('@x402/core/http')).HTTPFacilitatorClient({ url, timeoutMs })
   return {
     async verify(payment, terms) {

@@ -1,6 +1,6 @@
 import { createFairQueue } from '../core/fair-queue.ts'
 
-/** The error when too many images wait: of this `lane`, or of all lanes. */
+/** The error when too many images are waiting, in this `lane` or in all lanes together. */
 export class ImagesOverloaded extends Error {
   override readonly name = 'ImagesOverloaded'
   readonly of: 'lane' | 'all'
@@ -11,7 +11,7 @@ export class ImagesOverloaded extends Error {
   }
 }
 
-/** The cost that a lane may decode before the next one has its turn: two screenshots of a usual display. */
+/** The cost, in pixels, that a lane may decode in one turn: two screenshots of a usual display. */
 const QUANTUM = 4_000_000
 /** Most waiting pixels. One lane may have half of them: 25 images of the largest kind, 125 MiB in memory. */
 const MOST_WAITING = 1_000_000_000

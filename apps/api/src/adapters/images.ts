@@ -80,8 +80,8 @@ function costOf(pixels: number, bytes: number): number {
 }
 
 /**
- * Returns how many further requests an image counts as: one for each 4 megapixels, or two screenshots of a usual
- * display.
+ * Returns the number of extra requests that the rate limit counts for an image: one for each 4 megapixels, or two
+ * screenshots of a usual display.
  */
 export function chargeFor({ cost }: Pick<OpenedImage, 'cost'>): number {
   return Math.floor(cost / 4_000_000)
@@ -106,15 +106,15 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   }
 }
 
-/** The longest side of WebP. */
+/** The longest side, in pixels, that WebP can encode. */
 const MOST_WEBP_SIDE = 16_383
 
-/** Cost of a smaller image in its lane: half of the pixels of a usual display, since the image is read in turns. */
+/** Cost of drawing a smaller copy, as its lane counts it: half of the pixels of a usual display. */
 const COPY_COST = 2_000_000
 
 /**
  * Draws a smaller version of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read
- * in its turn, so that few are in memory. Null: the image does not exist.
+ * only when its turn comes, so that few images are in memory at once. Null: the image does not exist.
  *
  * @throws ImageRefused, ImagesOverloaded, and what `read` throws
  */
@@ -233,7 +233,10 @@ function withoutSideChunks(png: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-/** Opens bytes. There is no limit on pixels when only the header is read, because the size is checked here. */
+/**
+ * Opens the bytes of an image. To read only its header, the caller passes `false` as the limit and checks the size
+ * itself.
+ */
 type Open = (bytes: Buffer, limitInputPixels?: number | false) => Sharp
 
 async function loadDecoder(): Promise<Open> {

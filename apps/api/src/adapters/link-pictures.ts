@@ -11,7 +11,7 @@ export interface Words {
   colour: string
   /** The number of lines; longer texts are cut with «…». */
   lines: number
-  /** Pixels to the line above. */
+  /** The distance to the line above, in pixels. */
   gap: number
 }
 
@@ -27,7 +27,7 @@ export interface LinkPicture {
   logo: { version: string; plate: string | null } | null
 }
 
-/** The size that previews show whole. */
+/** Link previews show a picture of this size without cropping it. */
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 const EDGE = 80
@@ -126,7 +126,7 @@ async function drawWords(
     shown = shortenLastPart(shown, most / drawn.info.height)
     drawn = await drawText(sharp, shown, { ...font, size, room })
   }
-  // Stacked marks can be higher than their lines.
+  // Letters with stacked marks can be taller than a line, so the height is limited.
   const height = Math.min(drawn.info.height, most)
   const width = Math.min(drawn.info.width, room)
   const png = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).png(quick).toBuffer()
@@ -150,7 +150,7 @@ function drawText(
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Shortens the last part to about this share of the whole. */
+/** Shortens the last part to a little less than this share of its length. */
 function shortenLastPart(parts: readonly Part[], share: number): Part[] {
   const last = parts.at(-1)!
   const signs = [...last.text.replace(/…$/, '')]

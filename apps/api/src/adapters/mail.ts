@@ -43,7 +43,7 @@ export interface Mailer {
  * `?ignoreTLS=true`.
  *
  * @param url `smtp[s]://[user:password@]host[:port]`, with options of nodemailer as a query
- * @param timeoutMs silence of the server; a short one leaves mails UNKNOWN
+ * @param timeoutMs the longest silence of the server; if it is too short, mails stay UNKNOWN
  */
 export function createMailer(url: string, timeoutMs = 120_000): Mailer {
   return {

@@ -37,8 +37,8 @@ export interface PayoutRelay {
   /** Returns the relayer's balance in the chain's own coin, which pays for gas. */
   gasBalance(): Promise<bigint>
   /**
-   * Returns the highest price of a transaction with this many transfers. A node refuses the transaction if the balance
-   * is lower.
+   * Returns the most gas money that a transaction with this many transfers can cost. A node refuses the transaction if
+   * the balance is lower.
    */
   highestPrice(transfers: number, fees: Fees): Promise<bigint>
   /** Sends a transaction. Throws if the node did not confirm it; the transaction may have arrived nevertheless. */
@@ -48,7 +48,9 @@ export interface PayoutRelay {
 
 /** The address of Multicall3 on every chain. */
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Gas of a transaction, and of each transfer in it: measured at 59,500, with a margin for a new account. */
+/**
+ * Gas of a transaction, and of each transfer in it. A transfer was measured at 59,500; the margin is for a new account.
+ */
 const BASE_GAS = 120_000n
 const GAS_OF_TRANSFER = 110_000n
 

@@ -26,7 +26,7 @@ export interface Thumbnails {
   /**
    * Returns the thumbnail of an image; many requests at once draw it once. Null if the image does not exist.
    *
-   * @param key names the bytes of the image
+   * @param key the key of the image's bytes in the cache
    * @param lane the owner, for fair shares of the decoder
    * @throws ImageRefused, ImagesOverloaded, and what `read` throws
    */

@@ -105,7 +105,7 @@ async function copySecrets({ config, withSecrets }: BackupOptions, folder: strin
   await mkdir(join(folder, names.secrets), { mode: 0o700 })
   for (const name of withSecrets ? secretFiles : []) {
     const text = await readFile(join(config.dataDirectory, name), 'utf8').catch(whenMissing)
-    // A secret from the settings is not backed up: it is kept where the settings are.
+    // A secret that comes from the settings is not backed up: its owner keeps it with the settings.
     if (text === null || (name === 'service-secret' && config.SERVICE_SECRET !== null)) continue
     await storeText(join(folder, names.secrets, name), text)
     included.push(name)

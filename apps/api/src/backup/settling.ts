@@ -8,15 +8,15 @@ import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
 import { endRestoredSessions } from '../features/people/sign-in/index.ts'
 import { jobs } from '../features.ts'
 
-/** A margin for a clock that was late, ours at the backup or the provider's, so that no payment is missed. */
+/** A margin that covers clocks that were slow, ours or the provider's, so that no payment is missed. */
 const MARGIN_MS = 3_600_000
 
 export interface Settled {
   mails: number
   rounds: number
-  /** Payments to testers since the backup that are now booked. */
+  /** The number of payments to testers made since the backup that are now booked. */
   booked: number
-  /** Payments that match nothing, which a person has to check. */
+  /** The number of payments that match nothing and that a person has to check. */
   noted: number
 }
 
@@ -34,7 +34,8 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
   const rounds = await syncRounds(app)
   const fiat = await settleRestoredPayments(app, since)
   const tokens = await settleRestoredPayouts(app, since)
-  // Scheduled jobs became due again since the backup, so they run now, except the weekly digest, which keeps its hour.
+  // The scheduled jobs that became due since the backup run now. The weekly digest is left out, because it has a fixed
+  // hour.
   const due = jobs.filter(({ cron }) => cron?.endsWith('*'))
   await app.db.inOperator(async (tx) => {
     for (const job of due) await app.jobs.enqueue(tx, job, {} as never)

@@ -35,13 +35,13 @@ export function numberOf(word: string, usage: string): number {
   return number > 0 ? number : endWith(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)
 }
 
-/** Prints what is wrong on standard error and exits with 2. */
+/** Prints the error on standard error and exits with 2. */
 export function endWith(text: string): never {
   process.stderr.write(`${text}\n`)
   process.exit(2)
 }
 
-/** Removes the parser's advice about words that begin with a dash. */
+/** Returns the parser's message without its advice about words that begin with a dash. */
 function sentence({ message }: Error): string {
   const [first = message] = message.split(/\. |\n/)
   return first.endsWith('.') ? first : `${first}.`

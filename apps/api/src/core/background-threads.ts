@@ -20,7 +20,7 @@ export function lowerThisThread(): void {
   )
 }
 
-/** Lowers the thread pool of this process. Its threads exist after its first use. */
+/** Lowers the priority of this process's thread pool. Its threads exist only after the first use of the pool. */
 export function lowerThreadPool(): void {
   ignoreErrors(() => {
     for (const id of readdirSync(TASKS))
@@ -29,7 +29,7 @@ export function lowerThreadPool(): void {
   })
 }
 
-/** Priorities are optional: on a system without them only the order of work differs. */
+/** Runs `act` and ignores its errors: without priorities only the order of work differs. */
 function ignoreErrors(act: () => void): void {
   try {
     act()

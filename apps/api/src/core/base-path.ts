@@ -34,7 +34,7 @@ export function faultOfPublicUrl(publicUrl: string): string | null {
   return null
 }
 
-/** Matches attributes whose address begins at the root of a host. */
+/** Matches attributes of HTML whose address begins with a slash, and so at the root of the host. */
 const ROOTED = /( (?:href|src|action|formaction|content)=")(\/[^"]*)/g
 
 /**

@@ -52,7 +52,7 @@ export interface MemberCaller {
   memberId: string
   role: Role
   email: string | null
-  /** Campaigns in which a VIEWER may make changes. */
+  /** The campaigns in which the caller may make changes although their role is VIEWER. */
   editorOf: readonly string[]
 }
 /** A signed-in person without a workspace (bootstrap). */
@@ -116,7 +116,7 @@ export function mayWorkIn(caller: Caller, campaignId: string | null): boolean {
   if (caller.kind !== 'oidc' || hasRole(caller.role, 'MEMBER')) return true
   return campaignId !== null && caller.editorOf.includes(campaignId)
 }
-/** Whether texts are read by an agent or a person. Agents get the redacted copies, people the originals. */
+/** Whether an agent or a person reads the texts. Agents get the redacted copies, people the originals. */
 export type Reader = 'agent' | 'person'
 export function readerOf(caller: Caller): Reader {
   return caller.kind === 'mcp' ? 'agent' : 'person'

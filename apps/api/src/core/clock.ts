@@ -32,7 +32,8 @@ function nextMoment(): { msecs: number; seq: number } {
   const now = Date.now()
   if (now > last.msecs) {
     last.msecs = now
-    last.seq = Buffer.from(randomBytes()).readUInt32BE() >>> 1 // leaves half of the range for counting
+    // The counter starts in the lower half of its range, so that it can count up.
+    last.seq = Buffer.from(randomBytes()).readUInt32BE() >>> 1
   } else last.seq += 1
   return last
 }

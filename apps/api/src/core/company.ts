@@ -1,4 +1,4 @@
-/** Tells whether a lane is alone or another lane had work lately. */
+/** Tells whether a lane is the only one with work, or another lane had work within the last second. */
 export interface Company {
   /** Notes that the lane has work now. Returns whether another one had some within the last second. */
   has(lane: string): boolean

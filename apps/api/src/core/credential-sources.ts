@@ -17,8 +17,8 @@ export interface KnownKey {
 type Membership = Pick<MemberCaller, 'workspaceId' | 'memberId' | 'role' | 'editorOf'>
 
 /**
- * The questions that `http/` asks about the credentials of a request. A feature answers the question about its own kind
- * of credential; `features.ts` lists the answers.
+ * The look-ups that `http/` needs for the credentials of a request. Each feature implements the look-up of its own kind
+ * of credential; `features.ts` lists them.
  */
 export interface CredentialSources {
   /** Returns null if the key was never issued. */
@@ -39,7 +39,7 @@ export interface CredentialSources {
   signInTester(app: App, identity: Identity): Promise<string>
   /** Throws the problem of an invalid, expired or revoked token. */
   findStudioToken(app: App, token: string): Promise<{ workspaceId: string; tokenId: string }>
-  /** Returns the customer's user whom a token names. */
+  /** Returns the user of a customer that the token names. */
   findUser(
     app: App,
     workspaceId: string,
@@ -47,6 +47,6 @@ export interface CredentialSources {
   ): Promise<{ personId: string } | { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }>
   /** Returns the person to whom the session secret belongs; null: unknown. */
   readSessionSecret(app: App, workspaceId: string, secret: string): string | null
-  /** Returns the person to whom the mail with this token was sent; null: the token is not valid. */
+  /** Returns the recipient of the mail with this token as the caller; null: the token is not valid. */
   findCallerByMail(app: App, token: string): Promise<PublishableCaller | null>
 }

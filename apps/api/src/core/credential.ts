@@ -44,13 +44,15 @@ export const member = credential<MemberCaller>('oidc')
 export const account = credential<AccountCaller>('account')
 export const studioToken = credential<StudioCaller>('studioToken')
 export const tester = credential<TesterCaller>('tester')
-/** In addition to `publishableKey`: makes the caller the tester whom the token names. */
+/** In addition to `publishableKey`: identifies the caller as the tester that the token names. */
 export const testerToken = credential<never>('testerBeside')
 /** In addition to `publishableKey`: proves that the caller made the submission whose response contained this secret. */
 export const sessionSecret = credential<never>('sessionBeside')
-/** In addition to `publishableKey`: makes the caller the customer's user whom the token names. */
+/** In addition to `publishableKey`: identifies the caller as the customer's user that the token names. */
 export const userToken = credential<never>('userBeside')
-/** Makes the caller the person to whom a mail about one item was sent, for that item and that round only. */
+/**
+ * Identifies the caller as the recipient of a mail about an item. The caller may act on that item in that round only.
+ */
 export const mailToken = credential<PublishableCaller>('mailToken')
 export const platformAdmin = credential<OperatorCaller>('platformAdmin')
 

@@ -11,9 +11,9 @@ const MOST_OF_OWNER = 5
 const MOST = 50
 
 /**
- * Streams rows as CSV (RFC 4180, UTF-8) with a header row, in constant memory. Pass texts of strangers through
- * `escapeFormula`. `owner`: the name for counting open exports. `forSpreadsheets`: adds the byte order mark that Excel
- * needs. Throws `rate_limited` or `overloaded`.
+ * Streams rows as CSV (RFC 4180, UTF-8) with a header row, in constant memory. Texts that strangers wrote must pass
+ * through `escapeFormula` first. `owner`: the name for counting open exports. `forSpreadsheets`: adds the byte order
+ * mark that Excel needs. Throws `rate_limited` or `overloaded`.
  */
 export function exportCsv(
   app: App,

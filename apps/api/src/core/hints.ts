@@ -15,19 +15,19 @@ export interface Hint {
   readonly isInternal?: boolean
 }
 
-/** The hints of the transactions of one process. */
+/** The hints that the transactions of one process send. */
 export interface Hints {
   /**
    * Sends a hint.
    *
-   * @param workspaceId null: for the operator
+   * @param workspaceId null: the hint is for the operator
    */
   tell(workspaceId: string | null, hint: Hint): void
-  /** Hands every hint to `take` from now on. */
+  /** Passes every hint to `take` from now on. */
   take(take: (workspaceId: string | null, hint: Hint) => void): void
 }
 
-/** Creates the hints of a process. Until `take` is called, they are dropped. */
+/** Creates the hints of a process. Until `take` is called, hints are dropped. */
 export function createHints(): Hints {
   let taken: ((workspaceId: string | null, hint: Hint) => void) | null = null
   return {

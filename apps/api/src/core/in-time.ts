@@ -1,6 +1,6 @@
 /**
- * Returns the result of the work, or `late` when it takes longer than this many milliseconds; the work then continues
- * unobserved. Rejects when the work does.
+ * Returns the result of the work, or `late` when it takes longer than this many milliseconds; the work then continues,
+ * and its result is ignored. Rejects if the work rejects first.
  */
 export async function inTime<Result, Late>(
   work: Promise<Result>,

@@ -11,8 +11,8 @@ const CLOSING_OBJECT = 0x7d
 
 /**
  * Returns whether a JSON text is nested deeper than `deepest` levels. Call it before any recursive function reads the
- * value: a few thousand levels overflow the stack. It reads each byte once. For a text that is not JSON the result may
- * be either.
+ * value: a few thousand levels overflow the stack. It reads each byte once. For a text that is not JSON, the result has
+ * no meaning.
  */
 export function isTooDeep(json: Buffer): boolean {
   return hasManyOpenings(json) && measureJson(json).depth > deepest

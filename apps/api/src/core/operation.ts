@@ -6,7 +6,7 @@ import type { CallerOf, Credential } from './credential.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 import type { Tag } from './tags.ts'
 
-/** A handler's knowledge about the request, beside the validated parts. */
+/** Facts about the request that a handler gets besides the validated parts. */
 export interface RequestInfo {
   id: string
   method: string
@@ -27,7 +27,7 @@ export interface RequestInfo {
    * `rate_limited` when less is left.
    */
   charge(units: number): void
-  /** Counts the request for the person whom the form of a page names. Throws `rate_limited`. */
+  /** Counts the request against the limits of the person that a page's form names. Throws `rate_limited`. */
   chargePerson(person: { workspaceId: string; session: string }): void
   /**
    * Waits without holding a place: the request gives its place to others until `sleep` resolves. `until` is aborted
@@ -35,7 +35,7 @@ export interface RequestInfo {
    * afterwards `overloaded` when no place is free.
    */
   sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
-  /** Returns the facts about the request that a response without an end needs. */
+  /** Returns the facts that an endless response needs about its request. */
   live(): LiveRequest
   /** Reads the one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>

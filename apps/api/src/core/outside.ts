@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inSpan } from './observing/tracing.ts'
 
-/** The place of a request among those being worked on, whose number is limited. */
+/** One of the limited places for requests in work. */
 export interface Place {
   /** The lane of the request, for work that is divided by turns. */
   readonly lane: string

@@ -20,7 +20,7 @@ type Name = string | readonly (Token | typeof STAR)[] | typeof GLOBSTAR
 /** The alternatives of one glob. */
 export type PathGlob = readonly (readonly Name[])[]
 
-/** The steps that are left of a comparison; the comparison counts them down. */
+/** The steps that a comparison may still take; the comparison counts them down. */
 export interface Steps {
   left: number
 }
@@ -76,7 +76,7 @@ export interface NameShape {
   text: string
 }
 
-/** Returns whether an alternative matches one name at any depth: `**` before it, and perhaps after it. */
+/** Whether an alternative is one name at any depth: `**` stands before the name, and perhaps after it. */
 export function isOfOneName([first, , third, ...more]: PathGlob[number]): boolean {
   return first === GLOBSTAR && (third === undefined || third === GLOBSTAR) && more.length === 0
 }

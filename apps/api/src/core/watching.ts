@@ -21,7 +21,7 @@ export function createWatch<Place>(
     let timer: NodeJS.Timeout | undefined
 
     async function look(): Promise<void> {
-      // While the database is unavailable, nothing is found.
+      // While the database is unavailable, the query finds no events.
       const found = await happened(app, [...waiting.keys()]).catch(() => [])
       for (const place of found) waiting.get(place)?.()
       timer = undefined

@@ -79,7 +79,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
   const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
   /** The lane of each request being worked on. */
   const working = new WeakMap<IncomingMessage, string>()
-  /** The turn of each request that has one. */
+  /** The turn of each request whose turn has come. */
   const begun = new WeakMap<IncomingMessage, Turn>()
   /** The lane of each admitted request that has given its place to others. */
   const away = new WeakMap<IncomingMessage, string>()

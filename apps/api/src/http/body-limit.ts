@@ -38,7 +38,7 @@ interface Shape {
 /** The most bytes and values that a body of an operation may have. */
 interface BodyLimit {
   bytes: number
-  /** Values in the body's lists and objects. */
+  /** The number of values in the body's lists and objects. */
   parts: number
 }
 

@@ -8,7 +8,7 @@ import { createFairQueue } from '../core/fair-queue.ts'
 const SMALL_BYTES = 4 * 1024
 /** Bytes of large bodies that are parsed in one turn of the event loop: about a millisecond's work. */
 const BYTES_A_TURN = 64 * 1024
-/** Shorter parsing needs no pause after it. */
+/** Parsing that took less than this needs no pause after it. */
 const SHORT_MS = 1
 /** The lane of a request whose caller is not known. */
 const NOBODY = 'nobody'
@@ -25,7 +25,8 @@ export const bodyLaneOf = (request: FastifyRequest): string => lanes.get(request
 
 /**
  * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes. After parsing,
- * the loop is free for as long. Without this, 64 connections with bodies of 240 KB kept a turn busy for seconds.
+ * the loop stays free for as long as the parsing took. Without this, 64 connections with bodies of 240 KB kept a turn
+ * busy for seconds.
  */
 export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => void): void {
   if (bytes <= SMALL_BYTES) return void parse()

@@ -71,8 +71,8 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
 }
 
 /**
- * Finds the person of a mail's token, which identifies the person by itself. A publishable key may accompany it, but no
- * other proof of a person.
+ * Finds the recipient of a mail by the mail's token. The token is proof enough. A publishable key may accompany it, but
+ * no other proof of a person.
  */
 async function readMailToken(
   app: App,

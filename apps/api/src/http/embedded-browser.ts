@@ -8,8 +8,8 @@ import { createTokenSigner } from '../core/signed-token.ts'
 import { addressName, type Browser } from '../features/people/sign-in/index.ts'
 
 /*
- * A browser that somebody has signed in with keeps a cookie that says so. Wrong codes of others do not make it wait.
- * The cookie gives no access: a code is still required.
+ * After a sign-in, the browser keeps a cookie that names the address. Wrong codes that others enter for the address do
+ * not make this browser wait. The cookie gives no access: a code is still required.
  */
 
 const NAME = 'groundswell_identity_browser'
@@ -25,7 +25,7 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Returns the content of the browser's cookie; null: the browser has none of ours. */
+/** Returns the content of the cookie that this file sets; null: the browser has none. */
 export function readBrowser(app: App, request: IncomingMessage): Browser | null {
   const value = cookieOf(request, NAME)
   return value ? (signer(app).verify(value) as Browser | null) : null

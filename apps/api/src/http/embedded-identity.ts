@@ -38,7 +38,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
     Object.assign(raw, { url: path, originalUrl: issuer.pathname + path, baseUrl: issuer.pathname })
-    // The provider answers for its own address, whatever the request's host.
+    // The provider must use its own address, whatever the `Host` of the request.
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']

@@ -219,7 +219,7 @@ async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
   await showOffer(signIn, 422, messages[language].declined)
 }
 
-/** Continues where the application waits, for a person who has entered a valid code. */
+/** Redirects to the waiting application, for a person who has entered a valid code. */
 function goOn({ response, returnTo, accountId }: SignIn) {
   if (!accountId) throw new errors.SessionNotFound('nobody has signed in')
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()

@@ -57,7 +57,10 @@ function describe(problem: Problem) {
   return { status, headers, body: { error: problem.message, code, ...details } }
 }
 
-/** Turns errors of the framework, the database and our own limits that a caller can act on into problems. */
+/**
+ * Returns the problem for an error of the framework, the database or our own limits that a caller can act on; null:
+ * none.
+ */
 function translateError(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof BatcherOverloaded) return overloaded()
   if (error instanceof BlobStoreFailure) return storageUnavailable()

@@ -15,7 +15,7 @@ export type Claim =
   | { state: 'new'; resourceId: string; key: AnswerKey }
   | { state: 'answered'; status: number; body: string }
 
-/** Finds a stored response (`scope`) and opens it. */
+/** The key of a stored response: `scope` finds the row, the rest opens the sealed response. */
 export interface AnswerKey {
   scope: Buffer
   sealer: Sealer
@@ -23,8 +23,9 @@ export interface AnswerKey {
 const answerSecret = perApp((app) => createSecretKey(deriveKey(app.secret, 'stored-answer')))
 
 /**
- * Returns the scope of a key: key, credential, person, method and path, so that callers never share a key. A response
- * may hold secrets, so it is sealed with the client's key and the service's secret; the database has neither.
+ * Derives the scope from the client's key, the credential, the person, method and path, so that callers never share a
+ * key. A response may hold secrets, so it is sealed with the client's key and the service's secret; the database has
+ * neither.
  */
 export function answerKey(app: App, parts: readonly string[]): AnswerKey {
   const text = JSON.stringify(parts)

@@ -36,8 +36,8 @@ export interface IdentityRequest {
 
 /**
  * Routes everything under `/identity` to an identity provider that answers raw requests. The body arrives before the
- * request takes a place. Providers read bodies themselves: 320 clients that sent one byte each held all places for a
- * minute.
+ * request takes a place. Without this, providers would read the body while holding a place, and 320 slow clients could
+ * hold all places for a minute.
  */
 export function serveIdentity(
   server: FastifyInstance,

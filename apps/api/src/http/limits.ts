@@ -37,7 +37,7 @@ const unitsOfBody = (bytes: number) => Math.max(1, Math.ceil(bytes / BODY_BYTES_
 
 /**
  * Counts a request before its body is read: for the key, the address, the tester. A large JSON body counts as several
- * requests, so that a rejected one is never read.
+ * requests, so that a body beyond the limit is never read.
  */
 export function limitBeforeBody(
   app: App,
@@ -68,12 +68,15 @@ export function limitBeforeBody(
   count(app, subjects, request, reply, unitsOfBody(announced))
 }
 
-/** Counts a large JSON body whose length was not announced. `limitBeforeBody` counts announced ones. */
+/**
+ * Counts a large JSON body whose length was not announced. `limitBeforeBody` has counted bodies with an announced
+ * length.
+ */
 export function limitByBody(app: App, request: FastifyRequest, reply: FastifyReply) {
   limitByCost(app, unitsOfBody(unannouncedBytesOf(request)) - 1, request, reply)
 }
 
-/** Counts a request for the session in its body. Without a session, it is counted by address. */
+/** Counts a request against the limit of the session that its body names. Without a session, the address counts. */
 export function limitAfterBody(
   app: App,
   operation: Operation,
@@ -91,8 +94,8 @@ export function limitAfterBody(
 }
 
 /**
- * Counts a request as this many more requests, once its cost is known, against all limits that already counted it. A
- * cost above a whole limit uses up that limit.
+ * Counts this many more requests against all limits that already counted the request, once its cost is known. A cost
+ * above a whole limit uses up that limit.
  */
 export function limitByCost(app: App, units: number, request: FastifyRequest, reply: FastifyReply) {
   if (units <= 0) return
@@ -141,7 +144,7 @@ export function limitByAnswer(app: App, answer: unknown, request: FastifyRequest
     app.limits.take(policy, subject, Math.min(units, policy.limit))
 }
 
-/** Counts a refusal against the address that it was sent to, if the operation counts refusals. */
+/** Counts a refused request against the client's address, if the operation counts refusals. */
 export function limitByRefusal(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   if (operation.limit === 'refusals' && reply.statusCode >= 400)
     app.limits.take(policies(app).refusals, clientAddressSubject(request.ip))
@@ -159,7 +162,7 @@ function personOf(app: App, operation: Operation, workspaceId: string, person: s
   return [[policies(app)[limit], `${limit}:${workspaceId}:${person}`]]
 }
 
-/** The subjects that each request was counted for. */
+/** The counts of each request: the subject, and the result of its limit. */
 const counts = new WeakMap<FastifyRequest, { of: Subject; result: RateLimitResult }[]>()
 
 function count(

@@ -5,7 +5,7 @@ import type { LiveRequest, Operation } from '../core/operation.ts'
 import { findCaller } from './credentials.ts'
 import { waitsOf } from './waits.ts'
 
-/** Makes the facts about a request with a long response, during which its credential is checked again. */
+/** Collects the facts about a request whose response lasts long: its credential is checked again meanwhile. */
 export function liveRequest(
   app: App,
   operation: Operation,

@@ -133,7 +133,7 @@ export function hoist(schema: unknown, components: Record<string, unknown>): unk
     Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, components)]))
   if (!name) return inner()
   if (!(name in components)) {
-    components[name] = null // ends the recursion of a schema that contains itself
+    components[name] = null // The entry ends the recursion of a schema that contains itself.
     components[name] = inner()
   }
   return { $ref: `#/components/schemas/${name}` }
@@ -189,10 +189,7 @@ function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unkno
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-/**
- * Describes a body without a schema of its own. It gets a generic one, because the library takes a body without a
- * schema for JSON.
- */
+/** Describes a body that has no schema of its own by a generic schema, because the library would declare it as JSON. */
 const file = (types: string | readonly string[] = 'application/octet-stream') =>
   Object.fromEntries([types].flat().map((type) => [type, { schema: bodySchema(type) }]))
 const bodySchema = (type: string) =>

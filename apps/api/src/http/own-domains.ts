@@ -27,7 +27,7 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
         }
         handle(request, response)
       },
-      // The owner of the host cannot be looked up now, and must not be guessed.
+      // The host's owner is unknown while the database is unavailable, so the response is 503.
       () => response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end(),
     )
   })

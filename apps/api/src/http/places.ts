@@ -8,8 +8,8 @@ import { currentPlace, type Place } from '../core/outside.ts'
 import { waitsOf } from './waits.ts'
 
 /**
- * Opens the place of a request among those being worked on. A request that the process makes to itself shares the
- * place, and the waits, of the request that made it.
+ * Gives a request its place among the requests in work, whose number is limited. A request that the process makes to
+ * itself shares the place, and the waits, of the request that made it.
  */
 export function openPlace(
   app: App,
@@ -29,9 +29,8 @@ export function openPlace(
     try {
       end = waitsOf(app).begin(subject, lane)
     } catch (error) {
-      // Only a stranger's request that has not waited yet fails here. A request that has waited continues and keeps its
-      // place. Work of members and operators continues too, because it may have recorded the call that it is about to
-      // make.
+      // Here only a stranger's request fails, and only at its first wait. Every other request continues and keeps its
+      // place: work of members and operators may have recorded the call that it is about to make.
       if (hasWaited || !strangers.has(caller.kind)) return
       throw error
     }

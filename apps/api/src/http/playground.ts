@@ -6,7 +6,9 @@ import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
 
 const frameworks = ['react', 'svelte', 'vue']
 
-/** The strictest policy for a page that loads only from here. The widget and the embedded lists must work with it. */
+/**
+ * The strictest content policy that allows files of this service. The widget and the embedded lists must work with it.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -14,7 +14,7 @@ export interface SharedCount {
   expiresAt: number
 }
 
-/** Looks up the sum over all nodes; 0 when nothing was counted. */
+/** Looks up the sum of a bucket's window over all nodes; 0 if nothing was counted. */
 export type Sums = (bucket: string, index: number) => number
 
 const ROWS_PER_SWEEP = 20_000

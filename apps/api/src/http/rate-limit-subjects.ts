@@ -13,7 +13,7 @@ export interface Count {
 
 export interface Subject {
   readonly policy: RateLimitPolicy
-  /** Name of the policy, NUL, name of the subject. */
+  /** The name of the policy and the name of the subject, separated by NUL. */
   readonly key: string
   bucket: string | undefined
   current: Count
@@ -26,7 +26,7 @@ export interface Subject {
 export interface Subjects {
   /** Counts `counted` requests if `n` more fit within the limit. */
   weigh(policy: RateLimitPolicy, name: string, n: number, counted: number): RateLimitResult
-  /** Subjects with counts to merge; they no longer wait afterwards. */
+  /** Returns the subjects with counts to merge, and removes them from the queue. */
   takeWaiting(): Subject[]
   /** Puts subjects back into the queue after a failed merge. */
   putBack(batch: readonly Subject[]): void

@@ -48,12 +48,13 @@ export interface RateLimiterOptions {
   mergeEveryMs?: number
   /**
    * Share of a limit that a node does not merge at the start of a window, at most three requests. Most callers send no
-   * more, so they cost no row. Each node can exceed the limit by this share. Default 0.
+   * more requests than that, so their counts need no row. Each node can let through this share beyond the limit.
+   * Default 0.
    */
   keepBackShare?: number
   /** Subjects kept in memory. The least recently used are dropped first and come back with the next merge. */
   maxSubjects?: number
-  /** Called when a merge fails after one that did not. */
+  /** Called when a merge fails and the merge before it did not. */
   onDegraded?(error: unknown): void
 }
 

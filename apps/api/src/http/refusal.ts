@@ -30,7 +30,7 @@ export function refuse(response: ServerResponse, { last = false } = {}): void {
   response.end(refusal)
 }
 
-/** Returns the headers without which a page could not read the reason. */
+/** Returns the CORS headers without which a page could not read the reason for the refusal. */
 const readableFor = (origin: string) => [
   'access-control-allow-origin',
   origin,

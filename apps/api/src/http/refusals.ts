@@ -51,7 +51,7 @@ export function createRefusals(): { add(response: ServerResponse): void } {
     })
   }
 
-  /** Writes some responses. Responses whose client is gone are skipped and do not count. */
+  /** Writes the responses of one turn. A response whose client is gone is skipped and does not count. */
   function refuseSome(): void {
     let [seen, given] = [0, 0]
     while (seen < waiting.length && given < REFUSALS_A_TURN) {

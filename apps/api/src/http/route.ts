@@ -222,7 +222,7 @@ async function sendInTurns(reply: FastifyReply, list: { items: readonly unknown[
     .send(text)
 }
 
-/** Stores an error of the domain, so that it is replayed like a response; a fault releases the key instead. */
+/** Stores a Problem under the idempotency key, so that a retry gets it again; any other error releases the key. */
 async function keepRefusal(
   app: App,
   operation: Operation,

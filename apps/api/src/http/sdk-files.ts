@@ -8,7 +8,7 @@ const folder = join(repository, 'packages/sdk/dist/browser')
 /** Matches names of chunks. They contain the hash of their content, so such a file never changes. */
 const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 
-/** Scripts with a stable name, and the chunk that each one is. */
+/** The scripts with a stable name, each with the name of its chunk. */
 const entries: Record<string, string | undefined> = {
   'v1.js': 'button',
   'board.js': 'board',

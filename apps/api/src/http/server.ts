@@ -57,8 +57,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     ...rewriteRequests(app),
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
-    // Refusals at closing are left to our own code: the framework's response would have another shape, and requests
-    // under way may still call our own routes.
+    // While the server closes, our own code refuses requests: the framework's response would have another shape, and
+    // requests under way may still call our own routes.
     return503OnClosing: false,
     // A path that cannot be decoded, or has an overlong segment, matches nothing: 404.
     frameworkErrors: (_error, request, reply) => {
@@ -96,8 +96,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
   await server.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
-    // The body is read to the end. Only an operation with a raw body gets it; for all others everything is in the
-    // query.
+    // The body is read to the end. Only an operation with a raw body gets it; all others find everything that they need
+    // in the query.
     forms.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, bytes, done) => {
       if (request.routeOptions.config.rawBody) keepRawBody(request, bytes)
       done(null, undefined)

@@ -4,7 +4,7 @@
  * exact.
  */
 
-/** Returns how many of a window's `sum` requests still count `passedMs` after its end. */
+/** Returns how many of the `sum` requests of a window still count when `passedMs` have passed since its end. */
 export function slidIn(sum: number, windowMs: number, passedMs: number): number {
   return Math.max(0, Math.ceil((sum * (windowMs - passedMs)) / windowMs) - 1)
 }

@@ -6,11 +6,11 @@ import { createFairQueue } from '../core/fair-queue.ts'
 export interface StartTurns {
   /** Calls `start` now if the lane is alone, else in its turn. The turn lasts until `end`. */
   begin(lane: string, start: () => void): Turn
-  /** Ends the turn: the request's work is done, or waits for something outside the process. */
+  /** Ends the turn, because the request's work is done or waits for something outside the process. */
   end(turn: Turn): void
 }
 
-/** The turn of one request. */
+/** One request's turn. */
 export interface Turn {
   lane: string
   /** When the turn began, in ms; null before that, and for a lane that was alone. */

@@ -53,8 +53,8 @@ export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchem
 }
 
 /**
- * For values of at most this many parts all errors are reported; for a larger one only the first. An error is an
- * object, and an array of 87,000 empty items had 262,000 of them.
+ * For values of at most this many parts all errors are reported; for a larger one only the first. Each error is an
+ * object: an array of 87,000 empty items led to 262,000 errors.
  */
 const FEW_PARTS = 1_000
 

@@ -10,7 +10,7 @@ const folder = join(repository, 'apps/web/dist')
 /** Matches names that contain the hash of their content, so such a file never changes. */
 const asset = /^[\w.-]+-[\w-]{7,8}\.(js|css|woff2|svg|png)$/
 
-/** The applications by their addresses: one page each answers for all paths below. */
+/** The page of each application, by its path. The page is sent for all paths below too. */
 const surfaces = { '/app': 'app.html', '/operator': 'operator.html', '/t': 'portal.html' } as const
 
 /**
@@ -72,8 +72,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the right address of a page that was requested under another name of this machine, such as localhost instead
- * of 127.0.0.1, because a sign-in returns to one name only. Null: the name is right, or it belongs to a proxy.
+ * Returns the address to redirect to if a page was requested under another name of this machine, such as localhost
+ * instead of 127.0.0.1: a sign-in returns to one name only. Null: the name is the right one, or belongs to a proxy.
  */
 function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   const own = new URL(app.publicUrl())
@@ -96,7 +96,7 @@ function policyOf(issuer: string | null, github: string): string {
     `connect-src 'self'${provider}`,
     `frame-src 'self'${provider}`,
     "base-uri 'none'",
-    // The one form that leaves the page: GitHub makes its App from it.
+    // Only one form leaves the page: GitHub creates its App from it.
     `form-action ${new URL(github).origin}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -145,7 +145,7 @@ function buildWhenOld(app: App) {
     })
     return building
   }
-  /** Returns the state soon, without waiting for a build that is under way. */
+  /** Returns the state of the build, after at most 50 ms: it does not wait for a build that is under way. */
   const state = () =>
     Promise.race([begin(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
   return { begin, state, steps: () => steps }

@@ -12,8 +12,8 @@ export async function listDueQueues(db: ReturnType<PgBoss['getDb']>): Promise<Re
 }
 
 /**
- * Calls `look` repeatedly, `seconds` after the end of the previous call. A failed call is reported and does not stop
- * the others.
+ * Calls `look` repeatedly, `seconds` after the end of the previous call. If a call fails, the error is reported and the
+ * calls continue.
  */
 export function lookEvery(seconds: number, look: () => Promise<void>, report: (error: unknown) => void) {
   let timer: NodeJS.Timeout
@@ -27,7 +27,7 @@ export function lookEvery(seconds: number, look: () => Promise<void>, report: (e
   }
   plan()
   return {
-    /** Stops once the call under way has ended. */
+    /** Resolves once the call under way has ended; no other call follows. */
     stop(): Promise<void> {
       hasStopped = true
       clearTimeout(timer)

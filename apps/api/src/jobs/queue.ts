@@ -33,8 +33,8 @@ export interface JobQueue {
 
 const DEAD_LETTERS = 'dead-letters'
 /**
- * A process that runs a job sends two heartbeats in this time. Without a heartbeat the process counts as dead, and
- * another process retries the job at its next check, before the job expires.
+ * If a process that runs a job sends no heartbeat for this time, it counts as dead, and another process retries the job
+ * at its next check. A process sends two heartbeats in this time.
  */
 const HEARTBEAT_SECONDS = 20
 /** Seconds between two checks for jobs without a heartbeat, over all processes. */
@@ -161,7 +161,7 @@ function openBoss(options: QueueOptions): PgBoss {
 function createReport(log: Logger, isStopping: () => boolean) {
   const sparsely = createSparseLog()
   return (given: unknown) => {
-    // A pool is closed before its last connections are. The embedded database may end those connections.
+    // A pool counts as closed before its last connections are closed. The embedded database may end those connections.
     if (isStopping()) return
     const err = errorOf(given)
     sparsely(`${err.code ?? ''} ${err.message}`, (count) =>

@@ -2,7 +2,7 @@ import { type BatcherStats, sizeSteps } from '../core/batcher.ts'
 
 const name = 'groundswell_batch_items'
 
-/** The size counts of the batchers as a histogram; a batch costs one addition. */
+/** Returns the batch sizes of all batchers as a histogram. Counting costs one addition per batch. */
 export function batchSizes(batchers: ReadonlyMap<string, () => BatcherStats>) {
   return {
     name,

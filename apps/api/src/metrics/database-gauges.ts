@@ -5,9 +5,11 @@ import type { OpenMetrics } from './metrics.ts'
 
 type Reading = Map<string, { labels: Record<string, string>; value: number }[]>
 
-/** Any number of readers cause one query within this time. */
+/** The values are kept for this time, so any number of readers cause one query. */
 const KEEP_MS = 5_000
-/** The longest wait for the database: the other metrics are needed most when the database hangs. */
+/**
+ * The longest wait for the database. It is short, because the other metrics are needed most when the database hangs.
+ */
 const PATIENCE_MS = 2_000
 
 /** Gauges that query the database when the metrics are read. They are omitted while it does not answer. */

@@ -91,7 +91,7 @@ async function whenUp(work: () => Promise<void>, about: string, log: Logger): Pr
     } catch (error) {
       const { message, cause, code } = error as Error & { code?: string }
       if (!isStarting(cause) || performance.now() > giveUpAt)
-        // An error with a code comes from the server, so a sentence is put around it.
+        // The message of an error with a code comes from the server, so it is put into a sentence.
         throw new StartFailure(code ? `The ${about} (DATABASE_URL) cannot be used: ${message}` : message, {
           cause: error,
         })

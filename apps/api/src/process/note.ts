@@ -25,8 +25,8 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
 
 /**
  * Returns the function that writes the note, and removes the note of this process at its stop. Call it before the
- * service starts, so that the note outlives the service. No note is written in production, or if the folder is not
- * writable.
+ * service starts: finishers run in reverse order, so the note is removed after the service has stopped. No note is
+ * written in production, or if the folder is not writable.
  */
 export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
   if (config.NODE_ENV === 'production') return async () => {}

@@ -15,7 +15,7 @@ export async function ownSealingKeys(
 ): Promise<[SealingKey, ...SealingKey[]]> {
   const { SEALING_KEYS: set, DATABASE_URL: databaseUrl, dataDirectory } = config
   const fallback = databaseUrl
-    ? // Every process of a shared database must have it.
+    ? // Every process of a shared database must have the same key, so it is derived from their common secret.
       [derivedSealingKey('service-secret', serviceSecret)]
     : await keysOfFolder(dataDirectory, set === null)
   return [...(set ?? []), ...fallback] as [SealingKey, ...SealingKey[]]

@@ -22,7 +22,10 @@ export interface Place {
   schema: Schema
 }
 
-/** Every position of a schema that may contain a string; positions in named parts have the part's name. */
+/**
+ * Returns every position of a schema that may contain a string. In a schema with a name, the position starts with that
+ * name.
+ */
 export function stringsOf(given: object, path: string): Place[] {
   const schema: Schema = given
   const own = nameOfSchema(given)
@@ -37,7 +40,10 @@ export function stringsOf(given: object, path: string): Place[] {
   return types.includes('string') ? [{ name: at, schema }] : []
 }
 
-/** The positions of an operation's responses, by their names; those in unnamed schemas have the operation's name. */
+/**
+ * Returns the string positions of an operation's responses. In an unnamed schema, the position starts with the
+ * operation's id.
+ */
 export function stringsAnswered(operation: Operation): Place[] {
   const answers: (TSchema | null)[] = [operation.returns]
   for (const { schema } of Object.values(operation.answers ?? {})) answers.push(schema)
@@ -46,7 +52,7 @@ export function stringsAnswered(operation: Operation): Place[] {
 
 /** Patterns that admit no words: amounts, countries, currencies, networks, commits. */
 const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^#?\[0-9a-fA-F\]\{/]
-/** The positions of a schema in which the caller may write any text. */
+/** Returns the positions of a schema in which the caller may write any text. */
 export function takenIn(schema: object, path: string): Place[] {
   return stringsOf(schema, path).filter(
     ({ schema: { format, pattern, ...rest } }) =>
@@ -55,7 +61,7 @@ export function takenIn(schema: object, path: string): Place[] {
       !(pattern && wordless.some((known) => known.test(pattern))),
   )
 }
-/** The positions of an operation's body in which the caller may write any text. */
+/** Returns the positions of an operation's body in which the caller may write any text. */
 export function stringsTaken(operation: Operation): Place[] {
   return operation.body && !operation.rawBody ? takenIn(operation.body, operation.id) : []
 }

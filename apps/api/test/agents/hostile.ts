@@ -5,13 +5,13 @@ import { sampleOf } from '../harness/sample.ts'
 import { type Place, type Schema, takenIn } from './described.ts'
 
 /**
- * A text that an attacker tries to show to an agent, in the spellings that fields allow, and how to recognise it
+ * A text that an attacker tries to show to an agent, spelled for each kind of field, and a way to recognise it
  * unmasked.
  */
 export interface Attempt {
   name: string
   words: string
-  /** Letters, digits and dashes only. */
+  /** The text as a slug: letters, digits and dashes only. */
   slug: string
   zoneId: string
   branchName: string
@@ -43,7 +43,7 @@ export const attempts: readonly Attempt[] = [
   },
 ]
 
-/** A value with the attempt for a position that takes any text. */
+/** Returns a value that contains the attempt, for a position that takes any text. */
 function valueFor({ name, schema }: Place, attempt: Attempt): string {
   const field = name.split('.').at(-1)!
   if (schema.format === 'email') return `jane.roe+${uuidv7()}@example.com`
@@ -56,7 +56,7 @@ function valueFor({ name, schema }: Place, attempt: Attempt): string {
   return attempt.words
 }
 
-/** A body with the attempt in every free position, and otherwise only required fields. */
+/** Returns a body with the attempt in every free-text position; of the other fields it has only the required ones. */
 export function hostileBody(operation: Operation, attempt: Attempt): Record<string, unknown> {
   return fillSample(operation.body as Schema, operation.id, attempt) as Record<string, unknown>
 }

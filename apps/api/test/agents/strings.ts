@@ -7,14 +7,11 @@
 export type Writer = 'service' | 'visitor' | 'tester' | 'member' | 'agent' | 'caller'
 
 /**
- * copy: the stored copy, redacted, null unless its text is CLEARED (docs/decisions/copies-for-agents.md).
- * copy or [withheld]: the same where there must be a text.
- * handle: its own copy, else a name made of the row's id.
- * address: a copy of scheme, host and path; the MCP tools show host and path.
- * hex: hexadecimal digits by the schema of the request.
- * ours: made by the service out of ids, codes, counts and times.
- * never: null or absent for agents.
- * marks: in texts between the untrusted marks, in structured content under untrustedText, every character escaped.
+ * copy: the stored copy, redacted, null unless its text is CLEARED (docs/decisions/copies-for-agents.md). copy or
+ * [withheld]: the same where there must be a text. handle: its own copy, else a name made of the row's id. address: a
+ * copy of scheme, host and path; the MCP tools show host and path. hex: hexadecimal digits by the schema of the
+ * request. ours: made by the service from ids, codes, counts and times. never: null or absent for agents. marks: in
+ * texts between the untrusted marks, in structured content under untrustedText, every character escaped.
  */
 export type Safety = 'copy' | 'copy or [withheld]' | 'handle' | 'address' | 'hex' | 'ours' | 'never' | 'marks'
 
@@ -86,7 +83,7 @@ export const answered: Rows = {
       nextCursor: [['service'], 'ours'],
     },
   ),
-  // The fields of a campaign for a studio token; an agent gets `Campaign`.
+  // The fields of a campaign that a studio token gets; an agent gets `Campaign`.
   ...rowsOf(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],
@@ -201,7 +198,7 @@ export const downloads: Record<string, string> = {
 
 /** The structured content of the MCP tools: by field, equal for all tools. */
 export const structured: Rows = {
-  // The words of ours in the text of the tool.
+  // The service's own words in the text of the tool.
   told: [['service'], 'ours'],
   takenOver: [['service'], 'ours'],
   'items[].untrustedText{}': [author, 'marks'],
@@ -215,7 +212,7 @@ export const structured: Rows = {
   ...rowsOf(['stale[]', 'deployment'], {
     id: [['service'], 'ours'],
     feedbackId: [['service'], 'ours'],
-    // An agent's own word for a status becomes OTHER here.
+    // A status that an agent made up becomes OTHER here.
     status: [['service'], 'ours'],
     leaseExpiresAt: [['service'], 'ours'],
   }),
@@ -234,7 +231,7 @@ export const structured: Rows = {
   'untrustedText.log[].message': [worker, 'marks'],
 }
 
-/** The texts of tools, resources and prompts: the texts of others in them, which are between the delimiters. */
+/** For each tool, resource and prompt: the texts of others in its output, which stand between the delimiters. */
 export const texts: Record<string, string> = {
   list_ready_items: 'titles and zones',
   wait_for_work: 'titles and zones',

@@ -9,7 +9,7 @@ export interface Anvil {
   stop(): Promise<void>
 }
 
-/** The program for this machine, from the package that npm installed for it. */
+/** Returns the path of the program for this machine, from the package that npm installed for it. */
 function programPath(): string {
   const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as 'x64' | 'arm64']
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as 'linux']
@@ -21,8 +21,8 @@ function programPath(): string {
 }
 
 /**
- * A chain in its own process, with ten funded accounts, mining a block for every transaction. A block is final once two
- * more follow it. The process ends with this one at the latest.
+ * Starts a chain in its own process, with ten funded accounts, that mines a block for every transaction. A block is
+ * final once two more follow it. The process ends with this one at the latest.
  */
 export async function startAnvil(options: { port?: number; chainId: number }): Promise<Anvil> {
   const child = spawn(

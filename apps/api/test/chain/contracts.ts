@@ -24,7 +24,7 @@ interface Compiler {
 }
 
 /**
- * Runtime code of our contracts, compiled from their sources by `solc`. Cached under a hash of sources and compiler,
+ * Returns the runtime code of our contracts, compiled by `solc`. It is cached under a hash of sources and compiler,
  * because loading the compiler takes longer than everything else here.
  */
 export async function compileContracts(): Promise<RuntimeCode> {

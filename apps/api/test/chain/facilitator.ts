@@ -19,14 +19,14 @@ export interface FacilitatorFaults {
 export interface Facilitator {
   url: string
   faults: FacilitatorFaults
-  /** Requests so far, by path. */
+  /** The number of requests so far, by path. */
   readonly counts: { verify: number; settle: number }
   stop(): Promise<void>
 }
 
 /**
- * An x402 facilitator (version 2, exact scheme on EVM) over HTTP on loopback. It sends the transfers itself, one after
- * the other, so that concurrent settlements do not use the same transaction nonce.
+ * Starts an x402 facilitator (version 2, exact scheme on EVM) over HTTP on loopback. It sends the transfers itself, one
+ * after the other, so that concurrent settlements do not use the same transaction nonce.
  */
 export async function startFacilitator(options: {
   reader: PublicClient

@@ -18,7 +18,7 @@ import { startAnvil } from './anvil.ts'
 import { compileContracts, dollarAddress, multicallAddress } from './contracts.ts'
 import { type Facilitator, startFacilitator } from './facilitator.ts'
 
-/** The mnemonic of every local chain: its keys are public, and worthless elsewhere. */
+/** The mnemonic of every local chain: its keys are public, and hold nothing on other chains. */
 const words = 'test test test test test test test test test test test junk'
 export const dollarAbi = parseAbi([
   'function mint(address to, uint256 value)',
@@ -30,7 +30,7 @@ export const dollarAbi = parseAbi([
 
 export type LocalWallet = WalletClient<Transport, Chain, Account>
 
-/** An account with its key, for programs that sign themselves. */
+/** An account with its key, for programs that sign by themselves. */
 export interface Purse {
   account: ReturnType<typeof mnemonicToAccount>
   address: Hex
@@ -67,7 +67,7 @@ const TREASURY = 2
 const RELAYER = 3
 
 /**
- * A chain on this machine that claims to be Base Sepolia, with USDC and Multicall3 at their usual addresses, a
+ * Starts a chain on this machine that claims to be Base Sepolia, with USDC and Multicall3 at their usual addresses, a
  * facilitator, and two accounts with 1,000 dollars each.
  */
 export async function startLocalChain(

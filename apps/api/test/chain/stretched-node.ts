@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-/** A node in front of a local chain. */
+/** A proxy in front of a local chain's node that multiplies block numbers. */
 export interface StretchedNode {
   url: string
-  /** Most blocks of logs that it gives at once; null: any number. */
+  /** The most blocks whose logs it returns in one answer; null: any number. */
   most: number | null
-  /** How it refuses more: as a response of HTTP, or, when null, as an error of JSON-RPC. */
+  /** Its refusal of a wider range: an HTTP response; null: an error of JSON-RPC. */
   refusal: { status: number; body: object } | null
-  /** The numbers of blocks of the requests for logs that it answered. */
+  /** For each answered request for logs, the number of blocks in its range. */
   ranges: number[]
   stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ interface Call {
 type Row = Record<string, unknown>
 
 /**
- * Numbers the blocks of a local chain so that each counts as many: mining thousands of blocks takes minutes, and a client
- * sees numbers only. It refuses wide ranges of logs, as public nodes do.
+ * Starts a node that multiplies the block numbers of a local chain, because mining thousands of blocks would take
+ * minutes and a client sees only the numbers. It refuses wide ranges of logs, as public nodes do.
  */
 export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<StretchedNode> {
   const up = (hex: unknown) => `0x${(BigInt(hex as string) * BigInt(factor)).toString(16)}`
@@ -30,7 +30,7 @@ export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<
   const isNumber = (block: unknown): block is string => typeof block === 'string' && block.startsWith('0x')
   const node: StretchedNode = { url: '', most: null, refusal: null, ranges: [], stop: async () => {} }
 
-  /** The same request in the numbers of the chain behind. */
+  /** Translates a request to the block numbers of the local chain. */
   function behind({ method, id, params }: Call): Call {
     if (method === 'eth_getBlockByNumber' && isNumber(params[0]))
       return { method, id, params: [`0x${floor(params[0]).toString(16)}`, ...params.slice(1)] }

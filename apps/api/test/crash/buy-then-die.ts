@@ -11,7 +11,7 @@ import { campaignOffer } from '../../src/features/money/x402/offers.ts'
 import { startService } from '../../src/service.ts'
 import { makeMortal } from './mortal.ts'
 
-// A killed process would otherwise not save the cache for the next start.
+// The cache is saved now, because a killed process would not save it for the next start.
 flushCompileCache()
 const [databaseUrl = '', settings = '', payment = '', body = '', last = ''] = process.argv.slice(2)
 const config = readConfig(JSON.parse(settings))

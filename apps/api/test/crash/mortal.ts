@@ -50,7 +50,7 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
       failpoint()
       return done
     })
-    // Committed, but the caller does not know it yet.
+    // The transaction is committed, but the caller does not know it yet.
     failpoint()
     return result
   }

@@ -1,6 +1,6 @@
 /**
  * Runs token payouts and kills itself with SIGKILL at a point of the run, so that no cleanup can run. Arguments:
- * database URL, settings as JSON, the point, how often it is passed before.
+ * database URL, settings as JSON, the name of the point, how many times the process passes it before it dies.
  */
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import { runPayouts } from '../../src/features/money/token-payouts/actions.ts'
 import { startService } from '../../src/service.ts'
 
-// A killed process would otherwise not save the cache for the next start.
+// The cache is saved now, because a killed process would not save it for the next start.
 flushCompileCache()
 const [databaseUrl = '', settings = '', last = '', passes = '0'] = process.argv.slice(2)
 const { app } = await startService({

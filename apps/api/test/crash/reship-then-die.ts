@@ -1,6 +1,7 @@
 /**
- * Ships an item again by the work of another implementer, and kills itself at a failpoint; see `mortal.ts`. If it lives, it
- * prints the number of failpoints. Arguments: database URL, workspace, the item as JSON, the number of the failpoint.
+ * Ships an item again after another implementer's work, and kills itself at a failpoint; see `mortal.ts`. If it lives,
+ * it prints the number of failpoints. Arguments: database URL, workspace, the item as JSON, the number of the
+ * failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
 import { accrueForDeployed } from '../../src/features/engines/ledger/index.ts'

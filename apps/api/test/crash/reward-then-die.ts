@@ -1,7 +1,7 @@
 /**
- * Rewards an item, verifies, freezes and thaws it in one transaction, and kills itself at a failpoint; see `mortal.ts`.
- * If it lives, it prints the number of failpoints. Arguments: database URL, the item as JSON, the number of the
- * failpoint.
+ * Rewards an item, and verifies, freezes and thaws the rewards, in one transaction, and kills itself at a failpoint;
+ * see `mortal.ts`. If it lives, it prints the number of failpoints. Arguments: database URL, the item as JSON, the
+ * number of the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
 import {

@@ -1,6 +1,7 @@
 /**
  * Submits one payment as the operator's route does, and kills itself at a failpoint of `mortal.ts`, or before or after
- * the request to the provider. If it lives, it prints the number of failpoints, and that of the one before the request.
+ * the request to the provider. If it lives, it prints how many failpoints it passed, and which of them came just before
+ * the request.
  */
 import pino from 'pino'
 import { openStripe } from '../../src/adapters/stripe/index.ts'
@@ -11,7 +12,7 @@ import { worldOf } from '../../src/features/money/fiat-payouts/desk.ts'
 import { sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { openMortalDatabase } from './mortal.ts'
 
-// The approval is JSON; the last argument is the number of the failpoint.
+// The approval is passed as JSON; the last argument is the number of the failpoint.
 const [url = '', apiBase = '', paymentId = '', given = '', last = ''] = process.argv.slice(2)
 const approval = JSON.parse(given)
 
@@ -37,7 +38,7 @@ await sendPayment(
   async (request) => {
     asked = passed()
     failpoint()
-    // The process also dies after a failure, once it knows the outcome.
+    // The process may also die after a failed request, once it knows the outcome.
     return send(request).finally(failpoint)
   },
   paymentId,

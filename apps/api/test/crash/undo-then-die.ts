@@ -1,7 +1,7 @@
 /**
- * Undoes the rejection of an item, refunds money that testers have earned, regains it, and kills itself at a failpoint;
- * see `mortal.ts`. If it lives, it prints the number of failpoints. Arguments: database URL, workspace, item, campaign,
- * the number of the failpoint.
+ * Undoes the rejection of an item, loses money that testers have earned to a refund, regains it, and kills itself at a
+ * failpoint; see `mortal.ts`. If it lives, it prints the number of failpoints. Arguments: database URL, workspace,
+ * item, campaign, the number of the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
 import {
@@ -20,7 +20,8 @@ const lost = { campaignId, asset: 'USD' as const, amount: 5000n, key: 'reversal:
 
 await db.inWorkspace(workspaceId, (tx) => reinstateItem(tx, app, { feedbackId, isDeployed: true }))
 await db.inWorkspace(workspaceId, async (tx) => {
-  // Refunds once. A round would record the refund in the same transaction; here its movements show it.
+  // The refund is booked only once. In the service the round would record it in the same transaction; here its
+  // movements show whether it was booked.
   if ((await listBooked(tx, [`${lost.key}:unspent`])).size === 0) await loseMoney(tx, lost)
 })
 // The refund fails: the operator's loss is repaid first, then the rest funds waiting credits.

@@ -29,7 +29,7 @@ async function request(
   return { status: response.status, body: (await response.json()) as Json }
 }
 
-/** Development testers in the House Pool: each applies once, and the operator approves. */
+/** Signs development testers into the House Pool: each applies once, and the operator approves. */
 export async function gatherTesters(url: string, count: number): Promise<DemoTester[]> {
   const operator = await fetchDevelopmentToken({ baseUrl: url, user: 'operator@localhost' })
   const testers: DemoTester[] = []

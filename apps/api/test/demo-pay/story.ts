@@ -9,7 +9,7 @@ export interface DemoOptions {
   key?: string
 }
 
-/** The buyer of the local chain. Its key is public. */
+/** The key of the local chain's buyer, which is public. */
 const publicKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 
 const remarks = [

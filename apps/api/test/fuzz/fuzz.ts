@@ -12,13 +12,15 @@ export interface Fuzzing {
   on: PaymentSide
   requests: number
   seed: number
-  /** The path of fast-check to one bundle of the first epoch. */
+  /** The path with which fast-check replays one bundle of the first epoch. */
   path?: string | undefined
   /** Continues after a finding and reports each kind of finding, instead of stopping at the first and shrinking it. */
   survey?: boolean
 }
 
-/** Requests to one pair of tenants. Then both are created again, because resources were deleted or closed. */
+/**
+ * The number of requests to one pair of tenants. Then a new pair is created, because resources were deleted or closed.
+ */
 const EPOCH = 2_000
 /** Requests that are sent concurrently. */
 const TOGETHER = 12

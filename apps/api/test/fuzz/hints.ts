@@ -2,9 +2,9 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Body } from './plans.ts'
 import { Seen, seenValue, stray } from './values.ts'
 
-/** Facts about reaching deep states of an operation that the API description cannot express. */
+/** Values with which requests reach deep states of an operation, and which the API description cannot express. */
 interface Hint {
-  /** A path parameter. */
+  /** The values of the path's parameter. */
   path?: Arbitrary<unknown>
   body?: Arbitrary<Body>
   headers?: Arbitrary<Record<string, string>>

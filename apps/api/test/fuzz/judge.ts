@@ -4,7 +4,7 @@ import type { Received, Wire } from './sending.ts'
 import { isWorkspaceCredential } from './tenant.ts'
 import type { World } from './world.ts'
 
-/** The fault in a response; null: none. */
+/** Returns the fault in a response; null: there is none. */
 export async function judgeAnswer(
   plan: Plan,
   wire: Wire,
@@ -29,7 +29,7 @@ export async function judgeAnswer(
   )
 }
 
-/** Providers that are not configured in the fuzz. */
+/** Whether the refusal comes from a provider that is not configured in the fuzz. */
 function isKnownOutage({ operation }: Plan, status: number): boolean {
   return (
     status === 503 &&
@@ -55,13 +55,15 @@ async function offDescription(
 
 interface Refusal {
   error: string
-  /** In the errors of OAuth, whose `error` is a code (RFC 6749, 5.2). */
+  /** The sentence in errors of OAuth, whose `error` is a code (RFC 6749, 5.2). */
   error_description?: string
   code: string
   details?: unknown
 }
 
-/** An error must be a sentence, and one about fields must name them. */
+/**
+ * Returns the fault in an error, which must be a sentence and, if it is about fields, name them; null: there is none.
+ */
 function faultOfRefusal(status: number, refusal: Refusal): string | null {
   const { code, details } = refusal
   const error = refusal.error_description ?? refusal.error
@@ -83,7 +85,7 @@ function faultOfRefusal(status: number, refusal: Refusal): string | null {
   return null
 }
 
-/** Ids of the other workspace in a response to this one's callers, unless the caller named them. */
+/** Returns ids of the other workspace in a response to this workspace's callers, unless the caller sent them. */
 function findLeak({ who, side }: Plan, wire: Wire, text: string, world: World): string | null {
   if (!isWorkspaceCredential(who)) return null
   const theirs = world.tenants[side === 0 ? 1 : 0].ownIds

@@ -33,7 +33,7 @@ const holders: Record<string, string[]> = {
   tester: ['tester', 'tester', 'second tester'],
   platformAdmin: ['operator'],
 }
-/** Credentials that should be refused, and those of others. */
+/** Credentials that the operation should refuse, and credentials of the other tenant. */
 export const outsiders = [
   'none',
   'nonsense',
@@ -197,7 +197,7 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
   )
 }
 
-/** Any request to one operation. */
+/** Generates requests to one operation. */
 export function planFor(operation: Described): Arbitrary<Plan> {
   return fc.record({
     operation: fc.constant(operation),

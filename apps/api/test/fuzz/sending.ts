@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 /** A request as it is sent. */
 export interface Wire {
   method: string
-  /** With the query, already encoded. */
+  /** The path with its query, already encoded. */
   path: string
   headers: Record<string, string>
   body: Buffer | null
@@ -90,9 +90,9 @@ const asQuery = (value: unknown) => (typeof value === 'string' ? value : (JSON.s
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends it over a reused connection. Rejects when the connection breaks, which no request may cause. */
+/** Sends the request over a reused connection. Rejects if the connection breaks, which no request may cause. */
 export function send(url: string, { method, path, headers, body }: Wire): Promise<Received> {
-  // Taken apart here, because a URL object would normalise it.
+  // The path is sent as it is: a URL object would normalise it.
   const { hostname, port } = new URL(url)
   const length = body ? { 'content-length': body.length } : {}
   return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
 
 export const closeConnections = () => agent.destroy()
 
-/** The request in a form that a person can repeat, without its credential. */
+/** Returns the request, without its credential, in a form that a person can repeat. */
 export function showRequest(plan: Plan, { method, path, headers, body }: Wire): string {
   const { authorization, ...others } = headers
   void authorization

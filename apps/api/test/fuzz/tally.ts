@@ -41,7 +41,7 @@ export class Tally {
     return [...this.operations].filter(([, { done }]) => done === 0).map(([id]) => id)
   }
 
-  /** A table for people. */
+  /** Returns a table for people. */
   report(): string {
     const share = (count: number, of: number) => `${((count / of) * 100).toFixed(1).padStart(5)} %`
     const lines = [`${this.requests} requests`]

@@ -10,7 +10,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4
 export class Tenant {
   readonly credentials: Record<string, Headers>
   readonly seen = new Map<string, unknown[]>()
-  /** Ids that only this workspace's own callers may see. */
+  /** Ids that only callers of this workspace may see. */
   readonly ownIds = new Set<string>()
   constructor(credentials: Record<string, Headers>) {
     this.credentials = credentials
@@ -42,7 +42,7 @@ export class Tenant {
       if (own && isId(value) && name !== 'testerId') this.ownIds.add(value)
     }
     walk(body, '')
-    // A tester is shown the publishable keys of other workspaces as well.
+    // A tester sees publishable keys of other workspaces too, so only a workspace's own callers update its keys.
     if (own) this.renew(body)
   }
   note(name: string, value: unknown) {
@@ -54,7 +54,7 @@ export class Tenant {
     if (snapshot)
       this.note(`figures of ${id}`, { amount, currency, destination, snapshot, maxTotalDebit: amount })
   }
-  /** Rotated keys are kept as revoked ones. */
+  /** Replaces the keys after a rotation. The old ones are kept as revoked keys. */
   private renew(body: unknown) {
     const { secretKey, publishableKey } = (body ?? {}) as Record<string, unknown>
     if (typeof secretKey === 'string' && typeof publishableKey === 'string') {

@@ -98,7 +98,7 @@ function validText(
   return ofName ? fc.oneof({ weight: 5, arbitrary: seenValue(name) }, own) : own
 }
 
-/** A value that the schema accepts, with `Seen` instead of ids. Prefers the limits of ranges. */
+/** Generates values that the schema accepts, with `Seen` instead of ids. Prefers the limits of ranges. */
 export function valid(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -140,7 +140,7 @@ function validObject({ properties, required = [] }: Schema): Arbitrary<unknown> 
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, valid(schema, name)]),
   )
-  // A few of many fields, because with all of them some field would always be refused.
+  // Only a few of many optional fields are set, because with all of them some field would always be refused.
   return fc
     .subarray(optional, { minLength: 0, maxLength: Math.min(optional.length, 4) })
     .chain((chosen) =>
@@ -148,7 +148,7 @@ function validObject({ properties, required = [] }: Schema): Arbitrary<unknown> 
     )
 }
 
-/** A value of a wrong type for any schema. */
+/** Generates values of a wrong type for any schema. */
 const stray: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -179,7 +179,7 @@ const stray: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A value just beyond the limits of the schema. */
+/** Generates values just beyond the limits of the schema. */
 function beyondLimits(schema: Schema): Arbitrary<unknown> {
   const steps: Arbitrary<unknown>[] = [stray]
   if (schema.maxLength !== undefined && schema.maxLength <= 5000) {
@@ -205,7 +205,7 @@ function beyondLimits(schema: Schema): Arbitrary<unknown> {
   return fc.oneof(...steps)
 }
 
-/** A valid object with one fault: a field missing, added, nested, or beyond its limits. */
+/** Generates a valid object with one fault: a field missing, added, nested, or beyond its limits. */
 export function mutatedObject(schema: Schema): Arbitrary<unknown> {
   const { properties } = schema
   if (!properties || Object.keys(properties).length === 0) return fc.oneof(beyondLimits(schema), stray)

@@ -19,7 +19,7 @@ import { Seen } from './values.ts'
 /** Two tenants with members of each role, testers, and one resource of every kind. */
 export interface World {
   tenants: [Tenant, Tenant]
-  /** Replaces names by seen values; `{id}` in a name is the id in the request's path. */
+  /** Replaces each `Seen` by a value; `{id}` in its name is the id in the request's path. */
   resolve(value: unknown, side: 0 | 1, id?: unknown): unknown
   signed(operation: Described, body: string): Headers
 }
@@ -205,7 +205,7 @@ async function createResources(
     await workspace.get(path).then(learnt('GET', path, 'secret'))
 }
 
-/** A tester with a reward in money, and the drafts of two payments. */
+/** Creates a tester with a reward in money, and the drafts of two payments. */
 async function owePayment(
   service: TestService,
   stripe: PaymentSide['fake'],
@@ -219,7 +219,7 @@ async function owePayment(
   await call(service, 'GET', path, options).then(learnt('GET', path, 'operator'))
 }
 
-/** A mail with an unknown outcome, which the operator decides. */
+/** Creates a mail with an unknown outcome, which the operator has to decide. */
 async function oweMail(service: TestService, testerId: string) {
   const onceKey = uuidv7()
   const recipient = { kind: 'TESTER' as const, id: testerId }

@@ -8,12 +8,12 @@ import { uuidv7 } from './ids.ts'
 export interface TestBooks {
   workspaceId: string
   inWorkspace<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
-  /** Ids of new testers; with `pool`, members of the workspace's pool. */
+  /** Creates testers and returns their ids; with `pool`, they are members of the workspace's pool. */
   newTesters(count: number, pool?: boolean): Promise<string[]>
-  /** An item of this campaign's zone; by default of the campaign that was made last. */
+  /** Creates an item in this campaign's zone, by default of the campaign that was made last. Returns its id. */
   newItem(campaignId?: string): Promise<string>
   newCampaign(): Promise<string>
-  /** A zone of each campaign, in the order of their making; one zone belongs to no campaign. */
+  /** Returns the balance of each account by its name. */
   balances(): Promise<Record<string, bigint>>
 }
 
@@ -21,7 +21,7 @@ const SEEN = new Date('2026-01-01T00:00:00Z')
 
 export async function newBooks(db: Database, workspaceId?: string): Promise<TestBooks> {
   const id = workspaceId ?? uuidv7()
-  /** Zones by campaign, the last one made last; one zone belongs to none. */
+  /** The zone of each campaign, in the order of their making; the key null is a zone without a campaign. */
   const zones = new Map<string | null, string>()
   const newZone = async (tx: Tx, campaignId: string | null) => {
     const zone = uuidv7()
@@ -95,7 +95,7 @@ export async function newBooks(db: Database, workspaceId?: string): Promise<Test
   }
 }
 
-/** A campaign that pays 1,000 cents an item through the payment provider. Returns its id. */
+/** Creates a campaign that pays 1,000 cents an item through the payment provider. Returns its id. */
 export async function newDollarCampaign(app: App, books: TestBooks): Promise<string> {
   const campaignId = await books.newCampaign()
   const policy = { ...defaultPolicy, asset: 'USD' as const, perItem: 1000n, payout: 'FIAT' as const }

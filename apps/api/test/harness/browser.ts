@@ -8,11 +8,12 @@ import { promisify } from 'node:util'
 const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * A Chromium on this machine, or null: then browser tests are skipped, and their names say so. `CHROMIUM` names one.
- * The headless shell comes first: it has no windows of its own, and tests take a quarter less processor time with it.
+ * A Chromium on this machine, or null: then browser tests are skipped, and their names say so. The variable `CHROMIUM`
+ * may name one. The headless shell is preferred: it has no windows of its own, and tests take a quarter less processor
+ * time with it.
  */
 export const chromium: string | null = find(['chromium-headless-shell', ...whole])
-/** A whole Chromium: what captures the screen, or has extensions. */
+/** A complete Chromium, for tests that capture the screen or load extensions. */
 export const wholeChromium: string | null = find(whole)
 
 function find(names: readonly string[]): string | null {
@@ -35,7 +36,7 @@ export interface OpenedPage {
   requested: string[]
 }
 
-/** Opens a page in a browser that can reach only this machine, and lets its scripts run for a while. */
+/** Opens a page in a browser that reaches this machine only, and lets the page's scripts run for a while. */
 export async function openPage(url: string): Promise<OpenedPage> {
   const profile = await mkdtemp(join(tmpdir(), 'groundswell-browser-'))
   const netLog = join(profile, 'net-log.json')

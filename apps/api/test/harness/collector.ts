@@ -14,9 +14,9 @@ export interface Span {
   /** Ids of linked traces. */
   links: string[]
   attributes: Record<string, unknown>
-  /** 2: failed. */
+  /** The status of OpenTelemetry; 2 means failed. */
   status: number
-  /** The attributes of the process that sent it. */
+  /** The attributes of the process that sent the span. */
   resource: Record<string, unknown>
 }
 
@@ -24,7 +24,7 @@ export interface Span {
 export interface Collector {
   url: string
   spans: Span[]
-  /** Media type and key of each request. */
+  /** The media type and the key of each request. */
   headers: { type: string | undefined; key: string | undefined }[]
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ function fromJson(bytes: Buffer): Span[] {
   )
 }
 
-/** Field numbers as in opentelemetry/proto/trace/v1/trace.proto. */
+/** Decodes spans. The field numbers are those of opentelemetry/proto/trace/v1/trace.proto. */
 function fromProtobuf(bytes: Buffer): Span[] {
   return messagesOfField(bytes, 1).flatMap((resourceSpans) => {
     const resource = pairs(messagesOfField(firstOfField(resourceSpans, 1), 1))
@@ -114,7 +114,7 @@ const pairs = (list: Buffer[]) =>
     }),
   )
 
-/** The fields of a protobuf message, in order: bytes, or a number. */
+/** Returns the fields of a protobuf message in order, each with its bytes or number. */
 function fields(message: Buffer): [field: number, value: Buffer | bigint][] {
   const found: [number, Buffer | bigint][] = []
   let at = 0

@@ -6,13 +6,13 @@ import type { TestWorkspace } from './workspace.ts'
 type Person = Pick<TestWorkspace, 'ownerToken'>
 const redirectUri = 'http://127.0.0.1:4567/callback'
 
-/** A verifier of PKCE and its challenge. */
+/** Makes a verifier of PKCE and its challenge. */
 export function newPkce() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: hash('sha256', verifier, 'base64url') }
 }
 
-/** Registers a program; its client id. */
+/** Registers a program and returns its client id. */
 export async function registerProgram(service: TestService, metadata: object = {}): Promise<string> {
   const body = { client_name: 'Test program', redirect_uris: ['http://127.0.0.1/callback'], ...metadata }
   return (await call(service, 'POST', '/oauth/register', { body })).body.client_id
@@ -33,7 +33,7 @@ export const sendForm = (service: TestService, path: string, fields: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** The body that the page sends when a person agrees to an authorization request. */
+/** Returns the body that the page sends when a person agrees to an authorization request. */
 export function askedOf(parameters: URLSearchParams): Record<string, string> {
   const names = {
     client_id: 'clientId',
@@ -52,7 +52,7 @@ export function askedOf(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** Agrees as the owner of a workspace; the parameters with which the browser returns to the program. */
+/** Agrees as the owner of a workspace, and returns the parameters with which the browser returns to the program. */
 export async function agree(
   service: TestService,
   { ownerToken }: Person,
@@ -66,7 +66,7 @@ export async function agree(
   return new URL(answer.body.redirectTo).searchParams
 }
 
-/** A code that a program can exchange, with everything that the exchange needs. */
+/** Returns a code that a program can exchange, with everything that the exchange needs. */
 export async function newCode(
   service: TestService,
   person: Person,
@@ -99,7 +99,7 @@ export async function newCode(
   }
 }
 
-/** A connected program: its tokens, and what it sends. */
+/** Connects a program, and returns its tokens and the fields that it sends. */
 export async function connectProgram(
   service: TestService,
   person: Person,
@@ -121,7 +121,7 @@ export async function connectProgram(
   }
 }
 
-/** Calls a method of MCP with a token; the answer over HTTP. */
+/** Calls a method of MCP with a token, and returns the HTTP answer. */
 export const askMcp = (
   service: TestService,
   token: string | null,

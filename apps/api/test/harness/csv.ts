@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** A parser by the grammar of RFC 4180, independent of the writer under test. */
+/** Parses CSV by the grammar of RFC 4180, independently of the writer under test. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

@@ -4,19 +4,19 @@ import { inject } from 'vitest'
 export interface TestDatabase {
   /** The connection of the login that owns the database; the service switches to its own role through `options`. */
   url: string
-  /** Closes every connection to it and drops it. */
+  /** Closes every connection to the database and drops it. */
   drop(): Promise<void>
 }
 
 let databases = 0
 
-/** A migrated database for one test file. Any number may be created concurrently. */
+/** Creates a migrated database for one test file. Any number may be created concurrently. */
 export async function newDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase')
   return make(`CREATE DATABASE %name TEMPLATE ${template} STRATEGY file_copy`)
 }
 
-/** An empty database, for tests of migrations. */
+/** Creates an empty database, for tests of migrations. */
 export async function newEmptyDatabase(): Promise<TestDatabase> {
   return make('CREATE DATABASE %name STRATEGY file_copy')
 }

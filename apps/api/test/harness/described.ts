@@ -73,7 +73,7 @@ async function check(found: Described, answer: Answer): Promise<void> {
     throw new Error(`${name}: the API description does not declare the code ${code}`)
 }
 
-/** Literal paths win: `/api/feedback/bulk-status` is not a `/api/feedback/{id}`. */
+/** Whether the path is literal. Literal paths win: `/api/feedback/bulk-status` is not a `/api/feedback/{id}`. */
 function isLiteral(each: Described, pathname: string): boolean {
   return (
     !each.operation.path.includes('{') ||
@@ -81,7 +81,10 @@ function isLiteral(each: Described, pathname: string): boolean {
   )
 }
 
-/** Null: the description declares the answer without a schema, such as a page; undefined: it does not declare the answer. */
+/**
+ * Returns the validator of an answer. Null: the description declares the answer without a schema, such as a page;
+ * undefined: it does not declare the answer.
+ */
 function validatorOf(
   ajv: Ajv,
   found: Described,

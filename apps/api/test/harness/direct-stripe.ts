@@ -6,8 +6,8 @@ import { payoutsOf } from '../../src/adapters/stripe/payouts.ts'
 import type { PaymentProvider } from '../../src/adapters/stripe/provider.ts'
 
 /**
- * The payment provider without a network: the same adapter calls the same fake. For tests that need many responses, and
- * not their transport.
+ * Opens the payment provider without a network: the usual adapter calls the usual fake directly. For tests that need
+ * many responses but not their transport.
  */
 export function openDirectly(fake: FakeStripe): PaymentProvider {
   const stripe = new Stripe('sk_test_stand_in', {

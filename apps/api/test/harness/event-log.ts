@@ -3,8 +3,8 @@ import { query } from './rows.ts'
 import type { TestService } from './service.ts'
 
 /**
- * Waits until readers of the event log may read all that has been written. They stop at the oldest transaction of the
- * database server, and test files that run at the same time share one.
+ * Waits until readers of the event log may read everything written so far. Readers stop at the oldest open transaction
+ * of the database server, which other test files use at the same time.
  */
 export async function eventsAreReadable(service: Pick<TestService, 'databaseUrl'>): Promise<void> {
   const [now] = await query<{ xact: string }>(service, 'select pg_current_xact_id()::text as xact')

@@ -1,5 +1,8 @@
-/** `TEST_FAULTS=long npm run test:faults`: more rounds and larger numbers than fit into every `npm test`. */
+/**
+ * Whether the tests of faults run in their long form, with more rounds and larger numbers than `npm test` has time for:
+ * `TEST_FAULTS=long npm run test:faults`.
+ */
 export const isLong = process.env.TEST_FAULTS === 'long'
 
-/** A number of rounds or objects: in the short form and in the long one. */
+/** Returns the number of rounds or objects for the present form of the tests. */
 export const rounds = (short: number, long: number): number => (isLong ? long : short)

@@ -20,7 +20,7 @@ export function faultLog(): Logger {
   return pino({ level: 'error' }, remember)
 }
 
-/** Why the request failed; undefined if the log does not say. */
+/** Returns the reason why the request failed; undefined: the log does not contain it. */
 export function faultOf(requestId: string | null): string | undefined {
   return requestId === null ? undefined : faults.get(requestId)
 }

@@ -45,9 +45,7 @@ export interface Payee {
 
 type Paying = Pick<TestService, 'databaseUrl'> & { stripe: FakeStripe; app: { db: Database } }
 
-/**
- * A tester with payable credits of these amounts in cents in a workspace of the test, and with an account for payouts.
- */
+/** Creates a tester with an account for payouts and with payable credits of these amounts (in cents). */
 export async function newPayee(service: Paying, amounts: readonly bigint[] = [700n, 500n]): Promise<Payee> {
   const { db } = service.app
   const books = await newBooks(db)
@@ -73,7 +71,7 @@ export async function newPayee(service: Paying, amounts: readonly bigint[] = [70
   return { workspaceId, campaignId, testerId, creditIds, ...account }
 }
 
-/** An account at the provider that a tester can be paid to. */
+/** Creates an account at the provider to which a tester can be paid. */
 export async function openAccount(
   service: Pick<TestService, 'databaseUrl'>,
   { payouts }: FakeStripe,
@@ -97,7 +95,7 @@ export async function openAccount(
   return { recipientId: recipient.id, methodId: method.id }
 }
 
-/** Further payable credits of a payee, with the money that covers them. */
+/** Gives a payee further payable credits, with the money that covers them. */
 export async function addRewards(
   { app }: Pick<Paying, 'app'>,
   { workspaceId, campaignId, testerId }: Pick<Payee, 'workspaceId' | 'campaignId' | 'testerId'>,
@@ -132,7 +130,7 @@ export async function addRewards(
   return credits.map((credit) => credit.id)
 }
 
-/** The operator's approval of a draft. */
+/** Returns the operator's approval of a draft. */
 export function approvalOf(
   draft: { amount: string; currency: string; destination: string; snapshot: string },
   maxTotalDebit = draft.amount,
@@ -141,7 +139,7 @@ export function approvalOf(
   return { confirm: true, approval: { amount, currency, destination, snapshot, maxTotalDebit } }
 }
 
-/** The faults of the books; empty at the end of every test. */
+/** Returns the faults of the books; there are none at the end of every test. */
 export async function faultsOfBooks(db: Database) {
   return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** A page of the event log as `test/crash/follow-events.ts` writes it down. */
 export interface FollowedPage {
-  /** The cursor behind the page. */
+  /** The cursor after the page. */
   next: string
   events: FollowedEvent[]
 }
@@ -20,7 +20,7 @@ export interface FollowedEvent {
 
 /** A customer's program that follows the event log, in a process of its own. */
 export interface Follower {
-  /** The events that it has written down, in the order of reading. */
+  /** The events that the program has written to its file, in the order of reading. */
   events(): FollowedEvent[]
   /** Kills it with kill -9 and starts it again, with the addresses of the nodes that run now. */
   replace(urls: readonly string[]): Promise<void>

@@ -16,7 +16,7 @@ export interface ForgeSide {
   close(): Promise<void>
 }
 
-/** Starts both. `withApp`: whether the settings name the App. */
+/** Starts the service and its stand-in for GitHub. `withApp`: whether the settings name the App. */
 export async function startWithForge({ withApp = true, settings = {} } = {}): Promise<ForgeSide> {
   let now = () => new Date()
   const github = await new FakeGitHub(() => now()).start()
@@ -69,7 +69,7 @@ export async function bindInstallation(
   return call(service, 'POST', '/api/repositories/complete', { as, body })
 }
 
-/** A repository of its own installation, connected to the workspace. */
+/** Creates a repository in an installation of its own, and connects it to the workspace. */
 export async function connectNew(
   side: ForgeSide,
   workspace: TestWorkspace,

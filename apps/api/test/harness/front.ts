@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a proxy treats the base path that it routes by. */
+/** Whether a proxy keeps the base path, or takes it off, when it passes a request on. */
 export type Manner = 'keeps' | 'takes off'
 
-/** A host that has something else at its root, and a service below a base path. */
+/** A host with something else at its root and the service below a base path. */
 export interface Front {
   /** The service's address, with the base path. */
   url: string
-  /** Requests that were not for the service: their methods and addresses. */
+  /** The requests that were not for the service: method and address of each. */
   strays: string[]
-  /** Requests that reached the host but not the service: their methods and addresses. */
+  /** Sets the origin of the service to which requests are passed on. */
   leadTo(origin: string): void
   close(): Promise<void>
 }
 
-/** A proxy of a base path, such as nginx and Caddy are, on the name `localhost`. */
+/** Starts a proxy for a base path on the name `localhost`, like nginx or Caddy. */
 export async function startFront(basePath: string, manner: Manner): Promise<Front> {
   const strays: string[] = []
   let target = ''

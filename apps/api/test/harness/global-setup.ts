@@ -25,8 +25,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * One PostgreSQL for the whole run, from TEST_DATABASE_URL or started here, with one migrated template. The one started
- * here is not durable, which no test needs, and ends with the run in any case.
+ * Prepares one PostgreSQL for the whole run, that of TEST_DATABASE_URL or a new one, with one migrated template. A new
+ * one is not durable, since no test needs that, and ends with the run in any case.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
@@ -65,7 +65,7 @@ async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<vo
       checkpoint_timeout: '1h',
     },
   })
-  // Tests connect some thousand times, and each time would hash the password 4,096 times over.
+  // Tests connect some thousand times, and each connection would hash the password in 4,096 iterations.
   const password = decodeURIComponent(new URL(server.url).password)
   await execute(
     server.url,

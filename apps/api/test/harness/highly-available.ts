@@ -12,7 +12,7 @@ import { freePort } from './replicated-postgres.ts'
 export interface HighlyAvailable {
   /** The address of the present primary. */
   url: string
-  /** Leads to the standbys. */
+  /** The address that leads to the standbys. */
   readUrl: string
   /** Resolves with the name of the primary once it has a synchronous standby. */
   primary(): Promise<string>
@@ -211,7 +211,7 @@ async function newMachine(folder: string): Promise<Machine> {
   return { folder, ports, processes: [] }
 }
 
-/** The recipe's file, with a folder as the repository instead of a bucket. */
+/** Returns the recipe's file, with a folder as the repository instead of a bucket. */
 async function backrestFile(own: string, port: number, repository: string): Promise<string> {
   const lines = (await readFile(recipe('pgbackrest.conf'), 'utf8')).split('\n')
   const kept = lines.filter((line) => !/^(#|repo1-(type|s3|path|cipher)|pg1-path)/.test(line)).join('\n')
@@ -227,7 +227,7 @@ interface Member {
   name: string
   role: string
 }
-/** The members that a living Patroni knows; empty while none answers. */
+/** Returns the members of the cluster, as a living Patroni knows them; empty while none answers. */
 async function membersOf(machines: Record<Name, Machine>): Promise<Member[]> {
   for (const { ports } of Object.values(machines)) {
     const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`).catch(() => null)

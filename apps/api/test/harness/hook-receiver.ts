@@ -13,12 +13,12 @@ export interface Received {
 export interface HookReceiver {
   url: string
   received: Received[]
-  /** Decides about answers from now on; by default 200. */
+  /** Sets the function that answers from now on; until then the answer is 200. */
   answer(by: (received: Received, response: ServerResponse) => void): void
   close(): Promise<void>
 }
 
-/** A customer's server: notes every message and answers as a test wants. */
+/** Starts a customer's server, which records every message and answers as a test wants. */
 export async function startHookReceiver(): Promise<HookReceiver> {
   const received: Received[] = []
   const ok = (_received: Received, response: ServerResponse) => void response.end('thanks')

@@ -8,18 +8,18 @@ import { query } from './rows.ts'
 
 export interface ScaleResult {
   deliveries: number
-  /** Messages that a webhook never acknowledged. */
+  /** The number of messages that a webhook never acknowledged. */
   lost: number
-  /** Acknowledged messages that came more than once. */
+  /** The number of acknowledged messages that arrived more than once. */
   repeated: number
-  /** Messages whose body or id differs between attempts. */
+  /** The number of messages whose body or id differs between attempts. */
   changed: number
   seconds: number
 }
 
 /**
- * Every tenth first attempt is answered with 500, and one process is killed in the middle. Waits until every webhook has
- * acknowledged every event.
+ * Delivers events while every tenth first attempt is answered with 500 and one process is killed in the middle. Waits
+ * until every webhook has acknowledged every event.
  */
 export async function deliverAtScale(
   cluster: Cluster,
@@ -43,7 +43,7 @@ export async function deliverAtScale(
     if (isFirst) bodies.set(key, text)
     else if (bodies.get(key) !== text) changed += 1
     if (headers['webhook-id'] !== message.id) changed += 1
-    // By the last digits of the id, so that it does not depend on the order.
+    // The last digits of the id decide, so that the choice does not depend on the order.
     if (isFirst && Number.parseInt(message.id.slice(-4), 16) % 10 === 0)
       return void response.writeHead(500).end()
     acknowledged.set(key, (acknowledged.get(key) ?? 0) + 1)

@@ -10,13 +10,13 @@ export interface Answer {
 }
 
 export interface RequestOptions {
-  /** Bearer credential. */
+  /** The bearer credential; null: none. */
   as?: string | null
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** The body; of a stream that does not end its first part. */
+/** Returns the body; of a stream that never ends, only the first part. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   const reader = response.body!.getReader()

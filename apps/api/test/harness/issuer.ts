@@ -6,7 +6,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 
 type Algorithm = 'ES256' | 'RS256' | 'EdDSA' | 'RS512' | 'HS256' | 'none'
 
-/** How a token may differ from a valid one. */
+/** The ways in which a token may differ from a valid one. */
 export interface TokenOptions {
   /** Default ES256. HS256 is signed with the text of the public key, a well-known forgery. */
   alg?: Algorithm
@@ -32,7 +32,7 @@ export interface TestIssuer {
   token(claims: Record<string, unknown>, options?: TokenOptions): Promise<string>
   /** Replaces the keys; the old ones are no longer published. */
   rotateKeys(): Promise<void>
-  /** Cuts off requests until `up`. */
+  /** Cuts every connection until `up` is called. */
   down(): void
   up(): void
   stop(): Promise<void>
@@ -46,8 +46,8 @@ interface SigningKey {
 }
 
 /**
- * A small OpenID issuer on a loopback port: discovery, keys, and tokens with any defect that a test needs. `now` is its
- * clock, in milliseconds.
+ * Starts a small OpenID issuer on a loopback port: discovery, keys, and tokens with any defect that a test needs. `now`
+ * is its clock, in milliseconds.
  */
 export async function startIssuer(now: () => number = Date.now): Promise<TestIssuer> {
   let keys = await newKeys({ isFirst: true })

@@ -1,4 +1,4 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** A key of an EVM wallet, made for one test. */
+/** Creates a key of an EVM wallet. */
 export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts'
 import { uuidv7 } from './ids.ts'
 import { residentBytes } from './raw-client.ts'
 
-/** A stream to open, first on this node. A slow one reads nothing until it is woken. */
+/** A stream to open; its first connection goes to this node. A slow stream reads nothing until it is woken. */
 export interface WantedStream {
   node: number
   key: string
@@ -15,7 +15,9 @@ export type LiveOrder =
   | { kind: 'open'; urls: string[]; streams: WantedStream[] }
   | { kind: 'urls'; urls: string[] }
   | { kind: 'wake' | 'report' }
-/** For each stream: its hints with their times, and the items that it has read, also by reading the list again. */
+/**
+ * For each stream: its hints with their times, and the items that it knows from hints or from reading the list again.
+ */
 export type LiveReport = {
   heard: [id: string, at: number][]
   known: string[]
@@ -26,12 +28,15 @@ export type LiveReport = {
 export interface LiveScale {
   streams: number
   changes: number
-  /** Changes that a stream of their workspace does not know of, over all streams. */
+  /** The number of changes, over all streams, that a stream of their workspace never learned of. */
   missed: number
   /** Streams that connected again, and reconnects that were refused. */
   reconnected: number
   refused: number
-  /** Milliseconds from a change until a stream had it, shortest first: see `commitsOf`. */
+  /**
+   * Milliseconds from each change until a stream had its hint, the shortest first. The option `commitsOf` may give the
+   * times of the changes.
+   */
   waits: number[]
   /** The waits for changes made before the kill. */
   calmWaits: number[]
@@ -39,15 +44,21 @@ export interface LiveScale {
   memory: number
 }
 
-/** With two keys a workspace has that many streams on each of two nodes, so that one node takes those of both: six a key. */
+/**
+ * Streams per key on each node. A workspace has two keys; after the kill one node serves the streams of both nodes, six
+ * for each key.
+ */
 const STREAMS_OF_KEY = 3
 const STREAMS_OF_WORKSPACE = 12
-/** After the last change: a page reconnects after a second, and others learn within two that a node is gone. */
+/**
+ * Time for streams to catch up after the last change. A page reconnects after a second; others learn within two seconds
+ * that a node is gone.
+ */
 const SETTLE_MS = 30_000
 
 /**
  * Opens streams on two nodes, one of them a slow reader, submits items in all workspaces and kills a node with kill -9
- * after half of them. Waits count from the begin of the request, or from the times that `commitsOf` returns.
+ * after half of them. Waits are counted from the start of the request, or from the times that `commitsOf` returns.
  */
 export async function watchAtScale(
   cluster: Cluster,
@@ -109,7 +120,7 @@ interface Change {
   /** Whether both nodes were alive from the change until its hint; the last moments before the kill do not count. */
   isCalm: boolean
 }
-/** Longer than any hint takes while nothing fails. */
+/** A time longer than any hint takes while nothing fails. */
 const LAST_MOMENTS_MS = 2_000
 
 async function makeChanges(

@@ -52,7 +52,7 @@ function openReader({ node, key, isSlow }: WantedStream) {
       }
       rest = rest.slice(end)
     })
-    // The pause that the stream requests with `retry: 1000`, with jitter.
+    // The client waits for the pause that the stream requests with `retry: 1000`, plus jitter.
     socket.on('close', () => void setTimeout(open, 1_000 + Math.random() * 500))
   }
   function readAgain(): void {
@@ -87,7 +87,7 @@ process.on('message', async (order: LiveOrder) => {
   if (order.kind === 'urls') urls = order.urls
   if (order.kind === 'open') {
     urls = order.urls
-    // A few at a time, as the listener's queue takes them.
+    // Streams are opened a hundred at a time, because the listener's queue holds no more.
     for (let from = 0; from < order.streams.length; from += 100) {
       const some = order.streams.slice(from, from + 100).map(openReader)
       readers.push(...some)

@@ -5,14 +5,20 @@ export interface LiveClient {
   status: number
   /** The hints that have arrived, without comments. */
   hints: { topic: string; id: string; zoneId?: string; campaignId?: string }[]
-  /** Resolves at the first hint that fits, beginning with number `from`. Rejects if the stream ends before. */
+  /**
+   * Resolves at the first hint that `fits` accepts, not counting the first `from` hints. Rejects if the stream ends
+   * before.
+   */
   until(fits: (hint: LiveClient['hints'][number]) => boolean, from?: number): Promise<void>
   /** Resolves when either side has closed the stream. */
   ended: Promise<void>
   close(): void
 }
 
-/** Opens a stream on a connection of its own and reads along. (`fetch` would open another one after an abort.) */
+/**
+ * Opens a stream on its own connection and collects its hints. `fetch` is not used, because it would reconnect after an
+ * abort.
+ */
 export async function openLive(url: string, path: string, as: string): Promise<LiveClient> {
   const asked = request(url + path, { agent: false, headers: { authorization: `Bearer ${as}` } })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

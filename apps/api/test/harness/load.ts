@@ -3,8 +3,8 @@ import type { Cluster } from './cluster.ts'
 import { query } from './rows.ts'
 
 /**
- * Clients that submit and vote, and record the responses. They pause between requests, except while a test waits for
- * `more`, so that all are busy when it continues.
+ * Clients that submit and vote, and record the responses. They pause between requests, but not while a test waits for
+ * `more`: so all of them are busy when the test continues.
  */
 export interface Load {
   /** Ids of acknowledged items and votes. */
@@ -79,7 +79,7 @@ export function startLoad(
   return load
 }
 
-/** The acknowledged rows that are missing; empty if the service lost nothing. */
+/** Returns the acknowledged rows that are missing; none if the service lost nothing. */
 export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: string[]; votes: number }> {
   const rows = await query<{ id: string; upvotes: number }>(
     { databaseUrl },
@@ -92,7 +92,7 @@ export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: 
   return { items: load.items.filter((id) => !upvotes.has(id)), votes }
 }
 
-/** Items whose counters differ from their votes, and items that crossed the threshold twice. */
+/** Returns items whose counters differ from their votes, and items that crossed the threshold twice. */
 export async function contradictionsIn(databaseUrl: string) {
   const counters = await query<{ id: string }>(
     { databaseUrl },

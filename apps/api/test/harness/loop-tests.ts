@@ -13,8 +13,7 @@ export interface LoopSide {
 
 /**
  * Starts a service for the tests of a file, and gives every test a new workspace with the zone `hero` and an agent.
- * `zone`: further fields of the zone; null: no zone. `settings`: of the
- * service.
+ * `zone`: further fields of the zone; null: no zone is made. `settings`: settings of the service.
  */
 export function everyLoopTest(
   begin: (side: LoopSide) => void,

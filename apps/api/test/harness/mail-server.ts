@@ -11,7 +11,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A mail server on this machine that stores received mails. `options` replace its behaviour. */
+/** Starts a mail server on this machine that stores received mails. `options` override its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const deliveries: Delivery[] = []
   const sockets = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
 }
 
-/** The plain text of a mail, decoded. Its lines end with `\n`. */
+/** Returns the plain text of a mail, decoded. Its lines end with ` `. */
 export function textOf(source: string): string {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

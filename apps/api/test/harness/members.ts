@@ -4,7 +4,7 @@ import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 import { memberToken } from './workspace.ts'
 
-/** A person who is invited to a workspace and joins with the first authenticated request. */
+/** Invites a person to a workspace, who joins with the first authenticated request. */
 export async function newMember(
   service: TestService,
   workspaceId: string,

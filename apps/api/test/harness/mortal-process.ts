@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * The program in one file. Tests run these programs once for every failpoint, and one file starts in half the
+ * Bundles the program into one file. Tests run these programs once for every failpoint, and one file starts in half the
  * processor time of some hundred modules.
  */
 function bundleOnce({ href }: URL): Promise<string> {
@@ -44,7 +44,7 @@ async function makeBundle(program: string): Promise<string> {
     ...['--bundle', '--platform=node', '--target=node24', '--format=esm', '--log-level=error'],
     ...['--keep-names', `--banner:js=${banner}`, `--outfile=${draft}`],
   ])
-  // Renamed when complete: another run of the tests may start the same program.
+  // The file is renamed when it is complete, because another run of the tests may start the same program.
   await rename(draft, bundle)
   return bundle
 }

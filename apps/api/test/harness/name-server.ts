@@ -7,15 +7,15 @@ export interface TestNameServer {
   /** Its address, in the form of the setting of name servers. */
   address: string
   /**
-   * Sets the addresses of a name: one list for each look-up, the last one from then on. An empty list: the name exists
-   * and has no address. A name that is not set does not exist.
+   * Sets the addresses of a name: one list for each look-up in turn; the last list is repeated. An empty list: the name
+   * exists and has no address. A name that is not set does not exist.
    */
   set(name: string, ...answers: string[][]): void
-  /** The TXT records of a name, from now on. */
+  /** Sets the TXT records of a name from now on. */
   setTexts(name: string, texts: string[]): void
-  /** Leaves questions unanswered from now on. */
+  /** Leaves all questions unanswered from now on. */
   fallSilent(): void
-  /** The questions for A records so far, by name. */
+  /** Returns how many times A records of the name were asked for. */
   asked(name: string): number
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function startNameServer(): Promise<TestNameServer> {
   }
 }
 
-/** RFC 1035, 4.1: a header of twelve bytes, then the question. */
+/** Parses a message by RFC 1035, 4.1: a header of twelve bytes, then the question. */
 function readQuestion(message: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = 12
@@ -101,7 +101,7 @@ function reply(question: Buffer, end: number, exists: boolean, records: readonly
   return Buffer.concat([header, question.subarray(12, end), ...answers])
 }
 
-/** RFC 1035, 3.3.14: parts of at most 255 bytes, each with its length. */
+/** Encodes a text by RFC 1035, 3.3.14: parts of at most 255 bytes, each after its length. */
 function partsOf(text: string): Buffer {
   const parts = text.match(/[\s\S]{1,100}/g) ?? ['']
   return Buffer.concat(parts.flatMap((part) => [Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)]))

@@ -77,7 +77,7 @@ interface Line {
   close: MovingAddress['close']
 }
 
-/** An address behind a proxy that can be cut: it then leads to port 1, where nothing listens. */
+/** Puts an address behind a proxy that can be cut: then it leads to port 1, where nothing listens. */
 async function behindSwitch(address: string): Promise<Line> {
   const url = new URL(address)
   const port = Number(url.port)

@@ -1,8 +1,8 @@
 /** The feature that writes a table, and the features that read it. */
 export interface Ownership {
   /**
-   * The feature (`district/noun`), or folder of src/, whose SQL alone writes the table; `migrations` for a list that
-   * never changes.
+   * The only feature (`district/noun`) or folder of src/ whose SQL writes the table; `migrations` for a list that never
+   * changes.
    */
   owner: string
   /** Features that may read it besides its owner. */

@@ -37,7 +37,7 @@ export function everyPaidTest(begin: (paid: PaidSide) => void): void {
   afterEach(() => expectBooksToAgree(side))
 }
 
-/** An open campaign that pays $10.00 an item, with a zone and a checkout of this many cents. */
+/** Creates an open campaign that pays $10.00 an item, with a zone and a checkout of this many cents. */
 export async function newPaidCampaign(workspace: TestWorkspace, cents?: string) {
   const { campaignId, sessionId } = await newCheckout(workspace, cents)
   await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
@@ -52,7 +52,7 @@ export async function matureAfter({ service }: Pick<PaymentSide, 'service'>, day
   await matureCredits(service.app)
 }
 
-/** A request of the operator about fiat payouts. */
+/** Sends a request of the operator about fiat payouts. */
 export async function operateFiat(service: TestService, path: string, body: object) {
   const as = await operatorToken(service)
   return call(service, 'POST', `/api/platform-admin/fiat-payouts${path}`, { as, body })

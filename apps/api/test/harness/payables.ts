@@ -7,7 +7,7 @@ import { newBooks } from './books.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 
-/** A tester to whom money is due, with fixed ids, so that another database can contain the same. */
+/** A tester to whom money is due. The ids are given, so that another database can contain the same tester. */
 export interface Owed {
   testerId: string
   creditId: string
@@ -15,7 +15,7 @@ export interface Owed {
   amount: bigint
 }
 
-/** This many testers with unused addresses and distinct amounts. */
+/** Makes up this many testers with unused addresses and distinct amounts. */
 export function newOwed(count: number): Owed[] {
   return Array.from({ length: count }, (_, index) => ({
     testerId: uuidv7(),

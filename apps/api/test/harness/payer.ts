@@ -10,7 +10,7 @@ export interface Signing {
   purse: Purse
   /** The client's own identifier of the purchase. */
   identifier?: string
-  /** Terms that differ from the required ones. */
+  /** Payment terms to sign in place of the required ones. */
   terms?: Record<string, unknown>
   authorization?: Partial<Record<'to' | 'value' | 'validAfter' | 'validBefore' | 'nonce', string>>
   signature?: (right: Hex) => Hex
@@ -58,7 +58,7 @@ export async function signPayment(required: PaymentRequired, signing: Signing): 
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-/** The parsed header PAYMENT-RESPONSE. */
+/** Returns the parsed header PAYMENT-RESPONSE; null: the answer has none. */
 export function receiptOf(answer: { headers: Headers }): SettleResponse | null {
   const header = answer.headers.get('payment-response')
   return header ? JSON.parse(Buffer.from(header, 'base64').toString('utf8')) : null

@@ -13,7 +13,7 @@ export interface PaymentSide {
   service: TestService
   fake: FakeStripe
   destination: Destination
-  /** Delivers the provider's messages and runs the due jobs. */
+  /** Delivers the provider's messages to the service and runs the due jobs. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function expectBooksToAgree({ service }: Pick<PaymentSide, 'service
   expect([...(await checkLedger(db)), ...(await checkRounds(db)), ...(await checkRemainders(db))]).toEqual([])
 }
 
-/** A campaign that pays in dollars, with a checkout of this many cents. */
+/** Creates a campaign that pays in dollars, with a checkout of this many cents. */
 export async function newCheckout(workspace: TestWorkspace, cents = '5000') {
   const { body: campaign } = await workspace.post('/api/campaigns', { name: 'Paid campaign' })
   const opened = await workspace.put(`/api/campaigns/${campaign.id}/budget`, {

@@ -5,7 +5,7 @@ import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 import { type TestWorkspace, testerToken } from './workspace.ts'
 
-/** A tester whose token is issued anew for every request, because the clock may have moved. */
+/** A tester, who gets a new token for every request, because a test may have moved the clock. */
 export interface TestTester {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface TestTester {
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
-  /** A request over the SDK channel: the workspace's publishable key with the tester's token. */
+  /** Makes a request over the SDK channel: with the workspace's publishable key and the tester's token. */
   beside(workspace: TestWorkspace, method: string, path: string, body?: unknown): Promise<Answer>
 }
 

@@ -9,9 +9,9 @@ import { freePort } from './replicated-postgres.ts'
 
 /** PgBouncer before one or more servers, in transaction mode. */
 export interface Pooler {
-  /** The address of a server's database through it. */
+  /** Returns the address of a server's database behind the pooler. */
   through(url: string): string
-  /** Ends it with kill -9 and starts it again, at its address. */
+  /** Kills the pooler with kill -9 and starts it again at the same address. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,14 +29,14 @@ export const pgBouncer: string | null =
     }
   }) ?? null
 
-/** The user of the pooler, which refuses to run as root. */
+/** The account that runs the pooler, which refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
  * Starts a pooler before the servers of these addresses. Each database has at most `sessions` sessions, which all
  * clients share in turns.
  *
- * @param drops whether it ignores settings of a new connection that PgBouncer would refuse
+ * @param drops whether the pooler ignores settings of a new connection, which it would otherwise refuse
  */
 export async function startPooler(
   urls: readonly string[],

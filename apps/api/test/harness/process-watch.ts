@@ -1,7 +1,7 @@
 /**
- * Loaded into a service process with `--import` and `--expose-gc`. At SIGUSR2 it prints the heap after a collection, in
- * bytes, and the longest turn of the event loop since the last line, in ms of processor time, which a busy machine does
- * not change.
+ * This module is loaded into a service process with `--import` and `--expose-gc`. At SIGUSR2 it prints the heap after a
+ * collection, in bytes, and the longest turn of the event loop since the last line, in ms of processor time, which a
+ * busy machine does not change.
  */
 const EVERY_MS = 5
 

@@ -12,7 +12,7 @@ export const otherCommit = '0123456789abcdef0123456789abcdef01234567'
 export const testSha256 = createHash('sha256').update('expect(1).toBe(2)').digest('hex')
 export const workflow = '.github/workflows/prove.yml@refs/heads/main'
 
-/** A key that a CI keeps. */
+/** Makes a key pair of a CI. */
 export function newCiKey(): { publicKey: string; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return { publicKey: publicKey.export({ format: 'pem', type: 'spki' }).toString(), privateKey }
@@ -40,7 +40,7 @@ export async function registerProvider(
   return made.body.id
 }
 
-/** A challenge for the standard test and commits. */
+/** Requests a challenge for the standard test and commits. */
 export function challenge(
   workspace: TestWorkspace,
   deploymentId: string,
@@ -50,7 +50,7 @@ export function challenge(
   return workspace.post(`/api/deployments/${deploymentId}/proof-challenges`, body)
 }
 
-/** The statement of an honest CI about a challenge. */
+/** Returns the statement of an honest CI about a challenge. */
 export function statementFor({ id, nonce }: { id: string; nonce: string }, more: object = {}) {
   return {
     version: 2,
@@ -69,17 +69,17 @@ export function statementFor({ id, nonce }: { id: string; nonce: string }, more:
     ...more,
   }
 }
-/** The bytes that are signed. */
+/** Returns the bytes that a CI signs. */
 export const bytesOf = (said: object) => Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 
-/** The body of a receipt that a key has signed. */
+/** Returns the body of a receipt that a key has signed. */
 export function signReceipt(said: object, ciIdentityId: string, privateKey: KeyObject) {
   const bytes = bytesOf(said)
   const signature = sign(null, bytes, privateKey).toString('base64url')
   return { statement: bytes.toString('base64url'), ciIdentityId, signature }
 }
 
-/** The claims of a job of GitHub that proves a statement. */
+/** Returns the claims of a GitHub job that proves a statement. */
 export function githubClaims(said: object, more: object = {}): Record<string, unknown> {
   const sha256 = createHash('sha256').update(bytesOf(said)).digest('hex')
   return {
@@ -97,7 +97,7 @@ export function githubClaims(said: object, more: object = {}): Record<string, un
   }
 }
 
-/** The statement of a watch: the same result three times on one commit. */
+/** Returns the statement of a watch: the same result three times on one commit. */
 export function watchFor({ id, nonce }: { id: string; nonce: string }, result: string, more: object = {}) {
   return {
     version: 2,

@@ -5,13 +5,13 @@ import { connect, type Socket } from 'node:net'
 /** A connection that sends exactly the bytes of the test. */
 export interface RawClient {
   socket: Socket
-  /** Everything received so far, if reading is on. */
+  /** Returns everything received so far, if the client reads. */
   received(): string
   /** Resolves when the server has closed or cut the connection. */
   closed: Promise<void>
 }
 
-/** How much a client reads: everything, or only the start of the first response. */
+/** The part of the responses that a client reads: everything, or only the start of the first response. */
 export type Reads = 'all' | 'begin'
 
 export async function connectRaw(url: string, { reads = 'all' as Reads } = {}): Promise<RawClient> {
@@ -43,24 +43,24 @@ export async function connectMany(
   return clients
 }
 
-/** The text of a request with a body that may be announced longer than it is. */
+/** Returns the text of a request. Its announced length may be longer than its body. */
 export function requestText(line: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`
 }
 
-/** The resident memory of a process in bytes. */
+/** Returns the resident memory of a process in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
 }
 
-/** The number of open files and connections of a process. */
+/** Returns the number of open files and connections of a process. */
 export async function openFiles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`)).length
 }
 
-/** How many files this process may open, and each process that it starts. */
+/** Returns how many files this process, and each process that it starts, may open. */
 export async function mostFiles(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 0)

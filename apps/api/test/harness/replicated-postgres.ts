@@ -18,10 +18,10 @@ export interface ReplicatedPostgres {
   killPrimary(): Promise<void>
   /** Promotes the replica; resolves when it accepts writes. */
   promoteStandby(): Promise<void>
-  /** Has the replica receive nothing more, until the returned function is called. */
+  /** Stops the replica from receiving anything until the returned function is called. */
   holdStandby(): Promise<() => void>
   killStandby(): Promise<void>
-  /** Starts the replica again, at its address. */
+  /** Starts the replica again at the same address. */
   startStandby(): Promise<void>
   stop(): Promise<void>
 }
@@ -35,8 +35,8 @@ interface Server {
 const password = 'of-tests-alone'
 
 /**
- * Two servers from the service's own binaries, in `folder/primary` and `folder/standby`. A commit is acknowledged when
- * it is on the disk of both, or of the primary alone where it is not `synchronous`.
+ * Starts two servers with the service's own binaries, in `folder/primary` and `folder/standby`. A commit is
+ * acknowledged when it is on the disk of both, or of the primary alone where it is not `synchronous`.
  */
 export async function startReplicatedPostgres(
   folder: string,
@@ -94,7 +94,10 @@ export async function startReplicatedPostgres(
   }
 }
 
-/** Uses PostgreSQL's single-user mode, because no superuser can log in over the network. */
+/**
+ * Allows the replica to connect. PostgreSQL's single-user mode is used, because no superuser can log in over the
+ * network.
+ */
 async function allowReplication(cluster: string, binaries: Binaries, account: ServerAccount): Promise<void> {
   await appendFile(join(cluster, 'pg_hba.conf'), `host replication ${loginName} 127.0.0.1/32 scram-sha-256\n`)
   const [program, args] = account.command(binaries.postgres, ['--single', '-D', cluster, 'postgres'])
@@ -131,7 +134,7 @@ async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise
   await gone
 }
 
-/** A port that nothing listens on. */
+/** Returns a port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

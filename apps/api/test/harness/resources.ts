@@ -35,7 +35,7 @@ async function newFeedbackWithScreenshot(side: Side): Promise<string> {
   })
   return id
 }
-/** An item with the steps before it, of which a test can be made. */
+/** Creates an item with recorded steps, from which a test can be made. */
 async function newRecording(side: Side): Promise<string> {
   const id = await newFeedback(side, { capture: { steps: true, network: true, console: true } })
   const steps = [{ at: 0, do: 'navigate', path: 'https://shop.example/cart' }]
@@ -68,7 +68,9 @@ async function newReplay(side: Side): Promise<string> {
   })
   return id
 }
-/** A picture with the id of its item: the sweep over all operations uses one id for all parameters of a path. */
+/**
+ * Creates a picture with the id of its item: the sweep over all operations uses one id for all parameters of a path.
+ */
 async function newAttachment(side: Side): Promise<string> {
   const id = await newFeedback(side)
   const { workspace, service } = side
@@ -78,7 +80,7 @@ async function newAttachment(side: Side): Promise<string> {
   await query(service, 'update feedback set attachments = $2 where id = $1', [id, JSON.stringify([one])])
   return id
 }
-/** A repository that the App no longer reaches: nothing asks GitHub about it. */
+/** Creates a repository that the App no longer reaches, so nothing asks GitHub about it. */
 const newRepository = async ({ workspace, service }: Pick<Side, 'workspace' | 'service'>) => {
   const [workspace_id, id, now] = [workspace.id, uuidv7(), new Date()]
   const external_id = String(Math.floor(Math.random() * 1e12))
@@ -111,7 +113,10 @@ async function newDeployment(side: Side): Promise<string> {
 }
 const newWebhook: Make = async ({ workspace }) =>
   idOf(await workspace.post('/api/webhooks', { url: 'https://example.com/hooks' }))
-/** A delivery with the id of its webhook: the sweep over all operations uses one id for all parameters of a path. */
+/**
+ * Creates a delivery with the id of its webhook: the sweep over all operations uses one id for all parameters of a
+ * path.
+ */
 const newWebhookDelivery: Make = async (side) => {
   const id = await newWebhook(side)
   const [workspace_id, now] = [side.workspace.id, new Date()]
@@ -133,7 +138,7 @@ const post =
   async ({ workspace }) =>
     idOf(await workspace.post(path, body()))
 
-/** Notifications are caused by other actions; for this test a row is enough. */
+/** Creates a notification as a row. In the service, only other actions create one. */
 async function newNotification(
   service: TestService,
   table: string,
@@ -146,7 +151,7 @@ async function newNotification(
   return id
 }
 
-/** Both ids of the path are the same in the sweep: a question with the id of its deployment. */
+/** Creates a question with the id of its deployment, because the sweep uses one id for both parameters of the path. */
 async function newQuestion(side: Side): Promise<string> {
   const id = await newDeployment(side)
   await side.workspace.post(`/api/deployments/${id}/questions`, { question: 'Blue or green?' })
@@ -207,7 +212,7 @@ const newPullRequest = async (side: Pick<Side, 'workspace' | 'service'>): Promis
   })
   return id
 }
-/** A preview about which the people of an item are asked. */
+/** Creates a preview round, in which author and voters are asked about a preview. */
 export async function newPreviewRound(
   side: Pick<Side, 'workspace' | 'service'>,
   feedback_id: string,
@@ -269,7 +274,7 @@ const makers: Record<string, Make> = {
   '/api/moderation/{id}': newFeedback,
   '/api/tester/feedback/{id}': newFeedbackOfTester,
   '/api/deployments/{id}': newDeployment,
-  // Cancelled, since a workspace has one open import at most.
+  // The import is cancelled, because a workspace may have only one open import.
   '/api/import-runs/{id}': async ({ workspace }) => {
     const as = workspace.ownerToken
     const body = { source: 'csv', fileName: 'wishes.csv', items: 1, parts: 2 }
@@ -306,7 +311,7 @@ const makers: Record<string, Make> = {
     newNotification(service, 'tester_notifications', 'STATUS_CHANGED', { tester_id: tester.id }),
 }
 
-/** The function that creates the resource of an operation's path; undefined if there is none yet. */
+/** Returns the function that creates the resource in an operation's path; undefined: there is none yet. */
 export function makerOf(operation: Operation): Make | undefined {
   const upToParameter = operation.path.replace(/(\{\w+\}).*$/, '$1')
   return makers[`${operation.method} ${operation.path}`] ?? makers[upToParameter]
@@ -346,14 +351,14 @@ const bodies: Record<string, () => object> = {
 
 const tokenApproval = { amount: '1', payments: 1, asset: '0x0', treasury: '0x0', snapshot: 'a' }
 
-/** A body that the operation's schema accepts. The domain may still refuse it. */
+/** Returns a body that the operation's schema accepts. The domain may still refuse it. */
 export async function bodyOf(operation: Operation): Promise<unknown> {
   if (operation.upload) return screenshotForm()
   if (!operation.body) return undefined
   return bodies[operation.id]?.() ?? sampleOf(operation.body)
 }
 
-/** A screenshot with the session of its submitter. */
+/** Returns the form of a screenshot with the session of its submitter. */
 export async function screenshotForm(sessionId = session): Promise<FormData> {
   const image = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
   const form = new FormData()

@@ -62,7 +62,7 @@ export async function insertZone(
   return { id }
 }
 
-/** Makes a tester an active member of a workspace's pool, in a tier of that weight. */
+/** Makes a tester an active member of a workspace's pool, in a tier of this weight. */
 export async function insertPoolMember(
   service: Pick<TestService, 'databaseUrl'>,
   workspaceId: string,
@@ -90,7 +90,10 @@ export async function insertPoolMember(
   return { id }
 }
 
-/** Statements of the service's database that wait for a lock, one row each: other tests use the same server. */
+/**
+ * Lists statements in the service's database that wait for a lock, one row each. Statements of other tests on the same
+ * server are left out.
+ */
 export function waitingForLocks(service: Pick<TestService, 'databaseUrl'>): Promise<object[]> {
   return query(
     service,

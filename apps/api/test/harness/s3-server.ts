@@ -6,7 +6,7 @@ export interface S3Server {
   endpoint: string
   /** The content of the buckets, by `bucket/key`. */
   objects: Map<string, { bytes: Buffer; contentType: string }>
-  /** Answers the next requests with these statuses and does nothing else. */
+  /** Makes the next requests fail with these statuses. */
   failNext(...statuses: number[]): void
   close(): Promise<void>
 }
@@ -17,8 +17,9 @@ interface S3Fault {
 }
 
 /**
- * An object server with the part of the S3 protocol that a file store needs: put, get, delete and list, path style. It
- * checks the Signature Version 4 of every request, so that wrong signatures fail here as they would with Amazon.
+ * Starts an object server with the part of the S3 protocol that a file store needs: put, get, delete and list, path
+ * style. It checks the Signature Version 4 of every request, so that wrong signatures fail here as they would with
+ * Amazon.
  */
 export async function startS3Server(options: {
   buckets: string[]
@@ -85,7 +86,7 @@ export async function startS3Server(options: {
   }
 }
 
-/** A page of ListObjectsV2, of two keys, so that every client has to ask for the rest. */
+/** Returns a page of ListObjectsV2 with two keys, so that every client has to request the rest. */
 function pageOf(keys: readonly string[], asked: URLSearchParams): string {
   const from = Number(asked.get('continuation-token') ?? 0)
   const page = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`)
@@ -99,7 +100,10 @@ function refuse(response: ServerResponse, { status, code }: S3Fault): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)
 }
 
-/** Signature Version 4 in the Authorization header, by Amazon's documentation of the S3 API. */
+/**
+ * Checks the Signature Version 4 in the Authorization header, by Amazon's documentation of the S3 API. Returns the
+ * fault.
+ */
 function faultOfSignature(
   request: IncomingMessage,
   body: Buffer,

@@ -17,7 +17,7 @@ interface Schema {
   pattern?: string
 }
 
-/** The smallest value that a schema accepts: required fields only. Patterns get a number. */
+/** Returns the smallest value that a schema accepts: required fields only. A text with a pattern gets a number. */
 export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -15,7 +15,7 @@ const startVariables = startWords.filter((word) => word.startsWith('MALLOC_')).m
 /** The service in its own process, as `npm start` runs it. */
 export interface ServiceProcess {
   child: ChildProcess
-  /** Resolves with the address once it is ready; rejects with its output when it ends before. */
+  /** Resolves with the address once the service is ready; rejects with its output if it ends before that. */
   ready: Promise<string>
   /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -27,7 +27,7 @@ export interface ServiceProcess {
 
 const running = new Set<ChildProcess>()
 
-/** For afterEach: kills the processes that a failed test left behind. */
+/** Kills the processes that a failed test left running. Call it in afterEach. */
 export async function killServiceProcesses(): Promise<void> {
   for (const child of running) {
     const gone = once(child, 'exit')
@@ -37,8 +37,8 @@ export async function killServiceProcesses(): Promise<void> {
 }
 
 /**
- * Starts the service with these settings, on any free port and without request logs; `nodeFlags` are for measurements,
- * `entry` is that of another release, `args` are its own.
+ * Starts the service with these settings, on any free port and without request logs; `nodeFlags`: flags of Node for
+ * measurements. `entry`: the entry file of another release. `args`: arguments of the command.
  */
 export function startServiceProcess(
   settings: Record<string, string>,

@@ -2,8 +2,8 @@ import { query } from './rows.ts'
 import type { TestService } from './service.ts'
 
 /**
- * The items of a workspace whose counters differ from their votes, in one snapshot. A survivor counts every voter of
- * its set once, with the strongest vote; an item that was merged counts its own votes.
+ * Lists the items of a workspace whose counters differ from their votes, in one snapshot. The survivor of a merge
+ * counts every voter of the merged items once, with the strongest vote; a merged item counts its own votes.
  */
 export function listMiscounted(service: TestService, workspaceId: string): Promise<unknown[]> {
   return query(

@@ -18,9 +18,9 @@ export interface Shop {
   sign(wanted: Wanted, signing?: Partial<Signing>): Promise<string>
   /** Makes the request with a payment. */
   send(wanted: Wanted, payment: string): Promise<Answer>
-  /** All three steps. */
+  /** Makes the request without payment, signs the required payment, and sends the request with it. */
   buy(wanted: Wanted, signing?: Partial<Signing>): Promise<Answer>
-  /** Campaigns of the house workspace in any state, with the state of their payments. */
+  /** Lists campaigns of the house workspace in any state, with the state of their payments. */
   payments(): Promise<{ status: string; kind: string; transaction: string | null }[]>
   campaigns(): Promise<{ id: string; status: string; visibility: string; isDeleted: boolean }[]>
   close(): Promise<void>

@@ -8,7 +8,7 @@ export const embeddedSignIn = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'lo
 /** The page at the end of a browser's redirects. */
 export interface Shown {
   status: number
-  /** The address of the page; where a redirect left the provider: that address. */
+  /** The address of the page. If a redirect left the provider, the address to which it led. */
   url: URL
   text: string
   headers: Headers
@@ -34,7 +34,7 @@ export class SigningIn {
     this.node = node
   }
 
-  /** Begins as the dashboard does; `more` are further parameters of the authorization request. */
+  /** Starts a sign-in as the dashboard does; `more` are further parameters of the authorization request. */
   begin(more: Record<string, string> = {}, home = '/app'): Promise<Shown> {
     const url = new URL('/identity/auth', this.origin)
     const parameters = {
@@ -54,7 +54,7 @@ export class SigningIn {
   askForCode(email: string): Promise<Shown> {
     return this.post({ step: 'address', email })
   }
-  /** Enters a code, and goes on without the passkey that a new browser is offered. */
+  /** Enters a code, and declines the passkey that a new browser is offered. */
   async enter(code: string, email = ''): Promise<Shown> {
     const shown = await this.post({ step: 'code', email, code })
     return shown.text.includes('value="later"') ? this.post({ step: 'later' }) : shown
@@ -64,7 +64,7 @@ export class SigningIn {
     return this.go(this.shown!.url, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
-  /** The whole way with a code by mail. Returns where the sign-in led back to. */
+  /** Signs in with a code by mail, from the start to the end. Returns the address to which the sign-in led back. */
   async signIn(mails: MailServer, email: string, more: Record<string, string> = {}): Promise<URL> {
     await this.begin(more)
     const before = codesTo(mails, email).length
@@ -72,7 +72,7 @@ export class SigningIn {
     return (await this.enter(await nextCode(mails, email, before), email)).url
   }
 
-  /** Exchanges the code in an address that the sign-in led back to. */
+  /** Exchanges the code in the address to which the sign-in led back. */
   exchange(callback: URL): Promise<{ status: number; body: Record<string, string> }> {
     return this.token({
       grant_type: 'authorization_code',
@@ -124,7 +124,7 @@ export class SigningIn {
   }
 }
 
-/** The code in the next mail to an address, which got `before` mails. */
+/** Waits for the next mail to an address that already got `before` mails, and returns the code in it. */
 export function nextCode(mails: MailServer, email: string, before = 0): Promise<string> {
   return eventually(() => {
     const code = codesTo(mails, email)[before]
@@ -133,7 +133,7 @@ export function nextCode(mails: MailServer, email: string, before = 0): Promise<
   })
 }
 
-/** The codes in the mails that an address got, the oldest first. */
+/** Returns the codes in the mails to an address, the oldest first. */
 export function codesTo(mails: MailServer, email: string): string[] {
   return mails.deliveries
     .filter(({ to }) => to.includes(email))

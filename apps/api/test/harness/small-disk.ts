@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Mounts a file system of this many kilobytes in memory on a folder. Needs the right to mount. */
+/** Mounts on a folder a file system of this many kilobytes, held in memory. Needs the right to mount. */
 export function mountSmallDisk(folder: string, kilobytes: number): { unmount(): void } {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' })
   return { unmount: () => void execFileSync('umount', ['-l', folder], { stdio: 'ignore' }) }

@@ -5,7 +5,7 @@ import ts from 'typescript'
 /** The folder of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The syntax tree of a file, named by its path in the project. */
+/** Returns the syntax tree of a file, named by its path in the project. */
 export function readSource(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(`${root}${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
 }

@@ -9,7 +9,7 @@ export interface FoundStatement {
   sql: string
 }
 
-/** Every text of `sql` and `fragment` in the service. Inserted values and names become `?`. */
+/** Returns every text of `sql` and `fragment` in the service. Inserted values and names become `?`. */
 export function findStatements(): FoundStatement[] {
   const found: FoundStatement[] = []
   const files = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
@@ -41,7 +41,7 @@ function textOfTemplate(template: ts.TemplateLiteral | ts.StringLiteralLike): st
   return template.head.text + template.templateSpans.map((span) => `?${span.literal.text}`).join('')
 }
 
-/** The tables that a text writes and reads, as far as it names them. */
+/** Returns the tables that a text writes and reads, as far as it names them. */
 export function tablesOf(text: string): { written: string[]; read: string[] } {
   const firstGroups = (expression: RegExp) => [...text.matchAll(expression)].map((match) => match[1]!)
   return {

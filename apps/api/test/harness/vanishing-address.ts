@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * An address whose route to its server can be lost silently: nothing arrives, nothing is refused, no connection ends.
+ * An address whose route to its server can disappear silently: packets do not arrive, and no connection is refused or
+ * ended.
  */
 export interface VanishingAddress {
   port: number

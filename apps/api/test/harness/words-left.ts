@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { query } from './rows.ts'
 import type { TestService } from './service.ts'
 
-/** The tables in any row of which a text occurs, in clear or as the hexadecimal of its bytes. */
+/** Returns the tables with a row that contains this text, in clear or as the hexadecimal of its bytes. */
 export async function placesOfWords(service: TestService, mark: string): Promise<string[]> {
   const tables = await query<{ name: string; every: string }>(
     service,

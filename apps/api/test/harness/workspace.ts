@@ -13,7 +13,7 @@ export interface TestWorkspace {
   secretKey: string
   /** Token of the owner, a signed-in member. */
   ownerToken: string
-  /** Requests with the secret key. */
+  /** Makes a request with the secret key. */
   get(path: string, options?: RequestOptions): Promise<Answer>
   post: Caller
   put: Caller
@@ -23,7 +23,7 @@ export interface TestWorkspace {
   call(method: string, path: string, options?: RequestOptions): Promise<Answer>
 }
 
-/** A token of a workspace user from the test issuer. */
+/** Issues a token of a workspace user. */
 export function memberToken(service: TestService, name = uuidv7()): Promise<string> {
   return service.issuer.token({
     sub: `user-${name}`,
@@ -33,7 +33,7 @@ export function memberToken(service: TestService, name = uuidv7()): Promise<stri
     name,
   })
 }
-/** A token of a tester from the test issuer. */
+/** Issues a token of a tester. */
 export function testerToken(service: TestService, name = uuidv7()): Promise<string> {
   return service.issuer.token({
     sub: `tester-${name}`,
@@ -43,7 +43,7 @@ export function testerToken(service: TestService, name = uuidv7()): Promise<stri
     name,
   })
 }
-/** A token of the operator in the allow-list of the test settings. */
+/** Issues a token of the operator in the allow-list of the test settings. */
 export function operatorToken(service: TestService): Promise<string> {
   return service.issuer.token({
     sub: 'operator',
@@ -53,7 +53,7 @@ export function operatorToken(service: TestService): Promise<string> {
   })
 }
 
-/** Without the default zone: each test creates the zones that it needs. */
+/** Creates a workspace without the default zone: each test creates the zones that it needs. */
 export async function newWorkspace(service: TestService): Promise<TestWorkspace> {
   const ownerToken = await memberToken(service)
   const made = await call(service, 'POST', '/api/account/bootstrap', { as: ownerToken })

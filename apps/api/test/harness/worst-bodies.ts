@@ -9,7 +9,10 @@ interface Shape {
   items?: Shape
 }
 
-/** The cheapest elements by bytes: each makes a validator do something, or create an error, for each two to four bytes. */
+/**
+ * The elements that cost a validator most per byte: each makes it check a value or create an error, for two to four
+ * bytes.
+ */
 const elements = ['{}', '1', '[]', 'null', '""', '{"":{}}']
 
 type Fill = (bytes: number) => string
@@ -40,7 +43,7 @@ const filledList = (element: string, bytes: number) =>
     .fill(element)
     .join()}]`
 
-/** An object with as many names as fit. */
+/** Returns an object with as many names as fit. */
 function filledObject(bytes: number): string {
   const parts: string[] = []
   for (let room = bytes - 2, n = 0; ; n++) {
@@ -51,7 +54,7 @@ function filledObject(bytes: number): string {
   }
 }
 
-/** The paths of all fields, the outermost first; `*` stands for an element of a list. */
+/** Returns the paths of all fields, the outermost first; `*` stands for an element of a list. */
 function placesIn(shape: Shape, path: readonly string[] = []): (readonly string[])[] {
   const own = path.length > 0 ? [path] : []
   const inner = (shape.anyOf ?? []).flatMap((each) => placesIn(each, path).slice(1))
@@ -61,7 +64,7 @@ function placesIn(shape: Shape, path: readonly string[] = []): (readonly string[
   return [...own, ...inner]
 }
 
-/** The smallest valid body around one place, whose value `fill` writes into the room that is left. */
+/** Returns the smallest valid body around one place, whose value `fill` writes into the remaining bytes. */
 function aroundPlace(
   shape: Shape,
   path: readonly string[],

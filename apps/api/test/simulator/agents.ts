@@ -23,7 +23,7 @@ const TOKEN = `0x${'7'.repeat(40)}`
 const NETWORK = 'eip155:84532'
 const MOST_PURCHASES = 4
 const MOST_ITEMS = 9
-/** Longer than a bounty is open. */
+/** A time longer than a bounty is open. */
 const MONTH_MS = 31 * 86_400_000
 
 /** A purchase with the data that its buyer has. */
@@ -34,7 +34,7 @@ interface Purchase {
   body: Record<string, unknown>
   signed: Signed
   header: string
-  /** The ids of the goods that the buyer received. */
+  /** The ids of the resources that the buyer received. */
   given: Set<string>
 }
 
@@ -155,7 +155,7 @@ export class SimulatedAgents {
     return this.#start(`node ${node}: purchases are looked at`, work)
   }
 
-  /** A tester submits an item to a bounty, and the screen clears it. */
+  /** Lets a tester submit an item to a bounty, and the screen clear it. */
   async submit(): Promise<void> {
     const { bounties, bountyFeedback } = this.#economy.state
     if (bounties.size === 0 || bountyFeedback.size >= MOST_ITEMS) return

@@ -25,7 +25,7 @@ export class SimulatedBilling {
   /** The refunds that the service requested, by the key of the request. */
   readonly #requested = new Map<string, Refund>()
   #reversals = 0
-  /** Rounds with messages; each message may be delivered any number of times, or never. */
+  /** The rounds about which messages are waiting; each message may be delivered any number of times, or never. */
   messages: string[] = []
   faulty = true
 
@@ -64,7 +64,7 @@ export class SimulatedBilling {
     this.#tell(paying, status)
   }
 
-  /** Returns the refundable rest of a payment. No cent is returned twice. */
+  /** Returns the amount of a payment that has not been returned yet. No cent is returned twice. */
   #left({ checkout, refunds, disputes }: Paying): bigint {
     const gone = [
       ...refunds.filter((refund) => refund.status !== 'failed'),
@@ -81,7 +81,10 @@ export class SimulatedBilling {
     })
   }
 
-  /** Makes the refund that the service requests, once per key. Returns null if less is left of the payment. */
+  /**
+   * Makes the refund that the service requests, once per key. Returns null if less than the amount is left of the
+   * payment.
+   */
   makeRefund({ key, requestId, paymentId, amount }: RefundRequest): Refund | null {
     const known = this.#requested.get(key)
     if (known) return known
@@ -95,7 +98,7 @@ export class SimulatedBilling {
     return refund
   }
 
-  /** Returns the refunds that name a request of the service. */
+  /** Returns the refunds whose metadata name this request of the service. */
   refundsOf(requestId: string): Refund[] {
     const found: Refund[] = []
     for (const { refunds } of this.#payings.values())
@@ -121,7 +124,7 @@ export class SimulatedBilling {
     this.#tell(paying, `warning ${warning.id}`)
   }
 
-  /** Adds, by `make`, a reversal of all or a part of the payment's rest. */
+  /** Reverses all or a part of what is left of a payment. `make` creates the reversal. */
   #reverse(prefix: string, make: (paying: Paying, id: string, amount: bigint) => string): void {
     const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#left(each) > 0n)
     if (paid.length === 0) return
@@ -137,7 +140,7 @@ export class SimulatedBilling {
     return `${prefix}_${this.#random.below(1_000)}_${this.#reversals}`
   }
 
-  /** Advances a refund or a dispute. */
+  /** Moves one refund or dispute to its next status. */
   progress(): void {
     const moving = this.#all().flatMap((paying) => [
       ...paying.refunds
@@ -172,7 +175,7 @@ export class SimulatedBilling {
 
   #all = (): Paying[] => [...this.#payings.values()]
 
-  /** Returns the money of a round that stays with the service according to the provider, in cents. */
+  /** Returns how much money of a round the service keeps, by the provider's records, in cents. */
   kept(roundId: string): bigint {
     const { checkout, refunds, disputes } = this.#payings.get(`cs_${roundId}`)!
     if (checkout.status !== 'paid') return 0n
@@ -183,14 +186,14 @@ export class SimulatedBilling {
     return checkout.amount! - gone.reduce((sum, { amount }) => sum + amount, 0n)
   }
 
-  /** Pays everything that is still open. */
+  /** Lets buyers complete every payment that is still open. */
   payAll(): void {
     for (const paying of this.#all())
       if (paying.checkout.status === 'open')
         paying.checkout = { ...paying.checkout, status: 'paid', paymentId: `pi_${paying.checkout.roundId}` }
   }
 
-  /** Decides everything that is undecided. */
+  /** Decides every pending refund and dispute. */
   conclude(): void {
     for (const paying of this.#all()) {
       if (paying.checkout.status === 'pending') paying.checkout = { ...paying.checkout, status: 'paid' }

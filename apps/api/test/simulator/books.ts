@@ -27,11 +27,11 @@ export class SimulatedBooks {
   readonly #owners = new Map<string, string>()
   /** The history of every payment, to find forbidden transitions. */
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
-  /** By payment: the provider's payments of attempts that the service had been shown. */
+  /** For each payment, the provider's payments of its attempts that the service has been shown. */
   readonly shown = new Map<string, Set<string>>()
   /** Testers for whom the service recorded a payment outside the books. */
   readonly unbooked: Set<string>
-  /** The first payment that was sent although one of another attempt had been shown, or null. */
+  /** The first payment that the service sent although it had been shown a payment of another attempt; null: none. */
   sentDespite: string | null = null
 
   constructor(scheduler: Scheduler, economy: SimulatedEconomy, trace: (line: string) => void) {
@@ -71,7 +71,7 @@ export class SimulatedBooks {
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
-    // An attempt that appears while the approval is being saved could not stop it.
+    // Only attempts seen so far count: one that appears while the approval is being saved could not stop it.
     const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
     await this.#economy.transact(async (tx) => {
       if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))
@@ -147,7 +147,7 @@ export class SimulatedBooks {
     }
   }
 
-  /** Returns the fault of a payment's rewards, or null. */
+  /** Returns the fault in the rewards of a payment; null: there is none. */
   faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
     const state = creditsAre(status)

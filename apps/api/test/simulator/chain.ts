@@ -18,14 +18,14 @@ const CHAIN_ID = 84532
 const FINAL_DEPTH = 4
 
 type Moved = Pick<Authorization, 'from' | 'to' | 'value' | 'nonce' | 'validBefore'>
-/** A call of the token in a transaction; it succeeds or fails independently. */
+/** A call of the token within a transaction. It succeeds or fails independently of the other calls. */
 interface Call extends Moved {
   kind: 'transfer' | 'cancel'
 }
 interface Transaction {
   hash: Hex
   calls: readonly Call[]
-  /** The relayer's count for its transactions; null for transactions of anybody else. */
+  /** The relayer's nonce of the transaction; null for a transaction of anybody else. */
   nonce: number | null
   /** The time of the transaction's first block, if it keeps that time after a reorganisation. */
   at?: number
@@ -34,7 +34,7 @@ interface Block {
   at: number
   transactions: readonly Transaction[]
 }
-/** How an authorization was used. */
+/** A use of an authorization: the call, and the transaction that contains it. */
 export interface Use extends Call {
   transaction: Hex
   block: number
@@ -52,7 +52,7 @@ export class SimulatedChain {
   readonly #trace: (line: string) => void
   readonly #blocks: Block[] = []
   #pool: Transaction[] = []
-  /** The relayer's transactions in blocks. */
+  /** The number of the relayer's transactions in blocks. */
   #relayed = 0
   readonly #raw = new Map<string, Transaction>()
   readonly uses = new Map<string, Use>()
@@ -66,7 +66,7 @@ export class SimulatedChain {
   /** Addresses to which every transfer fails. */
   readonly blocked = new Set<string>()
   faulty = true
-  /** Changes the answer to the service, for mistakes that a story must detect. */
+  /** Replaces the answer to the service. Mutants use it for mistakes that a story must detect. */
   vary: (fate: AuthorizationFate) => AuthorizationFate = (fate) => fate
 
   constructor(random: Random, scheduler: Scheduler, trace: (line: string) => void) {

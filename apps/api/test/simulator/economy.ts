@@ -43,7 +43,7 @@ export interface SimulatedItem {
   readonly author: string | null
   status: Status
   round: number
-  /** By tester: whether the change works, in the present round. */
+  /** For each tester who gave a verdict in the present round: whether the change works. */
   verdicts: Map<string, boolean>
   /** The proof of the item's present work and the implementer; null if they are unknown. */
   work: ShippedWork | null
@@ -230,7 +230,7 @@ export class SimulatedEconomy {
     return found.length > 0 ? this.#random.pick(found) : null
   }
 
-  /** Payments that fund budgets. */
+  /** Orders a payment that will fund the budget of a campaign. */
   async order(campaign = this.#campaign()): Promise<void> {
     const { rounds } = this.state
     if (rounds.size >= MOST_ROUNDS || ['COMPLETED', 'ARCHIVED'].includes(campaign.status)) return
@@ -282,7 +282,7 @@ export class SimulatedEconomy {
     )
   }
 
-  /** The operator books a transfer of tokens. */
+  /** Lets the operator book a transfer of tokens to a campaign. */
   async fundTokens(
     campaignId = this.#campaign().id,
     amount = BigInt(500 + this.#random.below(2_000)),
@@ -294,7 +294,7 @@ export class SimulatedEconomy {
       this.paidInTokens.set(campaignId, (this.paidInTokens.get(campaignId) ?? 0n) + amount)
     })
   }
-  /** By campaign. */
+  /** The tokens paid in, by campaign. */
   readonly paidInTokens = new Map<string, bigint>()
 
   /** Lets an owner move the zone of an item, and thereby the item, to another campaign. */
@@ -491,7 +491,7 @@ export class SimulatedEconomy {
     return rewards.filter((reward) => reward.testerId === testerId && reward.stopped === null)
   }
 
-  /** Returns a credit that should be payable after the next check but is not. */
+  /** Returns a credit that should be payable by now and is not; null: there is none. */
   overdue(): string | null {
     const now = this.#scheduler.now()
     const late = this.state.credits.all().find(({ status, payableAt, feedbackId }) => {

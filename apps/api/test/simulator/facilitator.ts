@@ -5,7 +5,10 @@ import type { SimulatedChain } from './chain.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** The ways in which a settlement may go. `usedUp`: it was sent, and the answer is about a second try. */
+/**
+ * The ways in which a settlement may go, with their weights. `usedUp`: the transfer was sent, and the answer says that
+ * its authorization is used.
+ */
 const manners = { settled: 8, lostBefore: 1, lostAfter: 1, late: 1, refused: 1, usedUp: 1 } as const
 
 /** The signed transfer of a purchase. */
@@ -27,7 +30,7 @@ export class SimulatedFacilitator {
   #late: { arrivesBefore: number; signed: Signed }[] = []
   /** The nonces of transfers that the facilitator has sent, or may still send. */
   readonly taken = new Set<string>()
-  /** Changes the answer to the service, for mistakes that a story must detect. */
+  /** Replaces the answer to the service. Mutants use it for mistakes that a story must detect. */
   vary: (answer: Settlement) => Settlement = (answer) => answer
 
   constructor(random: Random, scheduler: Scheduler, chain: SimulatedChain) {

@@ -355,7 +355,7 @@ export const mutants: Record<string, Variation> = {
   },
 }
 
-/** The type of a replacement, which gets the original rule as its first argument. */
+/** The type of a replacement for a rule. Its first argument is the original rule. */
 type Instead<Rule> = Rule extends (...given: infer Given) => infer Answer
   ? (original: Rule, ...given: Given) => Answer
   : never

@@ -34,7 +34,7 @@ export class SimulatedOperator {
   readonly #trace: (line: string) => void
   readonly #fail: (what: string) => void
   readonly #sent = new Set<string>()
-  /** By request: the remainder that the operator saw. */
+  /** The remainder that the operator saw, by request. */
   readonly seen = new Map<string, bigint>()
 
   constructor(
@@ -105,7 +105,7 @@ export class SimulatedOperator {
     })
   }
 
-  /** Runs the job that asks about refunds without an outcome. */
+  /** Runs the job that asks the provider about refunds without an outcome. */
   attend = (node: number): Promise<unknown> => attendRefunds(this.#economy.appOf(node))
 
   /**
@@ -171,6 +171,6 @@ export class SimulatedOperator {
   }
 }
 
-/** Returns the open rest of a debt; 0 if there is none. */
+/** Returns the amount of a debt that is still open; 0: the credit is not an open debt. */
 const openRest = ({ claim, status, amount, netted, writtenOff }: Credit): bigint =>
   claim !== null && status === 'PAYABLE' ? -amount - netted - writtenOff : 0n

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const WAIT_MS = 15 * 60_000
 const now = { confirmationMs: 0 }
 
-/** A draft as an operator reads it. */
+/** A draft, as an operator has read it. */
 interface Read {
   id: string
   approval: { amount: bigint; payments: number; asset: string; treasury: string; snapshot: string }
@@ -30,7 +30,7 @@ export class SimulatedPayday {
   readonly #chain: SimulatedChain
   readonly #trace: (line: string) => void
   readonly #fail: (what: string) => void
-  /** By batch and snapshot: the operators who have read it. */
+  /** The operators who have read a batch, by batch and snapshot. */
   readonly #readers = new Map<string, Set<string>>()
   /** The amount, in atomic units, above which a payment needs two operators; null if one always suffices. */
   readonly #twoAbove: bigint | null
@@ -50,8 +50,8 @@ export class SimulatedPayday {
   }
 
   /**
-   * Returns the App of a node that pays in tokens. Errors that it only logs also count as faults, except those of a
-   * silent node.
+   * Returns the App of a node that pays in tokens. Errors that the App only logs count as faults too, except errors of
+   * a silent node.
    */
   #appOf(node: number): App {
     const above = this.#twoAbove
@@ -169,7 +169,7 @@ export class SimulatedPayday {
     return this.#unread()
   }
 
-  /** Returns the sum that a tester has received or that signed transfers can still pay, counting each nonce once. */
+  /** Returns the sum of the transfers to a tester that were made or can still be made, counting each nonce once. */
   #outOf(testerId: string): bigint {
     const address = `0x${testerId}`
     const alive = new Map<string, bigint>()
@@ -191,7 +191,10 @@ export class SimulatedPayday {
     return sum
   }
 
-  /** Returns a batch above the limit, or with a linked tester, that only its submitter has read. */
+  /**
+   * Returns a submitted batch that needs two operators, because it is above the limit or pays a linked tester, but was
+   * read by its submitter only; null: none.
+   */
   #unread(): string | null {
     const { batches, payouts, linked } = this.#economy.state
     for (const { id, submittedBy, snapshot } of batches.all()) {

@@ -15,14 +15,14 @@ export interface Progress {
   steps: number
   /** The total of all runs, including times in which they were stopped. */
   seconds: number
-  /** Processor time of all runs. */
+  /** The processor time of all runs. */
   processorSeconds: number
 }
 
 /** The parameters of a run, to resume it after a kill. */
 export type Plan = Pick<Progress, 'program' | 'from' | 'seeds' | 'mutant'>
 
-/** The recorded progress of a plan; null if there is none, or it belongs to another plan. */
+/** Returns the recorded progress of a plan; null: there is none, or it belongs to another plan. */
 export function readProgress(file: string, plan: Plan): Progress | null {
   try {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Progress

@@ -26,7 +26,7 @@ const explained = new Map<string, boolean>()
 
 /** A campaign's money at one moment. */
 interface Money {
-  /** Not yet earned: available, or set aside. */
+  /** Money that nobody has earned yet, available or reserved. */
   unearned: bigint
   /** The loss that the operator bears. */
   loss: bigint
@@ -34,7 +34,7 @@ interface Money {
   paidIn: bigint
 }
 
-/** The observations about a credit from outside, to check the credit's own fields. */
+/** Facts about a credit that were observed from outside, with which its own fields are compared. */
 interface Memory {
   status: Credit['status'] | null
   /** The disputes that began while the credit was funded. */
@@ -171,7 +171,7 @@ export class Promises {
     }
   }
 
-  /** Returns the total that an agent has paid for the items of a bounty. */
+  /** Returns the total that the payments of an agent's bounty have brought into the campaign's budget. */
   #collected(campaignId: string): bigint {
     const { bounties, movements } = this.#economy.state
     return sum(bounties.all(), (bounty) => {
@@ -181,8 +181,9 @@ export class Promises {
   }
 
   /**
-   * Checks where money is: money that came in and did not leave is unearned, with testers, paid out, or on its way to
-   * its payer, minus the operator's loss. Debts that the operator writes off for testers do not change this.
+   * Checks where the money of a campaign is: money that came in and did not leave is unearned, with testers, paid out,
+   * or on its way to its payer, minus the operator's loss. Debts that the operator writes off for testers do not change
+   * this.
    */
   #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
@@ -306,7 +307,7 @@ export class Promises {
     return null
   }
 
-  /** Checks that a credit is frozen exactly while its item or a dispute stops it, whatever the order of events. */
+  /** Checks that a credit is frozen exactly while its item or a dispute freezes it, whatever the order of events. */
   #stopped(): string | null {
     this.#remember()
     for (const entry of this.#credits) {
@@ -329,7 +330,7 @@ export class Promises {
     return null
   }
 
-  /** Returns the disputes that stop a credit. */
+  /** Returns the disputes that freeze a credit. */
   #stopping({ disputes }: Memory): readonly string[] {
     if (disputes.size === 0) return []
     return [...disputes].filter((each) => {
@@ -362,7 +363,7 @@ export class Promises {
       this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout, declined: false })
     }
     for (const { disputeId, creditIds } of state.fundedThen.all().slice(this.#openings)) {
-      // An appeal stops the credits that are funded at that time, not those funded when the dispute first began.
+      // An appeal freezes the credits that are funded at that time, not those funded when the dispute first began.
       for (const { disputes } of this.#entries.values()) disputes.delete(disputeId)
       for (const entry of creditIds) this.#entries.get(entry)!.disputes.add(disputeId)
     }
@@ -425,7 +426,7 @@ const termsOf = ({
 /** Returns the total that a credit pays its tester in the present state. */
 function earnedBy(entry: Credit): bigint {
   if (entry.claim !== null) return 0n
-  // A debt that was set off and returned counts as a paid earning, and may be declined instead.
+  // A debt that was set off and then returned counts as a paid earning, unless the operator declined it.
   if (entry.kind === 'REVERSAL') return entry.declined && entry.status === 'REVERSED' ? -worthOf(entry) : 0n
   if (entry.declined && entry.status === 'REVERSED') return entry.withdrawn === null ? entry.netted : 0n
   if (entry.withdrawn === null || entry.status === 'IN_PAYOUT') return entry.amount

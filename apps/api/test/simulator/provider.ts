@@ -15,13 +15,13 @@ interface Late {
 }
 
 interface Made extends Sighting {
-  /** The service's payment that the object belongs to. A real provider does not know it. */
+  /** The service's payment to which the object belongs. A real provider does not know the payment. */
   paymentId: string
   /** The time before which the provider's lists do not contain the object. */
   listedAt: number
 }
 
-/** The ways in which a request may go. */
+/** The ways in which a request may go, with their weights. */
 const manners = {
   answered: 10,
   lostBefore: 1,
@@ -42,7 +42,7 @@ export class SimulatedProvider {
   readonly made = new Map<string, Made>()
   /** Requests that timed out and may still arrive. */
   #late: Late[] = []
-  /** Attempts whose request arrives after the hour for which the service waits, at random. */
+  /** Attempts whose request happened to arrive after the hour for which the service waits. */
   readonly surprises = new Set<string>()
   /** Ids of objects with messages; each message may be delivered any number of times, or never. */
   messages: string[] = []

@@ -3,7 +3,7 @@ import type { SimulatedBilling } from './billing.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** The ways in which a request may go. */
+/** The ways in which a request may go, with their weights. */
 const manners = { answered: 10, lostBefore: 1, lostAfter: 2, busy: 1, refused: 1, late: 1 } as const
 
 /**
@@ -34,7 +34,7 @@ export class SimulatedRefunder {
     const manner = this.faulty ? this.#random.drawWeighted(manners) : 'answered'
     return this.#scheduler
       .task(node, `request ${request.key} (${manner})`, () => {
-        // Some arrive after the hour in which the operator waits: the finding is wrong then.
+        // Some requests arrive after the hour for which the operator waits; then the operator's finding is wrong.
         const delay = this.#random.pick([30, 30, 90]) * 60_000
         if (manner === 'late') this.#late.push({ arrivesBefore: this.#scheduler.time + delay, request })
         return manner === 'answered' || manner === 'lostAfter' ? this.#billing.makeRefund(request) : null

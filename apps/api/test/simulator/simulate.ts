@@ -125,7 +125,7 @@ class Run {
     await stories.close()
   }
 
-  /** Of several failures, keeps the one with the lowest seed. */
+  /** Keeps the failure with the lowest seed. */
   #fail(failure: NonNullable<Told['failure']>): void {
     if (!this.#failure || failure.seed < this.#failure.seed) this.#failure = failure
   }
@@ -148,7 +148,7 @@ class Run {
     )
   }
 
-  /** Returns the times of this run and of the runs that it continues. */
+  /** Returns the times of this run, including the runs that it continues. */
   #times(): Pick<Progress, 'seconds' | 'processorSeconds'> {
     const { seconds, processorSeconds } = this.#progress
     const { user, system } = process.cpuUsage()

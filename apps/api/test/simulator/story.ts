@@ -152,7 +152,7 @@ const offChain = {
   ...{ sendReturn: 0, passMonth: 0 },
   ...{ cancelTokens: 0, blockAddress: 0, mine: 0, reorganise: 0 },
 }
-/** Stories without fraud warnings, which would keep the operator from deciding. */
+/** The lotteries of stories without fraud warnings: an open warning would keep the operator from deciding. */
 const themed = themes.map((theme) => lotteryOf({ ...theme, ...offChain, warn: 0, clearWarning: 0 }))
 const warned = lotteryOf(offChain)
 const onChain = lotteryOf({
@@ -227,7 +227,7 @@ class Story {
     this.#scheduler = scheduler
     this.#provider = new SimulatedProvider(random, scheduler, trace)
     this.#billing = new SimulatedBilling(random, scheduler, trace)
-    // A separate generator, so that other parts of the stories do not change.
+    // A separate generator draws the works, so that other parts of the stories stay the same.
     const ofWorks = new Random(seed + 7_919)
     const given = { random, ofWorks, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
     this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())
@@ -294,7 +294,7 @@ class Story {
     this.#fault ??= what
   }
 
-  /** Checks everything after every transaction. */
+  /** Checks all promises. Called after every transaction. */
   #commit(): void {
     this.#look()
     const broken = this.#promises.findBroken()
@@ -323,7 +323,7 @@ class Story {
     const economy = this.#economy
     for (const { id } of economy.state.campaigns.all()) {
       await economy.choosePolicy(id)
-      // Two payments in one budget: one of them may be disputed while the other one is refunded.
+      // A budget may get two payments, so that one is disputed while the other is refunded.
       for (let rounds = this.#random.pick([1, 1, 2]); rounds > 0; rounds--)
         await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
     }
@@ -332,7 +332,7 @@ class Story {
     if (!this.#fault) await this.#comeToRest()
   }
 
-  /** Begins most stories with something to lose: money paid in, items deployed, payments drafted. */
+  /** Prepares most stories: money is paid in, items are deployed, payments are drafted. */
   async #begin(): Promise<void> {
     const economy = this.#economy
     for (let count = 3; count > 0; count--) economy.submit()
@@ -368,7 +368,7 @@ class Story {
       if (!this.#scheduler.idle) await this.#scheduler.step()
     },
     submitPayment: () => this.#submit(this.#node()),
-    // A double click, on two nodes.
+    // A double click sends the same request to two nodes.
     submitTwice: () => {
       this.#submit(0)
       this.#submit(1)
@@ -504,7 +504,7 @@ class Story {
     this.#note(payment.id, sighting)
   }
 
-  /** Records that the service has seen a payment under way whose attempt it had given up. */
+  /** Records that the service has been shown a payment under way of an attempt that it had given up. */
   #note(id: string, { attemptId, status }: Sighting): void {
     const { others } = this.#books.payments.get(id)!
     const isGivenUp = others.some((each) => each.attemptId === attemptId && each.providerId === null)
@@ -524,7 +524,7 @@ class Story {
     }
   }
 
-  /** Within a morning, payments of unknown outcome are recorded as not made and drafted again. */
+  /** Records payments of unknown outcome as not made and drafts them again, all within a morning. */
   async #giveUp(): Promise<void> {
     await this.#pass(61 * 60_000)
     this.#investigate(0)
@@ -607,7 +607,7 @@ class Story {
     if (fault) this.#fail(fault)
   }
 
-  /** Sweeps all rounds, and lets the operator decide. */
+  /** Runs the job that checks all rounds, and lets the operator decide. */
   async #settleBilling(): Promise<void> {
     await this.#scheduler.drain()
     this.#billing.conclude()

@@ -1,13 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { redirect } from './memory/redirect.ts'
 
-/** A thread that runs stories: the service's own code over rows in memory, loaded after the redirection. */
+/**
+ * This thread runs stories. The redirection comes first: the service's own code is then loaded with stores in memory.
+ */
 redirect()
-// Every story has many expected errors whose stacks nobody reads.
+// Every story causes many expected errors, and nobody reads their stacks.
 Error.stackTraceLimit = 0
 const [{ runStory }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
 
-/** The seeds `from` to `from + seeds - 1`, up to the first that fails. */
+/** The seeds to run: `from` to `from + seeds - 1`, ending at the first that fails. */
 export interface Task {
   from: number
   seeds: number
@@ -22,7 +24,7 @@ export interface Told {
   failure: { seed: number; fault: string } | null
   told: number
   steps: number
-  /** States that occurred. */
+  /** The states that occurred. */
   visited: string[]
   lines: string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Has texts screened as requests have them, and prints as JSON how many functions of each file of the screen ran on the
- * thread of the event loop meanwhile. Coverage must start before the code is loaded.
+ * Screens texts in the way that requests do, and prints as JSON, for each file of the screen, how many calls of its
+ * functions ran on the event loop's thread meanwhile. Coverage must start before the code is loaded.
  */
 import { Session } from 'node:inspector/promises'
 import type { App } from '../../src/app.ts'
@@ -11,7 +11,7 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 const { copiesFor, screenSoon } = await import('../../src/features/engines/safety/index.ts')
 
-/** Calls by file since the last time. */
+/** Returns the calls since the last time, by file. */
 async function callsByFile(): Promise<Record<string, number>> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const calls: Record<string, number> = {}

@@ -5,19 +5,19 @@ import { promisify } from 'node:util'
 import ts from 'typescript'
 import { readSource, root, visit } from '../harness/sources.ts'
 
-/** A regular expression of ours, and its place. */
+/** A regular expression of our code, and the place where it is written. */
 export interface FoundExpression {
   place: string
   expression: RegExp
 }
 
 const sources = ['apps/*/src/**/*.ts', 'packages/*/{src,command}/**/*.ts']
-/** Tests, fakes, and files without our own code. */
+/** Files that are left out: tests, fakes, and files without our own code. */
 const notOurs = /\.test\.ts$|\.fake\.ts$|\/stripe\/fake\/|\/client\/src\/schema\.ts$/
 
 /**
- * Every regular expression of the running programs: literals, those that are built while a module is loaded, and the
- * patterns of schemas. Throws when one is built anywhere else, because its content cannot be known.
+ * Returns every regular expression of the running programs: literals, those that are built while a module is loaded,
+ * and the patterns of schemas. Throws when one is built anywhere else, because its content cannot be known.
  */
 export async function findExpressions(): Promise<FoundExpression[]> {
   const files = globSync(sources, { cwd: root }).filter((file) => !notOurs.test(file))
@@ -44,7 +44,10 @@ export function readLiteral(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1))
 }
 
-/** Loads the modules in their own process, where line numbers are those of the files. */
+/**
+ * Returns the expressions that the modules build while they are loaded. A separate process loads them, where line
+ * numbers are those of the files.
+ */
 async function buildExpressions(files: readonly string[]): Promise<FoundExpression[]> {
   const program = fileURLToPath(new URL('./built-expressions.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { cwd: root })

@@ -1,8 +1,9 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /**
- * Texts that are likely to make an expression work hard, derived from the expression itself: starts of matches that
- * break off, repeated; and matches whose repetitions continue as long as possible and then do not end. Deterministic.
+ * Returns texts that are likely to make an expression work hard, derived from the expression itself: starts of matches
+ * that break off, repeated; and matches whose repetitions continue as long as possible and then do not end.
+ * Deterministic.
  */
 export function hostileTo(expression: RegExp, variations = 12): ((length: number) => string)[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
@@ -32,13 +33,13 @@ const repeatBetween = (before: string, unit: string, end: string) => (length: nu
   return before + (unit || 'a').repeat(Math.ceil(room / (unit.length || 1))).slice(0, room) + end
 }
 
-/** A part of a match; `again`: the part that may repeat after it. */
+/** A part of a match. `again`: the text that may be repeated after the part. */
 interface Piece {
   text: string
   again: string | null
 }
 
-/** From this number on, a repetition is worth trying. */
+/** A repetition that may repeat at least this many times is worth trying. */
 const MANY = 8
 
 class Writer {
@@ -48,7 +49,7 @@ class Writer {
   constructor(random: () => number, flags: string, source: string) {
     this.#random = random
     this.#flags = flags
-    // Letters that the expression names can match several of its parts.
+    // Letters from the expression's own source can match several of its parts.
     this.#letters = [...new Set([...source, ...'aA10 .-_:/"\n@éж中'])]
   }
 
@@ -105,7 +106,7 @@ function pick<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)]!
 }
 
-/** Mulberry32, seeded by a text. */
+/** Returns the generator mulberry32, seeded by a text. */
 function seededRandom(text: string): () => number {
   let state = 0
   for (const letter of text) state = (Math.imul(state, 31) + letter.codePointAt(0)!) >>> 0

@@ -1,4 +1,4 @@
-/** Units of long texts that make a careless search try every way to divide them. */
+/** Units that are repeated to long texts. A careless search tries every way to divide such a text. */
 export const hostileUnits: readonly (readonly [what: string, unit: string])[] = [
   ['letters', 'a'],
   ['capitals', 'A'],

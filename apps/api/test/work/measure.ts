@@ -7,8 +7,8 @@ import { runRegex } from './regex-steps.ts'
 import type { Subject } from './subjects.ts'
 
 /**
- * The work at two lengths. A rule that begins between them looks like growth; the next length tells, because after such
- * a step the work is linear again.
+ * The work at two lengths. A rule that applies only from a length between them looks like growth. The next length shows
+ * the difference: after such a step the work is linear again.
  */
 export interface Measured {
   name: string
@@ -27,7 +27,9 @@ if (!ofSteps) {
 }
 const { subjects } = await import('./subjects.ts')
 
-/** The blocks entered since the last call, which sets the counts back. Each call walks all loaded code. */
+/**
+ * Returns the number of blocks entered since the previous call, and resets the counts. Each call walks all loaded code.
+ */
 async function blocksEntered(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   let blocks = 0
@@ -39,7 +41,7 @@ async function blocksEntered(): Promise<number> {
 
 let steps = 0
 const native = RegExp.prototype.exec
-/** `replace`, `split`, `test` and `matchAll` call this too, when it replaces the engine's own. */
+/** Replaces the engine's `exec`. `replace`, `split`, `test` and `matchAll` then call it too. */
 function countedExec(this: RegExp, text: string): RegExpExecArray | null {
   RegExp.prototype.exec = native
   steps += runRegex(this, String(text), this.global || this.sticky ? this.lastIndex : 0).steps
@@ -56,7 +58,7 @@ async function workOf(read: () => unknown, counts: Subject['counts']): Promise<n
   return steps + (counts === 'steps' ? 0 : await blocksEntered())
 }
 
-// Discards the blocks so far: the preparation of an input is not measured.
+// This call discards the blocks so far, because the preparation of an input is not measured.
 if (!ofSteps) await blocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, counts } of subjects) {

@@ -14,10 +14,13 @@ export interface Run {
 type Takes = (code: number) => boolean
 type Do = 'take' | 'run' | 'split' | 'jump' | 'set' | 'moved' | 'look' | 'again' | Place
 type Place = 'start' | 'end' | 'word' | 'no word'
-/** All instructions have all fields: V8 reads the fields of one shape several times as fast as those of many. */
+/** Every instruction has all fields, because V8 reads fields of objects of one shape several times as fast. */
 interface Instruction {
   do: Do
-  /** Of `take` and `run`. A run takes as many characters as possible and gives them back one by one. */
+  /**
+   * The characters that `take` and `run` accept. A run takes as many characters as possible and gives them back one by
+   * one.
+   */
   takes: Takes
   least: number
   most: number
@@ -26,10 +29,10 @@ interface Instruction {
   second: number
   /** The slot that `set` writes and `moved` compares. */
   slot: number
-  /** The pattern of a `look`. */
+  /** The pattern of a `look`, which is a look-around. */
   program: Program
   negate: boolean
-  /** The group of `again`. */
+  /** The group to which `again` refers back. */
   group: number
 }
 interface Program {
@@ -43,10 +46,13 @@ interface Compiled {
 }
 
 const compiled = new Map<string, Compiled>()
-/** Keyed by the object, which is quicker than by text; a literal in a function is a new object at every call. */
+/**
+ * Compiled expressions by object, which is a quicker key than the text. A literal in a function is a new object at
+ * every call, so `compiled` has them by text too.
+ */
 const compiledOf = new WeakMap<RegExp, Compiled>()
 
-/** The first match at or after a position; for a sticky expression, only at that position. */
+/** Finds the first match at or after a position; of a sticky expression, only at that position. */
 export function runRegex(expression: RegExp, text: string, from = 0, mostSteps = 2e9): Run {
   const known = compiledOf.get(expression) ?? compiled.get(String(expression))
   const made = known ?? compile(expression)
@@ -70,11 +76,11 @@ class Engine {
   readonly #mostSteps: number
   readonly #slots: number[]
   /**
-   * Ways that are left to try, in threes: the position in the program, the position in the text, and the position down
-   * to which a run may give back. Look-arounds use the end of it.
+   * The alternatives that are left to try, three numbers each: the position in the program, the position in the text,
+   * and the position down to which a run may give back. Look-arounds use the end of it.
    */
   readonly #ways: number[] = []
-  /** Replaced values of slots, in threes: the length of `ways` at the time, the slot and the value. */
+  /** Replaced values of slots, three numbers each: the length of `ways` at the time, the slot and the value. */
   readonly #undo: number[] = []
   constructor(text: string, flags: AST.Flags, slots: number, mostSteps: number) {
     this.#text = text
@@ -173,7 +179,7 @@ class Engine {
     }
   }
 
-  /** The position after the next character; the same one at the end of the text. */
+  /** Returns the position after the next character; the same position at the end of the text. */
   #after(place: number): number {
     if (place >= this.#text.length) return place
     return this.#isUnicode && this.#text.codePointAt(place)! > 0xffff ? place + 2 : place + 1
@@ -349,7 +355,7 @@ function isOneCharacter(node: AST.Element): boolean {
   return /^Character|^ExpressionCharacter/.test(node.type)
 }
 
-/** The least number of characters that it consumes; an assertion consumes none. */
+/** Returns the least number of characters that a node consumes; an assertion consumes none. */
 function leastLength(node: AST.Node): number {
   if (node.type === 'Quantifier') return node.min * leastLength(node.element)
   if (node.type === 'Assertion' || node.type === 'Backreference') return 0
@@ -360,11 +366,11 @@ function leastLength(node: AST.Node): number {
 }
 
 const classes = new Map<string, Takes>()
-/** Up to this code point, results are kept. */
+/** Results for code points below this one are cached. */
 const CACHED = 0x800
 const [UNKNOWN, TAKEN, REFUSED] = [0, 1, 2]
 
-/** Asks the engine itself, once for each character. */
+/** Returns whether a class of characters includes a code point, by asking the engine itself once for each character. */
 function charactersTaken(raw: string, flags: string): Takes {
   const key = `${raw} ${flags}`
   const before = classes.get(key)

@@ -14,7 +14,7 @@ export interface Subject {
   lengths: readonly [number, number]
   /** Prepares the input and returns the function to measure. */
   prepare(length: number): () => unknown
-  /** Blocks of our code, the steps of its expressions, or both. */
+  /** The measured work: blocks of our code, the steps of its expressions, or both. */
   counts: 'blocks' | 'steps' | 'both'
 }
 
@@ -22,7 +22,10 @@ const at = new Date(0)
 const repeatTo = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** Blocks of our code at lengths beyond the limit of a text; steps of expressions at shorter lengths. */
+/**
+ * The functions of the screening. Blocks of our code are counted at lengths beyond the limit of a text, steps of
+ * expressions at shorter lengths.
+ */
 const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
   const prepare = (length: number) => {
     const text = repeatTo(unit, length)
@@ -82,7 +85,7 @@ const globs: [what: string, prepare: (length: number) => () => unknown][] = [
   ['many globs', (n) => () => pathsOutside([repeatTo('a', 60)], many('*a', n), unlimitedBudget())],
 ]
 
-/** The pages of a campaign, as the SDK and the widget find them: both the pattern and the address are a caller's. */
+/** Compares a campaign's page pattern with an address, as the SDK and the widget do. Callers choose both texts. */
 const isPage = (pattern: string, path: string) =>
   isPageOf(`https://e.example/${pattern}`, new URL(`https://e.example/${path}`))
 const pages: [what: string, prepare: (length: number) => () => unknown][] = [
@@ -103,7 +106,7 @@ const readings: [what: string, read: (text: string) => unknown][] = [
   ['the text of a mail', htmlOf],
 ]
 
-/** Careless functions on purpose: they prove that the measurement finds such code. */
+/** Functions that are careless on purpose: they prove that the measurement detects such code. */
 const careless: Subject[] = [
   { name: 'careless: a search for pairs', read: allPairs, counts: 'blocks' as const },
   { name: 'careless: an expression', read: backwards, counts: 'steps' as const },

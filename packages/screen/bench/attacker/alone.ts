@@ -13,9 +13,9 @@ const plainest = {
 export interface Alone {
   gene: string
   value: string
-  /** Requests that are held as they are and can be written so. */
+  /** The number of requests that are held unchanged and can be written with the change. */
   texts: number
-  /** The share of them that is held when written so. */
+  /** The share of these requests that is held with the change too. */
   held: number
 }
 
@@ -38,7 +38,7 @@ export async function changesAlone(
   for (const [gene, some] of Object.entries(values))
     for (const value of some.slice(1)) {
       const answers = []
-      // Hiding a request among honest sentences needs some of these.
+      // The gene `place` matters only among honest sentences, so it gets four of them.
       for (const { goal, phrase } of held)
         answers.push(
           await isHeld(goal, {

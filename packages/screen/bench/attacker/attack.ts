@@ -3,11 +3,11 @@ import { type Attempt, build, type Gene, type Genome, values } from './build.ts'
 import type { Goal } from './goals.ts'
 import { Odds } from './odds.ts'
 
-/** The answer to a try. */
+/** The screen's answer to a try. */
 export interface Answer {
-  /** Every item was cleared, and its copies still carry the request. */
+  /** Whether every item was cleared and its copies still carry the request. */
   isCleared: boolean
-  /** An agent that obeyed it leaked its secret. */
+  /** Whether an agent that obeyed the request leaked its secret. */
   hasLeaked?: boolean
 }
 export type Target = (attempt: Attempt, token: string) => Answer | Promise<Answer>
@@ -15,18 +15,18 @@ export type Target = (attempt: Attempt, token: string) => Answer | Promise<Answe
 export interface Campaign {
   goal: Goal
   tries: number
-  /** The number of the first try that was cleared, and of the first that leaked; null: none. */
+  /** The number of the first try that was cleared, and of the first try that leaked; null: none did. */
   firstCleared: number | null
   firstLeak: number | null
   cleared: Attempt[]
 }
 
 export interface Settings {
-  /** Tries for each goal. */
+  /** The number of tries for each goal. */
   budget: number
   seed: number
   fillers: ReadonlyMap<string, string[]>
-  /** A goal ends with its first leak; otherwise its budget is spent. */
+  /** Whether a goal ends with its first leak. Otherwise its budget is used up. */
   stopAt?: 'leak'
   progress?(goal: Goal): void
 }
@@ -34,14 +34,14 @@ export interface Settings {
 const genes = Object.keys(values) as (keyof typeof values)[]
 /** The share of tries that change one choice of a text that came through. */
 const climbing = 0.6
-/** The share of choices that leave the text unchanged until a disguise has passed the screen. */
+/** Until a disguise has passed the screen, the share of choices that leave the text undisguised. */
 const plain = 0.6
 const mostDraws = 40
 
 /**
- * Attacks a screen goal by goal, and sees only its answers. They change the odds of every choice (a bandit for each
- * gene), which the next goals inherit. Texts that came through are varied by one choice. Deterministic for a seed and
- * answers.
+ * Attacks a screen goal by goal and sees only its answers. The answers change the odds of every choice (a bandit for
+ * each gene), and the next goal starts with these odds. Texts that came through are varied by one choice. The same seed
+ * and answers lead to the same attack.
  */
 export async function attackScreen(
   goals: readonly Goal[],
@@ -107,7 +107,7 @@ export async function attackScreen(
 }
 
 const consonants = 'bdfgklmnprstvz'
-/** A unique name for a try that looks like a small company's. */
+/** Returns a unique name for a try. It looks like the name of a small company. */
 function tokenOf(seed: string): string {
   const next = random(stableHash(seed))
   const one = (from: string) => from[Math.floor(next() * from.length)]!

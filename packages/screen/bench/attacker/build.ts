@@ -4,13 +4,13 @@ import { type Coding, latin, universal } from './encodings.ts'
 import { frames } from './frames.ts'
 import type { Goal, Phrase } from './goals.ts'
 
-/** The choices that make up a text: one value a gene. */
+/** The choices from which a text is built, one value for each gene. */
 export interface Genome {
   phrase: number
   disguise: string
   coding: string
   frame: string
-  /** The number and position of honest sentences around it. */
+  /** The number of honest sentences around the request, and the request's place among them. */
   fillers: string
   place: string
   split: string
@@ -30,7 +30,7 @@ export const values: Readonly<Record<Exclude<Gene, 'phrase'>, readonly string[]>
   split: ['none', 'title', 'data', 'sentences', 'items'],
 }
 
-/** A try: one or two items, and what an agent must be able to read in their copies. */
+/** A try: one or two items, and the request that an agent must be able to read in their copies. */
 export interface Attempt {
   items: ScreenInput[]
   phrase: Phrase
@@ -68,12 +68,15 @@ export function build(
   return items.every(isTaken) ? { items, phrase, text, sealed, genome } : null
 }
 
-/** Whether the service takes an item of this size. */
+/** Whether an item is within the service's limits of length. */
 function isTaken({ title = '', description }: ScreenInput): boolean {
   return title.length <= 200 && (description ?? '').length <= 5000
 }
 
-/** Whether an agent that reads these copies can act on the request: its parts are there in order, and decode to it. */
+/**
+ * Whether an agent that reads these copies can act on the request: the copies contain its parts in order, and the parts
+ * decode to it.
+ */
 export function carriesRequest(attempt: Attempt, copies: readonly ScreenInput[]): boolean {
   const whole = copies
     .flatMap((copy) => [copy.title, copy.description, ...Object.values((copy.data ?? {}) as object)])
@@ -87,7 +90,7 @@ export function carriesRequest(attempt: Attempt, copies: readonly ScreenInput[])
   return readsAs(attempt.text, undoRequest(attempt.sealed, attempt.genome))
 }
 
-/** The request as its reader undoes it. */
+/** Returns the request as a reader would decode it. */
 function undoRequest(sealed: readonly string[], { coding, disguise }: Genome): string {
   return sealed.map((part) => disguises[disguise]!.undo(codings[coding]!.decode(part))).join(' ')
 }

@@ -1,7 +1,7 @@
-/** A disguise of single letters. A reader does not need to be told how to undo it. */
+/** A disguise of single letters. A reader undoes it without instructions. */
 export interface Disguise {
   apply(text: string, next: () => number): string
-  /** The text, or one that has the same {@link skeleton}. */
+  /** Returns the original text, or one with the same {@link skeleton}. */
   undo(text: string): string
 }
 
@@ -24,7 +24,7 @@ const mapBack = (table: Map<string, string>) => (text: string) =>
 const inverse = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
 const namesApart = /(\S*(?:[./@{]|\d)\S*)/
 
-/** Changes words, but not names of hosts, files and options, which an agent needs to act. */
+/** Applies a change to words only. Names of hosts, files and options stay, because an agent needs them to act. */
 const inWords =
   (change: (word: string, next: () => number) => string) => (text: string, next: () => number) =>
     text
@@ -91,19 +91,25 @@ export const disguises: Record<string, Disguise> = {
   },
 }
 
-/** A text without case, marks, signs, blanks and doubled letters, in which letters that look the same are one. */
+/**
+ * Returns the letters of a text without case, marks, signs, blanks and doubled letters. Letters that look alike become
+ * the same letter.
+ */
 function skeleton(text: string): string[] {
   const plain = mapBack(cyrillicTwins)(text.normalize('NFKD').toLowerCase())
   return [...plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/(.)\1+/gu, '$1')]
 }
 
-/** Whether both read the same to anybody who is used to typing errors: one letter in six is wrong or has changed places. */
+/**
+ * Whether a reader who is used to typing errors takes both texts for the same: at most one letter in six is wrong or
+ * swapped.
+ */
 export function readsAs(one: string, other: string): boolean {
   const [a, b] = [skeleton(one), skeleton(other)]
   return a.length > 0 && distance(a, b) <= a.length / 6
 }
 
-/** Letters that were added, left out, replaced or swapped with their neighbour. */
+/** Returns the number of letters that were added, left out, replaced or swapped with their neighbour. */
 function distance(a: readonly string[], b: readonly string[]): number {
   let [before, last, row] = [[] as number[], [] as number[], b.map((_, j) => j)]
   row.push(b.length)

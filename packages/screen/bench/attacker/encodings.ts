@@ -12,7 +12,7 @@ const inRows = (text: string, width: number, between: string) =>
 const fromHex = (code: string) => Buffer.from(code.replace(/[^0-9a-f]/gi, ''), 'hex').toString('utf8')
 const fromBase64 = (code: string) => Buffer.from(code.replace(/\s/g, ''), 'base64').toString('utf8')
 
-/** Replaces letters by a table; the inverse table undoes it. */
+/** Makes a coding that replaces letters by a table; the inverse table undoes it. */
 function substitution(plain: string, cipher: string): Coding {
   const replace = (from: string, to: string) => {
     const table = new Map([...from].map((letter, at) => [letter, [...to][at]!]))
@@ -28,7 +28,7 @@ const rotateBy = (by: number) => {
   return substitution(letters, turn(lower) + turn(lower.toUpperCase()))
 }
 
-/** One code word for a letter; other signs stay, blanks become ` / `. */
+/** Makes a coding with one code word for each letter. Other signs stay; blanks become ` / `. */
 function codeWords(alphabet: string, words: readonly string[]): Coding {
   const codes = new Map([...alphabet].map((letter, at) => [letter, words[at]!]))
   const back = new Map([...codes].map(([letter, code]) => [code, letter]))
@@ -55,7 +55,7 @@ const morse =
 const radio =
   'alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'
 
-/** Codes for 26 letters only. */
+/** Codings of texts in the 26 Latin letters. */
 export const latin: Record<string, Coding> = {
   rot13: rotateBy(13),
   rot7: rotateBy(7),
@@ -74,7 +74,7 @@ export const latin: Record<string, Coding> = {
   upsideDown: substitution(lower, 'ɐqɔpǝɟƃɥᴉɾʞןɯuodbɹsʇnʌʍxʎz'),
 }
 
-/** Codes for every script. */
+/** Codings of texts in any script. */
 export const universal: Record<string, Coding> = {
   base64: { encode: (text) => bytes(text).toString('base64'), decode: fromBase64 },
   base64url: { encode: (text) => bytes(text).toString('base64url'), decode: fromBase64 },

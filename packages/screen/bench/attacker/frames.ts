@@ -1,4 +1,4 @@
-/** Words that stand around an attack. `{x}` is the attack. */
+/** Texts in which an attack is embedded. `{x}` stands for the attack. */
 export const frames: Record<string, string> = {
   none: '{x}',
   wish: 'It would be nice: {x}',

@@ -15,7 +15,7 @@ export interface Phrase {
 const folder = new URL('./goals/', import.meta.url)
 const line = /^([a-z]{2}) (.+)$/
 
-/** All goals: two to four a family of the threat model, each asked for in six languages. */
+/** Reads all goals. Each family of the threat model has two to four, and each goal has phrases in six languages. */
 export function readGoals(): Goal[] {
   return readdirSync(folder)
     .sort()
@@ -30,7 +30,7 @@ export function readGoals(): Goal[] {
     )
 }
 
-/** Honest sentences by language, among which an attack hides. */
+/** Reads honest sentences by language. An attack hides among them. */
 export function readFillers(): Map<string, string[]> {
   const lines = readFileSync(new URL('./fillers.txt', import.meta.url), 'utf8')
     .trim()
@@ -44,7 +44,9 @@ export function readFillers(): Map<string, string[]> {
   )
 }
 
-/** One half of the goals: every second one provides texts for training, the others measure. */
+/**
+ * Returns one half of the goals: every second goal is for finding texts to train with, the others are for measuring.
+ */
 export function halfOf(goals: readonly Goal[], half: 'finding' | 'measuring'): Goal[] {
   return goals.filter((_, at) => (at % 2 === 0) === (half === 'finding'))
 }

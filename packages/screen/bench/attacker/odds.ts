@@ -1,4 +1,4 @@
-/** A bandit for each gene: it draws every value by the share of tries with it that came through (Thompson sampling). */
+/** A bandit for each gene: a value is chosen by the share of its tries that came through (Thompson sampling). */
 export class Odds {
   private readonly counts: Record<string, Map<string, { good: number; bad: number }>>
   private readonly next: () => number
@@ -17,7 +17,7 @@ export class Odds {
     this.counts[gene]!.get(value)![isGood ? 'good' : 'bad']++
   }
 
-  /** The value with the highest draw from its distribution. */
+  /** Returns the value with the highest draw from its distribution. */
   choose(gene: string): string {
     let best = ['', -1] as [string, number]
     for (const [value, { good, bad }] of this.counts[gene]!) {
@@ -27,7 +27,7 @@ export class Odds {
     return best[0]
   }
 
-  /** A draw near that of the beta distribution: normal, with its mean and variance. */
+  /** Draws from a normal distribution with the mean and variance of the beta distribution, as an approximation. */
   private draw(good: number, bad: number): number {
     const all = good + bad
     const spread = Math.sqrt((good * bad) / (all * all * (all + 1)))

@@ -1,6 +1,6 @@
 import type { Campaign } from './attack.ts'
 
-/** The middle of some numbers; of a goal that was never reached, one more than the budget. */
+/** Returns the median. A goal that was never reached should count with one more than the budget. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1

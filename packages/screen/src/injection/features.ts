@@ -10,7 +10,10 @@ const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
 const tripleBuckets = conceptBuckets - triples
-/** The number of senses. In the second question's features, senses and pairs of senses follow the pairs of concepts. */
+/**
+ * The number of senses. Among the features of the second question, senses and pairs of senses are numbered after the
+ * pairs of concepts.
+ */
 const senseCount = Object.keys(senses).length
 const firstSense = triples
 const firstSensePair = firstSense + senseCount
@@ -18,10 +21,10 @@ const firstMark = firstSensePair + (senseCount * (senseCount + 1)) / 2
 const firstMarkPair = firstMark + markNames.length
 const markPairBuckets = conceptBuckets - firstMarkPair
 
-/** How many features of the second question are single concepts, senses or marks. */
+/** The number of features of the second question that are single concepts, senses or marks. */
 export const aloneCount = kinds + senseCount + markNames.length
 
-/** Returns the number of a feature that is a single concept, sense or mark; -1 for a pair, a word or a gram. */
+/** Returns the index of a feature among single concepts, senses and marks; -1 for a pair, a word or a gram. */
 export function aloneOf(id: number): number {
   if (id >= firstMarkPair) return -1
   if (id < kinds) return id
@@ -43,7 +46,7 @@ export interface Features {
 interface Reach {
   words: number
   others: number
-  /** Whether three words in a row count too. */
+  /** Whether three related words in a row are a feature too. */
   triples: boolean
 }
 
@@ -161,7 +164,8 @@ function phrasesOf(hashes: readonly number[]): Features {
 }
 
 /**
- * Lists all runs of 2 to 6 characters, each under the word in or before which it begins. Digits count as one letter.
+ * Lists all runs of 2 to 6 characters, each under the word in which, or before which, it begins. Digits count as one
+ * letter.
  */
 function runsOf({ count, starts }: Tokens, folded: string): Features {
   const first = starts[0] ?? folded.length
@@ -184,7 +188,7 @@ function runsOf({ count, starts }: Tokens, folded: string): Features {
   return { ids: ids.subarray(0, used), offsets }
 }
 
-/** How many words back a repetition is detected. */
+/** The number of words back in which a repetition is detected. */
 const memory = 8
 
 /** Returns whether a word repeats a recent one. A repeated word counts once, so that tables and dumps do not add up. */
@@ -248,7 +252,7 @@ function pairId(a: number, b: number): number {
 
 const bitLists = new Map<number, number[]>()
 
-/** Returns the first three bits of a mask. A word with more of them is too ambiguous. */
+/** Returns the first three bits of a mask. More are ignored, because a word with so many meanings is too ambiguous. */
 function bitsOf(mask: number): number[] {
   let bits = bitLists.get(mask)
   if (!bits) {

@@ -30,12 +30,12 @@ export const toolCallNeeds: Needs = [
 const harm =
   /(?:\brm -r|\bcurl\b|\bwget\b|\bgit push|\bgit reset|\bprintenv\b|\bchmod\b|\bsudo\b|\bnc\s|\| ?(?:ba)?sh\b|drop table|delete from|truncate|\.env\b|id_rsa|\.ssh\b|\.npmrc|\.aws\b|\/etc\/|credentials|secrets?[_./"' ]|api_?key|access_?token|--force|--no-verify|grant_?(?:role|admin|access)|set_?role|make_?admin|approve|deploy|merge_|delete_|mark_as|update_status|change_price|set_price|payout|refund|disable_|write_(?:to_)?file|run_(?:shell|command|code)|create_user|send_email|http_post|http_request)/
 
-/** How many characters behind a call are searched for its arguments. */
+/** The number of characters after a call that are searched for its arguments. */
 const reach = 400
 
 /**
- * Finds a harmful tool call. Searches calls and harmful arguments once each, and matches each call with the nearest
- * arguments behind it, so that the time is linear in any text.
+ * Finds a harmful tool call. Searches calls and harmful arguments once each, and pairs each call with the nearest
+ * arguments after it, so that the time is linear in any text.
  */
 export const toolCall: Pick<RegExp, 'exec'> = {
   exec(text) {
@@ -63,8 +63,8 @@ const atLine = '(?:^|\\n)[ \\t>*#-]{0,6}'
 const maintenance =
   '(?:maintenance|wartung|mantenimiento|manutenz|manutenc|обслуживан|обслуговуван|serwis|konserwac|bakim|维护|維護|メンテナンス|保守|유지|점검|bao tri|pemeliharaan)'
 /**
- * Matches a system that speaks with an assistant that answers, or a heading about a system in maintenance that names
- * an assistant.
+ * Matches a transcript in which a system speaks and an assistant answers, or a heading about a system in maintenance
+ * that names an assistant.
  */
 export const transcript = new RegExp(
   `${atLine}${system}\\s?:[^\\n]{2,300}\\n{1,3}[ \\t>*#-]{0,6}${assistant}\\s?:|` +

@@ -16,15 +16,15 @@ export interface Assessment {
   /** The rules that matched and the window that decided, as offsets in the given text. */
   hits: { code: string; detector: 'rules' | 'model'; start: number; end: number }[]
   /**
-   * The answer to the second question: the logit that obeying the text would touch something that only a person may
-   * release.
+   * The answer to the second question: whether obeying the text would touch something that only a person may release,
+   * as a logit with the position of the request.
    */
   change: { logit: number; start: number; end: number }
 }
 
 /**
- * The least logit of a text that a certain mark or a plain override holds: above the threshold of flagging, far below
- * the threshold of blocking.
+ * The least logit of a text that is held for a certain mark or a plain override: above the threshold of flagging, far
+ * below the threshold of blocking.
  */
 const certainLogit = 1.5
 

@@ -55,7 +55,10 @@ export function pack(model: Model): PackedModel {
   }
 }
 
-/** Returns the norm of a window. Longer windows count more, but less than in proportion to their length. */
+/**
+ * Returns the factor by which the sum of a window's weights is multiplied. Longer windows get higher scores, but less
+ * than in proportion to their length.
+ */
 export function windowNorm(features: number): number {
   return 1 / Math.sqrt(features + 40)
 }
@@ -97,14 +100,14 @@ export function strongestWindow(
       logit += model.rules[hit.code] ?? 0
       held = true
     }
-    // An order in an encoded text has no innocent reason.
+    // An order in an encoded text adds to the score, because there is no innocent reason to encode one.
     if (held && decoded) logit += model.rules.decoded ?? 0
     if (logit > best.logit) best = { logit, window }
   }
   return best
 }
 
-/** Returns the word at which each rule's range begins. */
+/** Returns the word at which the range of each matched rule begins. */
 export function placeHits(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
   const best = new Map<string, Hit>()
   for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)

@@ -90,7 +90,10 @@ const sequences: Sequence[] = [
   { code: 'weaken_quietly', weight: 3, steps: [execute | override, guard, not, refuse | reveal], gap: 9 },
 ]
 
-/** Finds every sequence once, at its first place. Linear, because each step looks a bounded number of words ahead. */
+/**
+ * Finds every sequence once, at its first place. Takes linear time, because each step looks a bounded number of words
+ * ahead.
+ */
 export function findSequences(tokens: Tokens): Hit[] {
   const hits: Hit[] = []
   let all = 0
@@ -378,7 +381,7 @@ export const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Marks that no honest text contained. They hold a text whatever the model's score is. */
+/** Marks that no honest text of the development set contains. They hold a text whatever the model's score is. */
 export const certain: ReadonlySet<string> = new Set(['image_exfiltration', 'tool_call', 'forged_frame'])
 
 const literals = new Literals(patterns.map(({ needs }) => needs))

@@ -74,7 +74,7 @@ function add(written: string, meaning: Meaning): void {
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }
-  // These marks end a word.
+  // Hyphens, points, slashes and underscores end a word.
   const words = written.split(/[-./_]/).filter(Boolean)
   const entry = words.join('_')
   if (words.length > 1) {
@@ -213,7 +213,7 @@ function wordEnd(text: string, from: number): number {
   return at
 }
 
-/** The words of a text while it is being cut. */
+/** Collects the words of a text while the text is being cut. */
 class Cutting {
   readonly words: string[] = []
   readonly features: WordFeatures[] = []
@@ -243,14 +243,16 @@ class Cutting {
     }
   }
 
-  /** Returns whether the words behind the first word of a phrase complete the phrase. */
+  /** Whether the words after the first word of a phrase complete the phrase. */
   private continues(at: number, { words }: Phrase): boolean {
     for (let j = 1; j < words.length; j++) if (this.words[at + j] !== words[j]) return false
     return true
   }
 }
 
-/** The facts about signs, and about words of scripts without blanks. */
+/**
+ * Facts about signs, and about words of scripts without blanks. Both are cached without a limit, because there are few.
+ */
 const knownSigns = new Map<string, Known>()
 const knownUnspaced = new Map<string, Known>()
 

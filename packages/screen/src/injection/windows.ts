@@ -13,8 +13,8 @@ const spans = [1, 2, 3, 5] as const
 const longestWindow = 120
 
 /**
- * Returns windows of one sentence and of two, three and five sentences in a row. Cuts a sentence after 32 words, so
- * that an order buried in a long document is alone in some window. Makes at most four windows per sentence.
+ * Returns windows of one sentence and of two, three and five sentences in a row. A sentence ends after 32 words at the
+ * latest, so that an order hidden in a long document is alone in some window. Makes at most four windows per sentence.
  */
 export function windowsOf(tokens: Tokens): Window[] {
   const edges = [0]

@@ -30,7 +30,7 @@ export function bucket(hash: number): number {
   return conceptBuckets + (mix(hash) % hashedBuckets)
 }
 
-/** Returns a letter's unit. Digits count as one letter, so that numbers do not fill the table. */
+/** Returns the code of a letter in grams. All digits count as one letter, so that numbers do not fill the table. */
 export function unit(word: string, at: number): number {
   if (at < 0) return 1
   if (at >= word.length) return 2

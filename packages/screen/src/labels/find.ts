@@ -3,7 +3,7 @@ import { cueOf, wordsOf } from './label.ts'
 import { type Cue, foldLabel, lastWords, neutralWords } from './phrases.ts'
 import { kindOf, typeOfCue } from './values.ts'
 
-/** A label for each kind, which is put before a value for the patterns that require one. */
+/** A label for each kind. It is put before a value, because some patterns match only labelled values. */
 const introductions: Partial<Record<Cue, string>> = {
   PHONE: 'phone: ',
   DOB: 'date of birth: ',
@@ -41,7 +41,7 @@ function findNumbers(cue: Cue, text: string): Found[] {
 }
 const numbered = new Set<Cue>(['PHONE', 'NATIONAL_ID', 'CARD', 'ACCOUNT', 'DOB', 'IP'])
 
-/** Returns what the patterns find when a label of the kind precedes the value. */
+/** Returns the finds of the patterns in the value when a label of its kind precedes it. */
 function findIntroduced(cue: Cue, text: string): Found[] {
   const introduction = introductions[cue]
   if (!introduction) return []
@@ -96,7 +96,7 @@ function cueBefore(text: string, at: number): Cue | null {
   const end = backOver(text, at, at - 60, /["'`*_)\] \t]/)
   const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
   const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
-  // Most colons follow no label, which the last word shows.
+  // Most colons do not follow a label; the last word before the colon shows this.
   if (word === '' || !(canEnd(foldLabel(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
   const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
   return cueOf(wordsOf(text.slice(start, end)))

@@ -11,9 +11,9 @@ export interface Place {
 
 export const nowhere: Place = { words: [], cue: null, stem: '' }
 
-/** How many words of a path are kept. Earlier words do not matter. */
+/** The number of words of a path that are kept, from its end. Earlier words do not matter. */
 const mostWords = 8
-/** How many units of a key are read. A longer key is a sentence, and only its end counts. */
+/** The number of UTF-16 units of a key that are read, from its end. A longer key is a sentence. */
 const mostUnits = 64
 const longestPhrase = 4
 

@@ -24,8 +24,8 @@ export type Cue =
 
 /**
  * Labels by the kind that they announce, separated by commas, in the languages of testers. A key or label has the cue
- * of the phrase at its end: «customerHomePhone» ends with «home phone». `none` lists phrases that end like another,
- * but announce nothing.
+ * of the phrase at its end: «customerHomePhone» ends with «home phone». `none` lists phrases that end like a label but
+ * announce nothing.
  */
 const phrases: Record<Cue | 'none', string> = {
   PHONE: `phone, telephone, tel, phone no, mobile, cell, cell phone, mobile phone, smartphone number, fax, telefax,

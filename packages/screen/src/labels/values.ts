@@ -136,7 +136,7 @@ export function typeOfCue(cue: Cue): PersonalType {
   return kinds[cue].type
 }
 
-/** How many digits a split value has in total, by cue: `phone: ["202", "555", "0123"]`. */
+/** The total number of digits that a split value may have, by cue: `phone: ["202", "555", "0123"]`. */
 export const splitDigits: Partial<Record<Cue, readonly [least: number, most: number]>> = {
   PHONE: [7, 15],
   NATIONAL_ID: [8, 18],

@@ -34,7 +34,9 @@ export function findBirthDates(text: string, digits: Digits = digitsOf(text)): F
   return found
 }
 
-/** Returns whether a text can have a date of this shape. Every shape but the second has a four-digit year. */
+/**
+ * Returns whether a text can contain a date of this shape. In every shape except the second, the year has four digits.
+ */
 function canHave(kind: number, { longest, hyphen, dot, slash, blank }: Digits): boolean {
   if (kind === 1) return longest >= 2 && (hyphen || dot || slash || blank)
   return longest >= 4 && (kind !== 0 || hyphen || dot || slash)

@@ -6,7 +6,7 @@ const hostUnit = /[\p{L}\p{N}.-]/u
 const fileEnding =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|js|mjs|cjs|ts|tsx|jsx|json|md|html?|scss|less|map|lock|ya?ml|toml|py|rb|go|rs|service|socket|timer|target|mount)$/i
 
-/** Finds mailboxes around every `@`. A host needs a dot and an alphabetic ending. */
+/** Finds mail addresses around every `@`. A host needs a dot and an alphabetic ending. */
 export function findEmails(text: string): Found[] {
   const found: Found[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -28,7 +28,7 @@ export function findEmails(text: string): Found[] {
     )
       continue
     if (text[start - 1] === '/' && text[start - 2] !== '/' && /^v?\d/.test(host)) continue
-    // This is the password of a URL: `postgres://user:pass@localhost`.
+    // The match is the password of a URL: `postgres://user:pass@localhost`.
     if (text[start - 1] === ':' && text.slice(Math.max(0, start - 48), start).includes('://')) continue
     found.push({ start, end, type: 'EMAIL' })
   }
@@ -41,7 +41,7 @@ const spelledHint = /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|\s(?:a
 const spelledSure =
   /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]|\s(?:dot|DOT|punkt|punto|point)\s/
 
-/** Finds mailboxes in words: `anna (at) example dot org`. */
+/** Finds mail addresses that are spelled out: `anna (at) example dot org`. */
 export function findSpelledEmails(text: string): Found[] {
   if (!spelledHint.test(text)) return []
   const found: Found[] = []
@@ -78,9 +78,8 @@ const notPhone =
   /(?<![a-z])(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
 
 /**
- * Finds phone numbers: by shape first, then by the judgement of libphonenumber. International numbers and North
- * American groups of 3-3-4 need no label. Other national forms need one before ("tel", "call me on", …) or behind
- * them.
+ * Finds phone numbers: candidates by their shape, which libphonenumber must accept. International numbers and North
+ * American groups of 3-3-4 need no label. Other national forms need one before ("tel", "call me on", …) or behind them.
  */
 export function findPhones(text: string, around = text): Found[] {
   const found: Found[] = []

@@ -77,7 +77,7 @@ const kinds = {
 
 const list = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** The number of each word's kind, from 1. The first kind that contains the word wins. */
+/** The number of each word's kind, counted from 1. A word in several kinds has the number of the first. */
 export const cues: ReadonlyMap<string, number> = new Map(
   list.flatMap((kind, index) => kinds[kind].split(/\s+/).map((word) => [word, index + 1] as const)).reverse(),
 )

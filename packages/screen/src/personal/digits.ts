@@ -8,7 +8,7 @@ export interface Digits {
   dot: boolean
   slash: boolean
   blank: boolean
-  /** Whether a letter stands before a digit. */
+  /** Whether any digit follows a letter directly. */
   lettered: boolean
   /** Whether four digits are close enough together to be one number. */
   dense: boolean

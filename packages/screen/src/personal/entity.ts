@@ -82,7 +82,8 @@ function name(
   const head = words.text[start]!
   if (unspaced.test(head)) return
   const isKnown = (wordBits(lexicon, head.toLowerCase()) & 3) !== 0
-  // A word without a capital that is on no list of names is not a name. Neither is an ordinary word alone: moss, ward.
+  // A word without a capital that is on no list of names is not a name. An ordinary word by itself, such as moss or
+  // ward, is not one either.
   const isSmall = !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))
   if (isSmall && (!isKnown || (end - start === 1 && isOrdinaryAlone(words, lexicon, start)))) return
   if (isVietnamese && !isVietnameseName(words, lexicon, start, end)) return
@@ -112,7 +113,7 @@ const german = new Set(
   ),
 )
 
-/** Words that hardly any other language has. The tagger itself knows the ordinary words of English. */
+/** Common English words that hardly any other language has: they show that a text is English. */
 const english = new Set('the and my you your with this that they from when would which there'.split(' '))
 
 const germanWords = new Set('und nicht ist der das wird beim wenn auch auf'.split(' '))
@@ -124,7 +125,7 @@ function isGermanNoun({ text }: Words, at: number): boolean {
 const titles: ReadonlySet<number | undefined> = new Set(['herr', 'name'].map((word) => cues.get(word)))
 const isTitle = (word = '') => titles.has(cues.get(word.toLowerCase()))
 
-/** The languages with rules of their own. Each text is checked for them once, at its first name. */
+/** The languages of a text for which there are special rules. They are determined once, at the text's first name. */
 interface Language {
   isEnglish: boolean
   isGerman: boolean
@@ -154,8 +155,8 @@ function isNameWithCapital(word: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * Returns whether a word that honest texts write in lower case has no title, greeting or relative before it that
- * announces a name.
+ * Returns whether a word is an ordinary one: honest texts write it in lower case, and no title, greeting or relative
+ * before it announces a name.
  */
 function isOrdinaryAlone({ text }: Words, lexicon: Lexicon, at: number): boolean {
   const isIntroduced = [1, 2].some((back) => cues.has((text[at - back] ?? '').toLowerCase()))
@@ -195,7 +196,7 @@ const speaks: ReadonlySet<number | undefined> = new Set(['said', 'met'].map((wor
 
 /**
  * Returns whether a word has a capital only because it begins a sentence or title: it is on no list of names, or is
- * also an ordinary word (gift, ward, tea), and no person's deed follows.
+ * also an ordinary word (gift, ward, tea), and no verb of a person's action follows.
  */
 function isFirstWord({ text }: Words, lexicon: Lexicon, isEnglish: boolean, at: number): boolean {
   const [word, next] = [text[at]!.toLowerCase(), (text[at + 1] ?? '').toLowerCase()]
@@ -206,7 +207,7 @@ function isFirstWord({ text }: Words, lexicon: Lexicon, isEnglish: boolean, at: 
   return !isName || englishWords.has(word) || (!isEnglish && commonWords.has(wordHash(word)))
 }
 
-/** Returns whether the line before has a greeting or the end of a letter, after which a name follows. */
+/** Returns whether the line before has a greeting or the end of a letter, so that a name may follow. */
 function isClosing(text: readonly string[], at: number): boolean {
   return [1, 2, 3].some((back) => letterEnds.has(cues.get((text[at - back] ?? '').toLowerCase())))
 }

@@ -16,8 +16,8 @@ const notCard =
   /(?:order|invoice|tracking|serial|isbn|imei|build|commit|account|timestamp|id|trace|ticket|ref)[^\p{L}\d\n]{0,3}$/iu
 
 /**
- * Finds card numbers: 12–19 digits of a known issuer with a valid Luhn sum. Digits in groups behind a label need no
- * valid sum.
+ * Finds card numbers: 12–19 digits of a known issuer with a valid Luhn sum. Grouped digits after a label need no valid
+ * sum.
  */
 export function findCards(text: string, around = text): Found[] {
   const found: Found[] = []
@@ -38,7 +38,10 @@ export function findCards(text: string, around = text): Found[] {
   return found
 }
 
-/** Finds the code and the expiry month of a card. A month needs a card in the text, because coupons expire too. */
+/**
+ * Finds the code and the expiry month of a card. An expiry month counts only if the text mentions a card, because
+ * coupons expire too.
+ */
 export function findCardDetails(text: string): Found[] {
   const shapes = /card|visa|amex|kart|carte|tarjeta|cartão|карт|卡|カード|카드/iu.test(text)
     ? [cardCode, cardExpiry]
@@ -136,7 +139,10 @@ const ibanLength: Record<string, number> = {
 
 const ibanLabel = /iban[^\p{L}\d]{0,3}(?:is |ist |no\.? |nr\.? )?$/iu
 
-/** Finds IBANs by the country's length and the mod-97 sum. Behind the word IBAN, the right length suffices. */
+/**
+ * Finds IBANs by the length that the country prescribes and the mod-97 sum. After the word IBAN, the right length
+ * suffices.
+ */
 export function findIbans(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(ibanStart)) {

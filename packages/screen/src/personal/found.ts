@@ -52,7 +52,7 @@ export function textBefore(text: string, at: number, length = 40): string {
   return text.slice(Math.max(0, at - length), at).toLowerCase()
 }
 
-/** Returns the lower-case text just behind an offset. */
+/** Returns the lower-case text just after an offset. */
 export function textAfter(text: string, at: number, length = 24): string {
   return text.slice(at, at + length).toLowerCase()
 }

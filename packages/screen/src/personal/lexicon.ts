@@ -1,6 +1,6 @@
 import { type WordSet, wordHash } from './word-set.ts'
 
-/** Facts about words that are known before anything is learned from sentences. */
+/** Word lists that the tagger uses in addition to its trained weights. */
 export interface Lexicon {
   /** Words that honest texts write in lower case. With a capital they belong to a title or begin a sentence. */
   ordinary: WordSet
@@ -66,7 +66,7 @@ function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): n
   return (given.has(folds) ? 1 : 0) | (family.has(folds) ? 2 : 0) | (ordinary.has(hash) ? 4 : 0)
 }
 
-/** Returns the bits of a lower-case word: 1 a given name, 2 a family name, 4 an ordinary word. */
+/** Returns the bits of a lower-case word: 1 for a given name, 2 for a family name, 4 for an ordinary word. */
 export function wordBits(lexicon: Lexicon, lower: string): number {
   const bits = bitsOf(lexicon, lower)
   const hyphen = lower.indexOf('-')

@@ -6,13 +6,15 @@ const digitAt = (text: string, at: number) => Number(text[at])
 const isDay = (year: string, month: string, day: string) =>
   realDate(2000 + Number(year), Number(month), Number(day))
 
-/** Belgium: two digits, 97 less the remainder. A 2 precedes the numbers of people born from 2000 on. */
+/**
+ * Belgium: the check is two digits, 97 minus the remainder. For people born from 2000 on, a 2 is put before the number.
+ */
 export function rijksregister(d: string): boolean {
   const rest = (body: string) => 97 - Number(BigInt(body) % 97n)
   return rest(d.slice(0, 9)) === Number(d.slice(9)) || rest(`2${d.slice(0, 9)}`) === Number(d.slice(9))
 }
 
-/** Finland: a letter for the remainder by 31. */
+/** Finland: the check is a letter for the remainder of a division by 31. */
 export function henkilotunnus(c: string): boolean {
   const number = Number(c.slice(0, 6) + c.slice(-4, -1))
   return (
@@ -21,14 +23,14 @@ export function henkilotunnus(c: string): boolean {
   )
 }
 
-/** Norway: two digits by weights of 11. */
+/** Norway: the check is two digits by weighted sums modulo 11. */
 export function fodselsnummer(d: string): boolean {
   const first = (11 - (weightedSum(d, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
   const second = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
   return first === digitAt(d, 9) && second === digitAt(d, 10)
 }
 
-/** Czechia and Slovakia: ten digits divisible by 11, with months of women 50 higher. */
+/** Czechia and Slovakia: a number of ten digits that is divisible by 11. For women, 50 is added to the month. */
 export function rodneCislo(d: string): boolean {
   const month = Number(d.slice(2, 4)) % 50
   const isDate = realDate(2000, month > 20 ? month - 20 : month, Number(d.slice(4, 6)))
@@ -37,7 +39,7 @@ export function rodneCislo(d: string): boolean {
   )
 }
 
-/** Romania: thirteen digits. */
+/** Romania: thirteen digits, the last of which is a check digit. */
 export function cnp(d: string): boolean {
   const rest = weightedSum(d, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11
   return (
@@ -59,23 +61,23 @@ export function residentNumber(d: string): boolean {
   )
 }
 
-/** South Africa: a date, then Luhn. */
+/** South Africa: the number begins with a date and has a valid Luhn sum. */
 export function southAfrican(d: string): boolean {
   return luhn(d) && isDay(d.slice(0, 2), d.slice(2, 4), d.slice(4, 6)) && /^[01]$/.test(d[10]!)
 }
 
-/** Russia, SNILS: nine digits and two of a check. */
+/** Russia, SNILS: nine digits and two check digits. */
 export function snils(d: string): boolean {
   return (weightedSum(d, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(d.slice(9))
 }
 
-/** Argentina, CUIT and CUIL. */
+/** Argentina, CUIT and CUIL: the last digit is a check digit. */
 export function cuit(d: string): boolean {
   const rest = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
   return /^(?:2[03-7]|3[034])/.test(d) && rest === digitAt(d, 10)
 }
 
-/** Chile: weights 2 to 7 from behind, K for ten. */
+/** Chile: the check is a weighted sum modulo 11, with weights 2 to 7 from the last digit on. K stands for ten. */
 export function rut(c: string): boolean {
   let sum = 0
   for (let i = c.length - 2, weight = 2; i >= 0; i--, weight = weight === 7 ? 2 : weight + 1)
@@ -83,26 +85,26 @@ export function rut(c: string): boolean {
   return '0K987654321'[sum % 11] === c.at(-1)!.toUpperCase()
 }
 
-/** Thailand: thirteen digits. */
+/** Thailand: thirteen digits, the last of which is a check digit. */
 export function thai(d: string): boolean {
   return (11 - (weightedSum(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digitAt(d, 12)
 }
 
-/** Singapore: a letter by weights; for T and G the sum is four higher. */
+/** Singapore: the check is a letter by a weighted sum, to which four is added if the number begins with T or G. */
 export function nric(c: string): boolean {
   const upper = c.toUpperCase()
   const sum = weightedSum(upper.slice(1), [2, 7, 6, 5, 4, 3, 2]) + (/[TG]/.test(upper[0]!) ? 4 : 0)
   return (/[ST]/.test(upper[0]!) ? 'JZIHGFEDCBA' : 'XWUTRQPNMLK')[sum % 11] === upper.at(-1)
 }
 
-/** Hong Kong: one letter, six digits, a check in brackets. */
+/** Hong Kong: one letter, six digits, and a check digit in brackets. */
 export function hongKong(c: string): boolean {
   const upper = c.toUpperCase().replace(/[()]/g, '')
   const sum = 9 * 36 + 8 * (upper.charCodeAt(0) - 55) + weightedSum(upper.slice(1), [7, 6, 5, 4, 3, 2])
   return '0A987654321'[sum % 11] === upper.at(-1)
 }
 
-/** Taiwan: a letter for the place, a digit for the sex, a check. */
+/** Taiwan: a letter for the place, a digit for the sex, and a check digit at the end. */
 export function taiwan(c: string): boolean {
   const place = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(c[0]!.toUpperCase()) + 10
   const sum = Math.floor(place / 10) + (place % 10) * 9 + weightedSum(c.slice(1), [8, 7, 6, 5, 4, 3, 2, 1])
@@ -110,14 +112,14 @@ export function taiwan(c: string): boolean {
 }
 
 const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
-/** Mexico: eighteen letters and digits with a check. */
+/** Mexico: eighteen letters and digits, the last of which is a check digit. */
 export function curp(c: string): boolean {
   let sum = 0
   for (let i = 0; i < 17; i++) sum += curpLetters.indexOf(c[i]!.toUpperCase()) * (18 - i)
   return isDay(c.slice(4, 6), c.slice(6, 8), c.slice(8, 10)) && (10 - (sum % 10)) % 10 === digitAt(c, 17)
 }
 
-/** Ireland: seven digits and a letter, sometimes two. */
+/** Ireland: seven digits and a check letter, which may be followed by another letter. */
 export function pps(c: string): boolean {
   const upper = c.toUpperCase()
   const second = upper[8] && upper[8] !== 'W' ? (upper.charCodeAt(8) - 64) * 9 : 0

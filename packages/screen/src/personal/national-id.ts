@@ -24,11 +24,11 @@ import {
 interface Shape {
   /** Matches one candidate, with its separators. */
   shape: RegExp
-  /** Returns true when the number needs no label. Gets the candidate without spaces, dots and dashes. */
+  /** Returns whether the number counts even without a label. Gets the candidate without spaces, dots and dashes. */
   sure?: (compact: string, raw: string) => boolean
-  /** Returns true when the number is acceptable behind a label. */
+  /** Returns whether the number counts after a label. */
   labelled?: (compact: string) => boolean
-  /** The longest run of digits that every match contains at least. */
+  /** The length of the run of digits that every match contains at least. */
   run?: number
   /** A sign that every match has between two digits. */
   joint?: 'hyphen' | 'dot' | 'blank'
@@ -86,7 +86,7 @@ const personnummer = (d: string) =>
   luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
 const ssn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
 
-/** The only shape that needs no digit; accepted only behind a label. */
+/** The only shape that can match without any digit. It is accepted only after a label. */
 const passport = pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}')
 
 const shapes: Shape[] = [
@@ -228,7 +228,7 @@ function mixedIn(text: string): [index: number, raw: string][] {
     while (start > end && isWordUnit(text.charCodeAt(start - 1))) start--
     end = index + 1
     while (end < text.length && isWordUnit(text.charCodeAt(end))) end++
-    // The shape looks two units beyond its ends.
+    // The pattern has look-arounds of two units, so the slice begins and ends two units further out.
     const from = Math.max(0, start - 2)
     for (const match of text.slice(from, end + 2).matchAll(mixed)) found.push([from + match.index, match[0]])
   }

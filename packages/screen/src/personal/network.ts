@@ -44,10 +44,10 @@ function looksLikeVersion(text: string, start: number, value: string): boolean {
 const withCredential =
   /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,24}:\/\/[^\s/:@"'<>`]{0,64}:([^\s/"'<>`]{1,128})@[^\s"'<>`@/]{1,128}(?:\/[^\s"'<>`)]{0,256})?/giu
 
-/** The look-behind makes sure that a run of these marks is tried only once. */
+/** Matches marks at the end of an address. The look-behind makes sure that a run of marks is tried only once. */
 const behindAddress = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/
 
-/** Finds URLs that contain a user and a password, as a whole. Leaves obvious placeholders. */
+/** Finds URLs that contain a user and a password. The whole URL is a finding. Obvious placeholders are left out. */
 export function findUrlCredentials(text: string): Found[] {
   if (!text.includes('://')) return []
   const found: Found[] = []

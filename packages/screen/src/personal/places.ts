@@ -1,4 +1,7 @@
-/** The words of countries, states and large cities, in lower case. With a capital they rarely name people. */
+/**
+ * The words of countries, states and large cities, in lower case. Written with a capital, they are rarely names of
+ * people.
+ */
 export const places: ReadonlySet<string> = new Set(
   `afghanistan albania algeria andorra angola anguilla antarctica antigua argentina armenia aruba australia austria azerbaijan
   bahamas bahrain bangladesh barbados barbuda belarus belgium belize benin bermuda bhutan bolivia bosnia botswana brazil

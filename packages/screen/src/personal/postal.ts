@@ -62,7 +62,7 @@ export const latinPatterns: readonly RegExp[] = [
   ),
 ]
 
-/** The needs of each expression: literals, and a run of digits. */
+/** The literals that each of these expressions needs. */
 export const latinNeeds: readonly Needs[] = [
   [['jl', 'jalan', 'lorong', 'gang', 'gg.', 'gg ']],
   [[' cad', ' cd.', ' sok', ' sk.', ' bulvarı', ' blv.']],

@@ -6,7 +6,7 @@ import { isPlaceholder } from './network.ts'
 const edge = '(?<![A-Za-z0-9_])'
 const close = '(?![A-Za-z0-9_])'
 
-/** Token formats as their providers publish them. All are bounded and begin with a prefix that nothing else has. */
+/** Token formats as their providers publish them. Each is bounded and begins with a distinctive prefix. */
 const formats = [
   '(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z2-7]{16}',
   'AIza[0-9A-Za-z_-]{35}',
@@ -211,7 +211,8 @@ function isFileName(text: string, end: number): boolean {
 }
 
 /**
- * Returns whether a value is a provider's format filled with x or stars, or a key from the provider's documentation.
+ * Returns whether a value only looks like a provider's key: it is filled with x or stars, or comes from the provider's
+ * documentation.
  */
 function isStandIn(value: string): boolean {
   return /x{8}|X{8}|\*{4}|#{4}|\.{4}|EXAMPLE$|1{12}|0{12}|test$/.test(value)

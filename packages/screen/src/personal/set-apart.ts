@@ -1,4 +1,7 @@
-/** Matches a letter of a script whose letters touch digits and Latin letters: `手机138…`, `เบอร์081…`, `ל-050…`. */
+/**
+ * Matches a letter of a script that is written without a blank before digits and Latin letters: `手机138…`, `เบอร์081…`,
+ * `ל-050…`.
+ */
 const letter = '[^\\P{L}\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]'
 const touching = new RegExp(`(?<=[0-9A-Za-z)])${letter}|${letter}(?=[0-9A-Za-z+(])|[^\\P{Nd}0-9]`, 'gu')
 const notLatin = /[^\0-\u024f]/

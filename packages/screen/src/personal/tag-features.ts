@@ -16,7 +16,7 @@ const shapes = { end: 1, small: 2, word: 3, capital: 4, capitals: 5, name: 6, jo
 
 const letter = /^\p{L}/u
 
-/** Matches Anne-Sofie, McKenzie and O'Hara, but not PowerShell, which is a product, nor iPhone. */
+/** Matches joined names such as Anne-Sofie, McKenzie and O'Hara, but not products such as PowerShell and iPhone. */
 const joined = /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|[OD]')?\p{Lu}\p{Ll}*(?:[-']\p{L}\p{Ll}*)*$/u
 
 function shapeOf(word: string, lower: string): number {
@@ -45,7 +45,10 @@ const particles = new Set(
 export interface Prepared {
   count: number
   words: readonly OwnFeatures[]
-  /** For words that could form one name: the length of the run, the place in it, and the words around it. */
+  /**
+   * The features of a run of words that could form one name: its length, the word's place in it, and the words around
+   * it.
+   */
   run: number[]
   left: number[]
   right: number[]
@@ -65,7 +68,7 @@ interface OwnFeatures {
   prefix: number
   suffix: number
   suffix2: number
-  /** Bits: 1 a given name, 2 a family name, 4 an ordinary word, 8 a place, 16 a word of companies. */
+  /** Bits: 1 for a given name, 2 a family name, 4 an ordinary word, 8 a place, 16 a word in names of companies. */
   given: number
   cue: number
   isNameable: boolean
@@ -110,7 +113,10 @@ function blank(count: number): Omit<Prepared, 'words'> {
   return { count, run: [], left: [], right: [], leftWord: [], rightWord: [], runGiven: [], text: [] }
 }
 
-/** A word in lower case, and how often the text of the last stamp contains it with and without a capital. */
+/**
+ * A word in lower case. It also has the counts of its spellings, with and without a capital, in the text that `stamp`
+ * numbers.
+ */
 interface Form {
   isParticle: boolean
   stamp: number
@@ -222,8 +228,8 @@ function bucket(kind: number, value: number): number {
 }
 
 /**
- * Returns whether a word is skipped: signs and small ordinary words begin neither a name nor an address. Outside of
- * these they are not scored, which saves most of the work. Training skips them too.
+ * Returns whether a word is skipped. Signs and ordinary words in lower case begin neither a name nor an address, so
+ * outside of these they are not scored, which saves most of the work. Training skips them too.
  */
 export function isPassed(p: Prepared, i: number, last: number, beforeLast: number): boolean {
   if (last !== 0 || beforeLast !== 0) return false
@@ -232,7 +238,7 @@ export function isPassed(p: Prepared, i: number, last: number, beforeLast: numbe
   return shape <= shapes.word && (given & 7) === 4
 }
 
-/** How many features a word has. */
+/** The number of features of a word. */
 export const tagFeatures = 46
 
 /** Fills `out` with the buckets of word `i`, given the tags of the two previous words. */

@@ -1,6 +1,6 @@
 import { packBytes, unpackBytes } from './packed.ts'
 
-/** Returns a stable hash of a word (FNV-1a), which works for lookups in any number of sets. */
+/** Returns a stable hash of a word (FNV-1a). One hash serves for look-ups in several sets. */
 export function wordHash(word: string): number {
   let value = 0x811c9dc5
   const end = Math.min(word.length, 24)
@@ -18,7 +18,7 @@ const salts = [0x1f, 0x5bd1e995, 0x27d4eb2f]
 
 /**
  * A set of words as a Bloom filter: it contains every added word, and rarely another one. The size, a power of two,
- * decides how rarely: at fourteen bits per word, seven times in a thousand.
+ * determines the error rate: at fourteen bits per word, it contains seven in a thousand other words.
  */
 export class WordSet {
   private readonly table: Uint8Array

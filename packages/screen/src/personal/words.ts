@@ -52,7 +52,7 @@ function kindOf(text: string, at: number): number {
   return kinds[code]!
 }
 
-/** Returns how many units a character has. */
+/** Returns the number of UTF-16 units of the character at an offset. */
 const sizeAt = (text: string, at: number) => (text.codePointAt(at)! > 0xffff ? 2 : 1)
 
 /** Does the same as `cut` for a text that is not ASCII. */

@@ -27,7 +27,7 @@ export interface ChangeReading {
   isPayload: boolean
 }
 
-/** The score, and the words of the plain reading that decided; null if a decoded reading decided. */
+/** The logit, and the part of the plain reading that has it; the part is null if a decoded reading has it. */
 export interface ChangeAssessment {
   logit: number
   part: { from: number; to: number } | null
@@ -35,16 +35,20 @@ export interface ChangeAssessment {
 
 const model = shipped.texts
 /**
- * By how much a row must exceed the whole text. A long text has many rows, and one of them may score high by chance.
+ * The lead in logits that a row must have over the whole text. A long text has many rows, and one of them may score
+ * high by chance.
  */
 const rowLead = 1.2
-/** How many decoded readings are judged together with the text. */
+/** The number of decoded readings that are judged together with the text. */
 const together = 3
 /** A text with fewer words is a name or a label and is not judged. */
 const fewestWords = 4
 /** A window of fewer words is ignored. */
 const fewestInWindow = 3
-/** How many sentences in a row are also judged separately, so that honest sentences around an attack do not hide it. */
+/**
+ * The length of the rows of sentences that are also judged separately, so that honest sentences around an attack do not
+ * hide it.
+ */
 const sentencesAlone = 3
 /**
  * A text with fewer sentences is not judged in rows: it is mostly one request, and sentences outside of a row may show
@@ -62,7 +66,7 @@ export function assessChange(readings: readonly ChangeReading[], { texts, rows }
   return row.logit - rowLead > whole.logit ? { ...row, logit: row.logit - rowLead } : whole
 }
 
-/** Returns the highest logit of these parts, and the words that have it. */
+/** Returns the highest logit of these judgings, and the words that have it. */
 export function strongestOf(judgings: readonly Judging[], by: ChangeModel): ChangeAssessment {
   let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
   for (const { parts, part } of judgings) {
@@ -87,7 +91,9 @@ function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
   )
 }
 
-/** Returns the words `from`..`to` (exclusive) of the strongest windows, which a person should read first. */
+/**
+ * Returns the range `from`..`to` (exclusive) of the words of the strongest windows, which a person should read first.
+ */
 export function placeOf(
   { ids, offsets }: BothFeatures['deeds'],
   windows: readonly Window[],
@@ -143,7 +149,7 @@ export function changesIn(readings: readonly ChangeReading[], { withRows = false
   return judgings.map(({ parts }) => judgedOf(parts))
 }
 
-/** Returns every few sentences in a row, for a text with enough sentences. */
+/** Returns all rows of `sentencesAlone` sentences, for a text with enough sentences. */
 function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
   if (!reading) return []
   const { windows } = reading
@@ -156,7 +162,7 @@ function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
 
 /**
  * Returns the parts that are judged together. A short text is judged together with its decoded readings, a longer one
- * in parts. A payload is also judged separately.
+ * in parts. A decoded payload is also judged separately.
  */
 export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
   const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))

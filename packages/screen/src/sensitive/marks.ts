@@ -1,6 +1,6 @@
 import { Literals, type Needs } from '../text/literals.ts'
 
-/** Structural marks in folded text, which count like senses. Every quantifier is bounded. */
+/** Structural marks in folded text, which are features like the senses of words. Every quantifier is bounded. */
 export const marks: Record<string, { shape: RegExp; needs: Needs }> = {
   toolTag: {
     shape:

@@ -21,12 +21,13 @@ export function partsOf(words: number): Part[] {
 }
 
 /**
- * Marks features that a sum already contains. All texts share the table, and each uses a different number as its mark.
+ * Records which features the present sum already contains. All texts share the table, and each uses a different number
+ * as its mark.
  */
 const seen = new Uint8Array(buckets)
 let stamp = 0
 
-/** Forgets which features were in a sum. */
+/** Starts a new sum, which contains no features yet. */
 function forgetFeatures(): void {
   if (++stamp <= 0xff) return
   seen.fill(0)
@@ -60,7 +61,10 @@ export function distinctOf(parts: readonly Stretch[]): Uint16Array {
   return distinct.subarray(0, used)
 }
 
-/** Returns the norm of a text. Longer texts count more, but less than in proportion to their length. */
+/**
+ * Returns the factor by which the sum of a text's weights is multiplied. Longer texts get higher scores, but less than
+ * in proportion to their length.
+ */
 export function normOf(distinct: number): number {
   return 1 / Math.sqrt(distinct + 20)
 }
@@ -78,8 +82,8 @@ export interface Judged {
 
 /**
  * The model of the second question: a linear model of all features, a small network over concepts, senses and marks,
- * and separate linear models of phrases, runs of characters and the strongest window, because each kind would hardly
- * count among the others.
+ * and separate linear models of phrases, runs of characters and the strongest window, because in one common model each
+ * kind would hardly count.
  */
 export interface ChangeModel extends Model {
   /** The weights of the hidden layer: `units` for each single concept, sense or mark. */
@@ -91,7 +95,7 @@ export interface ChangeModel extends Model {
   windows: Linear
 }
 
-/** A linear model with its own weight table. */
+/** A linear model with a separate weight table. */
 export interface Linear {
   /**
    * Int8 for the published weights: a quarter of the size, so that they fit into a processor's caches. Float32 for the
@@ -190,12 +194,12 @@ export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly nu
   return values
 }
 
-/** Returns the norm for the hidden layer, like {@link normOf}. */
+/** Returns the factor for the sums of the hidden layer, like {@link normOf} for the linear model. */
 export function aloneScale(alone: number): number {
   return 2 / Math.sqrt(alone + 3)
 }
 
-/** Returns the logit of an input. Repeated words count once. */
+/** Returns the logit of an input. A feature that occurs several times counts once. */
 export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }: Judged): number {
   const strongest = windows.reduce(
     (most, window) => Math.max(most, linearOf(model.windows, window)),
@@ -229,8 +233,8 @@ export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stret
 }
 
 /**
- * Returns the highest {@link linearIn} of the windows. A window that begins where the previous one began continues
- * from its end.
+ * Returns the highest {@link linearIn} of the windows. If a window begins where the previous one did, its sum continues
+ * that of the previous window.
  */
 export function strongestIn(
   { weights, scale, bias }: Linear,
@@ -266,7 +270,7 @@ export function linearOf({ weights, scale, bias }: Linear, ids: Uint16Array): nu
   return bias + sum * scale * normOf(ids.length)
 }
 
-/** Returns the part of the logit that all other features add. */
+/** Returns the part of the logit that the linear model of all features and the hidden layer add. */
 export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number {
   const { weights } = model
   let sum = 0

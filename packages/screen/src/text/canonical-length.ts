@@ -3,16 +3,16 @@ const ascii = /^[\x00-\x7f]*$/
 const lengths = new Uint8Array(0x10000)
 
 /**
- * Estimates the length of a text's canonical form in UTF-16 units, as a sum over all characters, including those that
- * are dropped. Ignores marks that split a composed letter, so the form may be up to twice as long. U+FDFA becomes 18
- * units.
+ * Estimates the length of a text's canonical form in UTF-16 units: the sum over all characters, also over those that
+ * are dropped. The form may be up to twice as long, because marks that split a composed letter are not considered. A
+ * single U+FDFA becomes 18 units.
  */
 export function canonicalLength(text: string): number {
   if (ascii.test(text)) return text.length
   let length = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    // Musical signs and letters in brackets are the only characters beyond the first plane that become longer.
+    // Only musical signs and letters in brackets, of the characters beyond the first plane, become longer.
     if (unit === 0xd834 || unit === 0xd83c) {
       length += text.slice(at, at + 2).normalize('NFKC').length
       at++

@@ -1,6 +1,6 @@
 import { foldConfusables } from './confusables.ts'
 
-/** Counts of what canonicalisation removed or replaced, by which rules distinguish an accident from a disguise. */
+/** Counts of what canonicalisation removed or replaced, with which rules distinguish an accident from a disguise. */
 export interface Evidence {
   /** Invisible characters between two letters of a script that has no use for them. */
   zeroWidth: number
@@ -25,7 +25,9 @@ export interface Evidence {
 /** A text in canonical form, with a map back to the original. */
 export interface Canonical {
   text: string
-  /** The original UTF-16 offset at which canonical unit i begins; null if all offsets are the same. */
+  /**
+   * The original UTF-16 offset at which canonical unit i begins; null if every unit has the same offset in both texts.
+   */
   starts: Uint32Array | null
   /** The original UTF-16 offset after canonical unit i. */
   ends: Uint32Array | null
@@ -279,7 +281,7 @@ function selectorByte(code: number): number {
   return -1
 }
 
-/** Keeps a byte order mark in the middle of hidden text. */
+/** Decodes hidden bytes. A byte order mark in the middle of the text is kept. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 function readHidden(bytes: number[]): string {

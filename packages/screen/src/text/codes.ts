@@ -5,7 +5,7 @@ import type { View } from './views.ts'
 
 const mostViews = 4
 
-/** Decodes every match that gives words. */
+/** Decodes each match separately, and returns the matches that decode to words. */
 function views(text: string, run: RegExp, kind: string, decode: (match: string) => string | null): View[] {
   const found: View[] = []
   for (const match of text.matchAll(run)) {
@@ -33,7 +33,7 @@ export function decodeQuoted(text: string): View[] {
   )
 }
 
-/** Base64 that begins as a gzip file does. */
+/** Matches base64 of data that begins like a gzip file. */
 const gzipRun = /H4sI[A-Za-z0-9+/_-]{20,8000}={0,2}/g
 const longestUnpacked = 8192
 
@@ -68,7 +68,7 @@ const letterRun =
 export function decodeNumbers(text: string): View[] {
   return decodeMatches(text, letterRun, 'numbers', (run) => {
     const words = run.split(/ ?[/|] ?| {2}/).map((word) => word.split(/\D+/).filter(Boolean).map(Number))
-    // Numbers in order are a list, not a message.
+    // Ascending numbers are a list, not a message.
     const all = words.flat()
     if (all.filter((one, at) => one > (all[at - 1] ?? 0)).length > all.length * 0.8) return run
     return words.map((word) => String.fromCharCode(...word.map((one) => 96 + one))).join(' ')
@@ -169,7 +169,9 @@ function atLeast(text: string, pattern: RegExp, count: number): boolean {
 const capitalAtEnd = /\p{Ll}{3}\p{Lu}(?![\p{L}\p{N}])/u
 const pointInFront = /(?:^|\s)[.,!?]\p{L}/mu
 
-/** Returns the text backwards if it looks reversed: full stops begin its sentences, and capitals end its words. */
+/**
+ * Returns the text backwards if it looks reversed: full stops stand before sentences, and capitals at the end of words.
+ */
 export function readReversed(text: string): View[] {
   if (!pointInFront.test(text) || !capitalAtEnd.test(text)) return []
   return [{ kind: 'reversed', text: [...text].reverse().join(''), start: 0, end: text.length }]

@@ -131,7 +131,7 @@ const pairs: Record<string, string> = {
   ꓰ: 'E',
   ꓲ: 'I',
   ꓳ: 'O',
-  // Latin letters that look like plain ones: dotless, phonetic, small capitals, turned
+  // Latin letters that look like plain ones: dotless, phonetic and turned letters, small capitals
   ɩ: 'i',
   ɑ: 'a',
   ƅ: 'b',
@@ -198,8 +198,9 @@ const smallCapitals = /[\u0250-\u02af\u1d00-\u1d25\ua730\ua731\ua7af]/
 const cyrillicOnly = /\p{Script=Cyrillic}/u
 
 /**
- * Folds lookalikes in words that mix scripts and in words of small capitals; in a text without a purely Cyrillic
- * letter, also in words of lookalikes alone. Honest words of one script, and the length, do not change.
+ * Folds lookalikes in words that mix scripts and in words of small capitals. In a text without any letter that is only
+ * Cyrillic, words that consist of lookalikes are folded too. Honest words of one script do not change, nor does the
+ * length of the text.
  *
  * @returns also the number of changed words
  */

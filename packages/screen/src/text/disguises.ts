@@ -9,8 +9,8 @@ const punctuated = /(?<!\p{L})(?:\p{L}{1,4}[._*|~•·^+=-]){3,}\p{L}{1,4}(?!\p{
 const marks = /[^\p{L}\p{N}\s]/gu
 
 /**
- * Joins letters that were separated: "i g n o r e" or "i.g.n.o.r.e". If marks separate letters, a blank ends a word;
- * if blanks do, a wider gap does. Otherwise a small vocabulary splits the words.
+ * Joins letters that were separated: "i g n o r e" or "i.g.n.o.r.e". Between letters separated by marks, a blank ends a
+ * word; between letters separated by blanks, a wider gap does. Otherwise a small vocabulary splits the words.
  */
 export function joinSpaced(text: string): View[] {
   let seen = 0
@@ -55,7 +55,7 @@ const leetWord = /(?<![\w$@!|€+])[A-Za-z0-9$@!|€+]{2,24}(?![\w$@|€+])/g
 const leetSign = /[0-9$@!|€+]/
 const leetMixed =
   /[A-Za-z][0-9$@!|€+]{1,4}[A-Za-z]|^[0-9$@]{1,2}[A-Za-z]{2}|^[0-9$@][A-Za-z][0-9$@]|[A-Za-z]{2}[0-9$][0-9$]?$/
-/** The look-behind makes sure that a run of these marks is tried only once. */
+/** Matches marks at the end of a word. The look-behind makes sure that a run of marks is tried only once. */
 const lastMarks = /(?<![!|+])[!|+]+$/
 const known = new Set(vocabulary)
 
@@ -109,7 +109,7 @@ const orders =
   'ignore disregard forget instruction instructions previous prompt system reveal override password assistant rules secret bypass execute delete print above'
 const common =
   'the and you your all are for that this with from not please any what how can will have but must about when which then'
-/** Long words, because short ones rotate into words of other languages. */
+/** The long words of the vocabulary. Short words are left out, because they rotate into words of other languages. */
 const longer = vocabulary.filter((word) => word.length > 3)
 const points = new Map([
   ...longer.map((word) => [word, 1] as const),
@@ -117,7 +117,10 @@ const points = new Map([
   ...orders.split(' ').map((word) => [word, 2] as const),
 ])
 const enough = 3
-/** Words that, rotated or reversed, are words of some language or names in code. */
+/**
+ * Words that do not reveal a disguise: they are words of some language, or names in code, that equal a rotated or
+ * reversed English word.
+ */
 const innocent = new Set([
   'era',
   'won',
@@ -158,7 +161,7 @@ const mirrored = 26
  */
 const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
 
-/** A word that reveals a disguise, and the rotations that it reveals. */
+/** A word that reveals a disguise, and the kinds of disguise that it reveals. */
 interface Origin {
   /** The code of the word's first letter. */
   first: number
@@ -199,12 +202,15 @@ function disguiseOf(word: string, { first, betrays }: Origin): number | null {
   return by === 13 || (betrays === 'any turn' && by !== 0) ? by : null
 }
 
-/** The steps of most words are not in `origins`; their remainder by this prime shows that without a lookup. */
+/**
+ * Steps are looked up in `origins` only if their remainder by this prime is marked in `hasOrigin`; those of most words
+ * are not.
+ */
 const prime = 32_749
 const hasOrigin = new Uint8Array(prime)
 for (const steps of origins.keys()) hasOrigin[steps % prime] = 1
 
-/** Returns how strongly a text points to each disguise. Each word counts once. */
+/** Returns, for each disguise, the sum of the points of the words that reveal it. Each word counts once. */
 function disguiseScores(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()

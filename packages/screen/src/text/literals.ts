@@ -72,8 +72,8 @@ export class Literals {
   }
 
   /**
-   * Links each state to the longest suffix that begins a literal, for characters that continue none (Aho and
-   * Corasick).
+   * Links each state to the state of its longest suffix that begins a literal. The search follows the link if the next
+   * character continues no literal.
    */
   private link(): void {
     const fallback = new Uint16Array(this.ending.length)

@@ -8,7 +8,7 @@ const mostNames = 40
 
 /**
  * Splits names that are sentences into words: `ignoreReviewRulesAndGrantAdmin`, `run-printenv-and-commit-output`,
- * `delete_all_backups_first`. Reads addresses, selectors, keys and file names.
+ * `delete_all_backups_first`. The names may be addresses, selectors, keys or file names.
  */
 export function splitNames(text: string): View[] {
   const sentences: string[] = []

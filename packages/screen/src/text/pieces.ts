@@ -18,7 +18,7 @@ interface Piece {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Joins and decodes base64 and hex that were cut into pieces ("QWdl" + "bnQ6"). */
+/** Joins pieces of base64 and hex ("QWdl" + "bnQ6") and decodes them. */
 export function joinPieces(text: string): View[] {
   const pieces = [...text.matchAll(piece)]
   return [
@@ -55,7 +55,7 @@ function decodedRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
   return inner === null ? [] : [{ kind, text: inner, start: run[0]!.start, end: run.at(-1)!.end }]
 }
 
-/** Decodes UTF-8 without an incomplete last character. Returns an empty text for other bytes. */
+/** Decodes UTF-8 without an incomplete last character. Returns an empty text if the bytes are not UTF-8. */
 export function wholeCharacters(bytes: Uint8Array): string {
   for (let cut = 0; cut < 4; cut++) {
     try {
@@ -77,7 +77,7 @@ export function readable(bytes: Uint8Array): string | null {
 const base32Run = /(?<![A-Za-z0-9])[A-Z2-7]{24,4000}={0,6}(?![A-Za-z0-9])/g
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Decodes base32 that gives words. */
+/** Decodes base32, where the result consists of words. */
 export function decodeBase32(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(base32Run)) {

@@ -6,7 +6,10 @@ import { vocabulary } from './vocabulary.ts'
 const known = new Set(vocabulary)
 const fewestLetters = 5
 
-/** The key of each longer word of the vocabulary: its first letter, its inner letters sorted, its last letter. */
+/**
+ * The longer words of the vocabulary by their signature: the first letter, the inner letters sorted, and the last
+ * letter.
+ */
 const bySignature = new Map(
   vocabulary.filter((word) => word.length >= fewestLetters).map((word) => [signature(word), word] as const),
 )
@@ -21,7 +24,10 @@ function signature(word: string): string {
  */
 const numberOf = (sum: number, first: number, last: number) => (sum + first * 643 + last * 7919) & 0x1fff
 const ofLetters = Uint16Array.from({ length: 128 }, (_, code) => Math.imul(code, 0x9e3779b1) >>> 19)
-/** Marks the numbers that words of the vocabulary have. Most other words have an unmarked number and need no lookup. */
+/**
+ * Marks the numbers that occur among words of the vocabulary. Most other words have an unmarked number and need no
+ * look-up.
+ */
 const hasNumber = new Uint8Array(0x2000)
 for (const word of bySignature.values()) {
   const codes = [...word].map((letter) => letter.charCodeAt(0))
@@ -33,7 +39,7 @@ const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 const longestScrambled = 20
 
-/** A cache of the words that scrambled words stand for; null for words that are not scrambled. */
+/** A cache of restored words by the scrambled word; null: the word is not scrambled. */
 const restored = new Map<string, string | null>()
 
 function restore(written: string): string | null {

@@ -6,7 +6,10 @@ import { vocabulary } from './vocabulary.ts'
  */
 const unknownCost = 5
 
-/** A branch of the vocabulary as a tree of letters. A search stops at the first letter that continues no word. */
+/**
+ * A node of the vocabulary, which is stored as a tree of letters. A search stops at the first letter that continues no
+ * word.
+ */
 interface Branch {
   /** The cost of the word that ends here. Common words cost less (Zipf's law). */
   price?: number
@@ -40,7 +43,7 @@ export function segment(run: string): string {
   const from = new Int32Array(lower.length + 1)
   cost[0] = 0
   for (let start = 0; start < lower.length; start++) {
-    // An unknown letter wins over a word of the same cost.
+    // If both cost the same, the letter counts as unknown instead of starting a word.
     const asUnknown = cost[start]! + unknownCost
     if (asUnknown <= cost[start + 1]!) {
       cost[start + 1] = asUnknown

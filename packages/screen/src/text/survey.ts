@@ -30,10 +30,10 @@ export interface Survey {
 const [lower, upper, digit] = [1, 2, 4]
 const letter = lower | upper
 const alphanumeric = letter | digit
-/** Classes of signs that leetspeak uses: anywhere in a word, or only inside it. */
+/** The classes of signs that leetspeak uses anywhere in a word, and of those that it uses only inside a word. */
 const [leet, edgeLeet] = [8, 16]
 const hex = 32
-/** Classes of marks between separated letters, and of other gaps. */
+/** The classes of marks between separated letters, and of other gaps. */
 const [mark, gap] = [64, 128]
 
 const kinds = kindsOfAscii()
@@ -114,7 +114,8 @@ export function surveyOf(text: string): Survey {
   let [lastMixed, lastHex] = [-1000, -1000]
   let [name, joints] = [0, 0]
   let [before, beforeLast] = [0, 0]
-  // For letters of any script: whether a letter came before, how many are separated, and the length of the group.
+  // The state for letters of any script: whether a letter came before, the number of separated letters, and the length
+  // of the group.
   let [wasWord, wasLetter, apart, group, groups, afterMark] = [false, false, 0, 0, 0, false]
   let isApart = false
   let [leetLetter, leetSign, leetCore, leetEdge] = [false, false, false, false]
@@ -130,7 +131,7 @@ export function surveyOf(text: string): Survey {
     } else letters = 0
     if ((kind & digit) !== 0) survey.digits++
 
-    // Unlike pieces, base64 as a whole may also have URL-safe signs.
+    // Runs of base64 may contain URL-safe signs; the search for pieces does not accept these.
     if ((kind & alphanumeric) !== 0 || code === 43 || code === 47 || code === 95 || code === 45) {
       if (++base64 > survey.longestBase64) survey.longestBase64 = base64
     } else base64 = 0

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 
 export interface Blob {
-  /** Read the stream to its end or destroy it, because it holds a file or a connection. */
+  /**
+   * The content. The caller must read the stream to its end or destroy it, because it holds a file or a connection
+   * open.
+   */
   stream: Readable
   contentType: string
   /** In bytes. */

@@ -104,7 +104,7 @@ async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** Creates the folders of a key durably: if a crash removed a folder, its files would be lost. */
+/** Creates the folders of a key and writes them to disk: a folder lost in a crash would take its files with it. */
 async function makeFolders(root: string, folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!made) return

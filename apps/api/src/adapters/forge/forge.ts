@@ -85,7 +85,7 @@ export interface CheckRun {
   at: Date
 }
 
-/** The demands of the rules of a branch on the check. */
+/** The requirements that the rules of a branch set for our check. */
 export interface CheckRule {
   /** Whether any rule requires the check. */
   isRequired: boolean

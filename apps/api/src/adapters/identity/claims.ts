@@ -20,7 +20,9 @@ export interface Identity {
   emailVerified: boolean
   /** Without control characters, at most 200 characters; null if the token has none. */
   name: string | null
-  /** For our own tokens: how often the person had signed out everywhere before. */
+  /**
+   * For tokens of our own provider: how many times the person had signed out everywhere before the token was issued.
+   */
   signOuts: number
   expiresAt: Date
 }

@@ -46,7 +46,7 @@ export interface EmbeddedProviderOptions {
   /** Whether pages of this origin, besides the service's own, may request tokens. */
   isAllowedOrigin(origin: string): boolean
   storageOf(model: string): Storage
-  /** Returns the claims of a subject; null: there is no such account, or no longer. */
+  /** Returns the claims of a subject; null: the account does not exist, or was removed. */
   claimsOf(subject: string): Promise<Record<string, string | number | boolean> | null>
   pages: {
     headers: Record<string, string>

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 /** Decides whether the service may connect to an address that a user named. */
 export type AddressRule = (address: string) => boolean
 
-/** Networks of self-hosters, to which WEBHOOK_ALLOW_PRIVATE allows requests. */
+/** The ranges of private networks, to which WEBHOOK_ALLOW_PRIVATE allows requests. */
 const privateRanges = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']
 
-/** Addresses, besides link-local ones, at which a cloud tells its machines about themselves. Always refused. */
+/** Addresses of cloud metadata services, besides the link-local ones. They are always refused. */
 const machineServices = ['168.63.129.16', '192.0.0.192', '100.100.100.200', 'fd00:ec2::254']
 
 /** The addresses routed on the internet (RFC 4291, 2.4). All others are special or not assigned. */

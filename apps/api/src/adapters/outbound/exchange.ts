@@ -12,7 +12,7 @@ const phaseMs: Record<Exclude<OutboundPhase, 'resolve'>, number> = {
   answer: 15_000,
   read: 3_000,
 }
-/** The time for a long body, which only a host of the settings may send. */
+/** The longest time for reading a long body. Only hosts that the settings name may send one. */
 const LONG_READ_MS = 10_000
 const MOST_READ = 64 * 1024
 const MOST_HEADERS = 16 * 1024

@@ -12,7 +12,8 @@ export interface OutboundRequest {
   /** Longest time of the whole request; default 15 s. */
   timeoutMs?: number
   /**
-   * How many bytes of the answer's body are returned; default 2,048. More than 65,536 only for a host of the settings.
+   * How many bytes of the answer's body are returned; default 2,048. More than 65,536 is allowed only for a host that
+   * the settings name.
    */
   keepBytes?: number
   /** Ends the request early. */
@@ -29,10 +30,10 @@ export interface OutboundAnswer {
   isWhole: boolean
 }
 
-/** The phase of a request in which something happened. */
+/** The phases of a request, in their order. */
 export type OutboundPhase = 'resolve' | 'connect' | 'tls' | 'send' | 'answer' | 'read'
 
-/** The request got no answer. The failure contains neither addresses nor texts of the other side. */
+/** The outcome of a request that got no answer. It contains neither addresses nor texts of the other side. */
 export interface OutboundFailure {
   failed:
     | 'URL_REFUSED'
@@ -64,7 +65,7 @@ export interface OutboundSettings {
 }
 
 const TIMEOUT_MS = 15_000
-/** Most addresses of a host that are tried. */
+/** The most addresses of one host that are tried. */
 const MOST_ADDRESSES = 3
 
 /**

@@ -15,7 +15,7 @@ const TRIES = 2
  * which files and cryptography also need, while a server is silent.
  *
  * @param nameServers `address` or `address:port`; null: the system's
- * @param readsHosts whether /etc/hosts answers for other names
+ * @param readsHosts whether names in /etc/hosts are resolved too
  */
 export function createHostResolver(nameServers: readonly string[] | null, readsHosts: boolean): HostResolver {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })

@@ -17,7 +17,10 @@ const otherProtocols = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
 ])
-/** Matches names that never lead to the internet (RFC 6761, 6762, 8375, ICANN's .internal). */
+/**
+ * Matches names of local and private networks, which never lead to the internet (RFC 6761, 6762, 8375, ICANN's
+ * .internal).
+ */
 const ownNetwork = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion)$/
 
 /** Checks the text of a URL. Needs no network: the address behind a name is checked at each connection. */

@@ -17,7 +17,7 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       if (!financialAccount) return sumByCurrency(parts.map(({ currency, amount }) => [currency, amount]))
       const { available, inbound_pending } = (await askProvider(financialAccounts.retrieve(financialAccount)))
         .balance
-      // Money on its way out has left our balance and is already deducted from the available amount.
+      // Outgoing money is left out: it is no longer ours, and the available amount excludes it already.
       const there = [available, inbound_pending].flatMap((part) => Object.values(part))
       return sumByCurrency([
         ...parts.map(({ currency, amount }) => [currency, amount] as const),
@@ -40,7 +40,7 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
   }
 }
 
-/** Reads pages, newest first, until an entry is too old. An hour fills a page or two. */
+/** Reads pages, newest entry first, until an entry is too old. The entries of an hour fill a page or two. */
 async function readUntil<Entry>(
   listed: AsyncIterable<Entry>,
   isTooOld: (entry: Entry) => boolean,

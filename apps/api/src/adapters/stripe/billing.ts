@@ -50,7 +50,7 @@ export function billingOf(
                   currency: order.currency.toLowerCase(),
                   unit_amount: numberOf(order.amount),
                   product_data: { name: order.title },
-                  // The total remains the amount of the round, so the tax is included.
+                  // The payer pays exactly the amount of the round, so the tax is part of it.
                   ...(automaticTax ? { tax_behavior: 'inclusive' as const } : {}),
                 },
               },

@@ -39,7 +39,10 @@ export async function askProvider<Answer>(request: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Statuses that leave open whether the request took effect: timeout, conflict, too early, too many. */
+/**
+ * HTTP statuses after which the request may or may not have taken effect: timeout, conflict, too early, too many
+ * requests.
+ */
 const undecided = new Set([408, 409, 425, 429])
 
 /** Turns errors of the package into a ProviderFailure; our own errors are rethrown. */

@@ -87,7 +87,10 @@ export interface Refund {
   amount: bigint
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our request that led to the object, from its metadata; null or absent: the object was created at the provider. */
+  /**
+   * The id of our own request that created the object, from its metadata; null or absent: the object was created at the
+   * provider.
+   */
   requestId?: string | null
 }
 
@@ -110,7 +113,7 @@ export interface Dispute {
   paymentId: string | null
   amount: bigint
   currency: string
-  /** `inquiry`: the bank asks, and no money has moved. `appeal`: the dispute had ended, and is decided again. */
+  /** `inquiry`: the bank asks, and no money has moved. `appeal`: a decided dispute is being decided again. */
   status: 'inquiry' | 'open' | 'appeal' | 'won' | 'lost'
 }
 

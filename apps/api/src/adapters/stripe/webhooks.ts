@@ -13,7 +13,7 @@ export interface ProviderEvent {
   createdAt: Date
 }
 
-/** The greatest age, or lead, of a signature's timestamp. */
+/** The largest difference between the signature's timestamp and our clock, in either direction. */
 export const TOLERANCE_SECONDS = 300
 
 /**

@@ -18,7 +18,7 @@ interface Addresses {
 /** Longest wait for a replica at the start. */
 const REPLICA_MS = 3_000
 
-/** The server that answers at an address. */
+/** Facts about the server behind an address. */
 interface Answering {
   /** Whether a pooler stands before the server, so that the session is not the one that the connection opened. */
   isPooled: boolean
@@ -101,7 +101,7 @@ async function requireSession(url: string, setting: string): Promise<void> {
   requireReliedOn(setting, settings)
 }
 
-/** Returns the present values of the settings that statements rely on. */
+/** Returns the current values in the session of the settings that statements rely on. */
 async function settingsOf(client: pg.Client): Promise<Record<string, string>> {
   const names = Object.keys(reliedOn)
   const { rows } = await client.query(
@@ -143,7 +143,7 @@ async function withConnection<Result>(
     connectionTimeoutMillis: 10_000,
     ...(options === undefined ? {} : { options }),
   })
-  client.on('error', () => {}) // the awaited call reports it
+  client.on('error', () => {}) // The awaited call fails with the same error.
   try {
     await connectOrSay(client, setting)
     return await work(client)

@@ -1,6 +1,6 @@
 /**
- * Asks one question at a time. Callers who arrive before it is asked share the next answer, so an answer is never older
- * than the call.
+ * Runs one question at a time. Callers who arrive before a question starts share its answer, so no caller gets an
+ * answer that is older than the call.
  */
 export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> = Promise.resolve()

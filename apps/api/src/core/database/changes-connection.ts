@@ -20,7 +20,7 @@ export async function connectToChanges(
     application_name: listeningName,
     connectionTimeoutMillis: waitMs,
   })
-  client.on('error', () => {}) // `ended` reports it
+  client.on('error', () => {}) // `ended` resolves when the connection is lost.
   client.on('notification', ({ payload }) => changes.tell(payload ?? ''))
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {

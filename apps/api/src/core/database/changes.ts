@@ -76,7 +76,9 @@ export function createChanges(): Changes {
   }
 }
 
-/** Tracks stale cached values by workspace, so that a change invalidates only its own workspace. */
+/**
+ * Tracks when the cached values of each workspace became stale, so that a change invalidates only its own workspace.
+ */
 export interface Voids {
   /** Returns a mark to keep with a read that starts now. */
   now(): number

@@ -9,7 +9,7 @@ const joinColumns = (parts: readonly string[]): Sql => fragment(parts.join(', ')
 /**
  * Returns the columns of these fields, such as `id, zone_id`, or `z.id, z.zone_id` with a table's short name.
  *
- * @param instead expressions without parameters that are selected under a column's name in its place
+ * @param instead expressions, without parameters, that replace a column and are selected under its name
  */
 export function columnsOf(
   fields: readonly string[],

@@ -86,7 +86,7 @@ export function createConnectionTurns(
 
 const newQueue = () => createFairQueue<Waiting>({ quantum: 1, most: Number.MAX_SAFE_INTEGER })
 
-/** A queue of waiting work of one kind, and the shares in which each request takes a place. */
+/** One kind of work: its queue, and the shares of connections in which each request takes a place. */
 interface Kind {
   queue: FairQueue<Waiting>
   shares: readonly FairShare[]

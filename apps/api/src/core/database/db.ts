@@ -31,14 +31,14 @@ export interface Tx {
   send(query: Sql): void
   /** Runs SQL that a library (the job queue) built, with its own parameters. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Runs the handlers of the event inside this transaction. */
+  /** Emits an event: runs its handlers inside this transaction. */
   announce(event: AnnouncedEvent): Promise<void>
   /**
    * Invalidates what processes cache under the topic: in this process at the commit, in the others shortly after. It
    * applies to `workspaceId`, by default the workspace of the transaction; null: to all workspaces.
    */
   changed(topic: Topic, workspaceId?: string | null): void
-  /** Tells those who watch a live stream, after the commit. Null: the operator's streams. */
+  /** Sends a hint to the live streams of a workspace after the commit; null: to the operator's streams. */
   hint(workspaceId: string | null, hint: Hint): void
   /**
    * Runs the action after the commit, never after a rollback. Use it for caches and wake-ups only: the process may die
@@ -171,7 +171,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = openPool(settings, watch.Client, sessions)
   const direct = directUrl === null ? null : watchConnections(directUrl, options.onIdleError)
   const itself = { url: directUrl ?? url, Client: (direct ?? watch).Client }
-  // Opened at the first lock. Its pool bypasses the pooler and has as few connections as locks are held at once.
+  // The pool for locks is opened at the first lock. It bypasses the pooler and has as few connections as locks are held
+  // at once.
   const locking = direct
     ? openPool({ ...settings, url: itself.url, poolSize: 3 }, direct.Client, ownSessions)
     : pool
@@ -216,7 +217,7 @@ export function createDatabase(options: DatabaseOptions): Database {
         connectionTimeoutMillis: waitMs,
         statement_timeout: statementTimeoutMs,
       })
-      client.on('error', () => {}) // the statements under way are rejected
+      client.on('error', () => {}) // The statements under way are rejected.
       try {
         await client.connect()
         return await work(client)

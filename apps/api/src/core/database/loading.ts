@@ -18,7 +18,7 @@ export interface LoadOptions {
   dump: Dump
   /** The id under which the restore is noted. */
   restoreId: string
-  /** Opens the rows of a table, as they were dumped. */
+  /** Opens a stream of the dumped rows of a table. */
   open(table: string): Readable
 }
 

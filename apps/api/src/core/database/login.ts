@@ -18,7 +18,7 @@ export async function asLogin<Result>(
     options: startOptions(serverKeepAlive),
     ...clientKeepAlive,
   })
-  client.on('error', () => {}) // the statement under way reports it
+  client.on('error', () => {}) // The statement under way fails with the same error.
   await connectOrSay(client, 'DATABASE_URL')
   try {
     return await work(client)

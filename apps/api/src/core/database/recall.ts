@@ -28,7 +28,7 @@ export function createRecall<Row>({
   nameOf,
   read,
 }: RecallOptions<Row>): Recalled<Row> {
-  /** `begunAt`: see `Voids`. */
+  /** The remembered rows; `begunAt` is a mark of `Voids`. */
   const known = boundedCache<{ row: Row; begunAt: number }>({ most: MOST, ttl: keptForMs })
   const voids = watchVoids(changes, topic, keptForMs)
 

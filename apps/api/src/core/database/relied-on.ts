@@ -1,5 +1,5 @@
 /**
- * Settings that statements and results rely on, because a server, a database or a login may have other values. Each
+ * Values that statements and results rely on, of settings that a server, a database or a login may have changed. Each
  * session begins with them; behind a pooler each transaction sets them. Costs and memory (`work_mem`, parallel workers)
  * are left to the operator.
  */
@@ -14,7 +14,7 @@ export const reliedOn = {
   // Locks and conflict handling assume read committed.
   default_transaction_isolation: 'read committed',
   row_security: 'on',
-  // For prepared statements; some transactions set another value.
+  // How prepared statements are planned. Some transactions set another value.
   plan_cache_mode: 'auto',
   // On by default in most servers. Plans that use indexes only (`enable_seqscan = off`) are costed far above
   // `jit_above_cost`, so the insert of a submission spent 1.3 to 4.9 s compiling instead of running for 2 ms.

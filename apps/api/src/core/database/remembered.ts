@@ -6,7 +6,7 @@ export interface Remembered<Value> {
   loading: Promise<Value | null>
   /** Undefined until it is loaded. */
   value: Value | null | undefined
-  /** See `Voids`. */
+  /** The mark of `Voids` at which the lookup began. */
   begunAt: number
 }
 

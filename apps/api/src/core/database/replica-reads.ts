@@ -6,7 +6,7 @@ import { createReading, type Reading } from './reader.ts'
 import { createReplica, type Replica, type ReplicaState } from './replica.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Reads from a replica in requests whose operation allows it. Jobs read from the primary. */
+/** Adds a replica, which answers reads in requests whose operation allows it. Jobs read from the primary. */
 export function addReplica(
   onPrimary: Reading,
   uses: {

@@ -84,7 +84,7 @@ export function createReplica(uses: {
     const stopped = () => stopping.signal.aborted
     // At the start one good check is enough.
     for (let good = 0, wanted = reason === null ? 1 : GOOD_LOOKS; !stopped(); ) {
-      await inTime(uses.replica.now(), LOOK_MS, null).catch(() => {}) // connects, which may take a while
+      await inTime(uses.replica.now(), LOOK_MS, null).catch(() => {}) // The first call also connects.
       const late = await inTime(primary.now(), LOOK_MS, null).then(
         (position) => (position === null ? unknownPlace : progress.reaches(position)),
         (error: Error) => ({ why: whyOf(error) }),
@@ -144,7 +144,7 @@ const unknownPlace = { why: 'the primary does not say how far its log is' }
 /** Returns the reason of a failure. An error for a host name with several addresses has a code but no message. */
 const whyOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
 
-/** Why the replica is late. `isSure`: it will not catch up soon. */
+/** The reason why the replica is late. `isSure`: it will not catch up soon. */
 interface Late {
   why: string
   isSure: boolean

@@ -10,7 +10,7 @@ export interface WatchedConnections {
   stop(): void
 }
 
-/** A client counts as lost when it is silent for this time beyond the limit of its statements. */
+/** A client counts as lost when it has been silent for this long after the time limit of its statements. */
 const MARGIN_SECONDS = 5
 /** After this much silence, another connection checks the database, and again after the same time. */
 const DOUBT_SECONDS = 3
@@ -131,7 +131,7 @@ const secondsFor = (ms: number) => Math.ceil(ms / 1000) + MARGIN_SECONDS
 /** Returns whether a new connection gets any answer. A refusal counts, because it proves that the server is there. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
-  client.on('error', () => {}) // the awaited call reports it
+  client.on('error', () => {}) // The awaited query fails with the same error.
   const asked = client.connect().then(() => client.query('select 1'))
   const outcome = asked.then(
     () => true,

@@ -107,13 +107,13 @@ async function attempts<T>(
     let broken: Error | undefined
     try {
       const opening = open(client, scope, ways)
-      opening.catch(() => {}) // awaited below, after the work that is sent with it
+      opening.catch(() => {}) // The promise is awaited below, after the work that is sent with it.
       const result = await work(session)
       requireTold(session)
       session.isOver = true
       await opening
       const closing = client.query('COMMIT')
-      closing.catch(() => {}) // awaited below, after the statements sent before it
+      closing.catch(() => {}) // The promise is awaited below, after the statements that were sent before it.
       await Promise.all(session.sent)
       // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
       if ((await closing).command !== 'COMMIT')
@@ -141,7 +141,9 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
   return failures.find(({ reason }) => (reason as { code?: string }).code !== AFTER_A_FAILURE)?.reason
 }
 
-/** How transactions are opened, and whether their statements keep names; it depends on the kind of sessions. */
+/**
+ * The statement that opens a transaction, and whether statements keep their names; both depend on the kind of sessions.
+ */
 interface Ways {
   scoping: { name?: string; text: string }
   scopingByKey: { name?: string; text: string }
@@ -193,7 +195,7 @@ function baseTx(session: Session, react: React, { changes, hints }: { changes: C
     run: async (query) => (await execute(session, query)).rowCount,
     send(query) {
       const sending = execute(session, query)
-      sending.catch(() => {}) // the commit reports it
+      sending.catch(() => {}) // The commit reports a failure.
       sent.push(sending)
     },
     raw: async (text, values) => clientOf(session).query(text, values),

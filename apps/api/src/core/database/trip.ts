@@ -156,7 +156,7 @@ class TripQuery extends DriverQuery {
   }
   handleEmptyQuery() {}
 
-  /** Runs the work and keeps its error. An error thrown for a row fails the trip after all its data has arrived. */
+  /** Runs the handler of a row or a result and keeps its error; the trip fails with it once all data has arrived. */
   private guard(work: () => void) {
     try {
       work()

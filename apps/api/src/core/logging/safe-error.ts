@@ -15,8 +15,8 @@ export interface SafeError {
 const MAX_DEPTH = 4
 
 /**
- * Returns what may be logged of an error. Errors carry the data that they failed on, so only listed properties are
- * kept, and quoted text is removed from messages of the database.
+ * Returns the parts of an error that may be logged. Errors carry the data that they failed on, so only listed
+ * properties are kept, and quoted text is removed from messages of the database.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))

@@ -29,7 +29,7 @@ export function paymentGauge(
   }
 }
 
-/** Counts by state, with 0 for the states without rows, because a missing line cannot be monitored. */
+/** Returns a count for each state, 0 for states without rows: monitoring cannot watch a line that is missing. */
 export function byState(
   states: readonly string[],
   counts: readonly StateCount[],

@@ -44,8 +44,8 @@ const RETRY_SECONDS = 3
 const PATIENCE_MS = 10_000
 
 /**
- * Creates the board. Failures are reported by use, at once; recovery is found by a probe. So neither requests for the
- * states nor a burst of failures makes outside calls.
+ * Creates the board. Calls that fail in use report the failure at once; only a probe detects the recovery. So neither
+ * reading the states nor a burst of failures makes outside calls.
  */
 export function createHealthBoard(probes: readonly Probe[], app: () => App): HealthBoard {
   const degraded = new Set<Dependency>()

@@ -2,7 +2,7 @@ import type * as real from '../../../src/features/engines/ledger/debts/store.ts'
 import { stateOf, WORKSPACE } from './state.ts'
 import { notSimulated } from './unused.ts'
 
-/** `ledger/debts/store.ts` in memory. Writing off reads only the workspace of a debt. */
+/** `ledger/debts/store.ts` in memory. `findDebt` returns only the fields that writing off reads. */
 
 export const findDebt: typeof real.findDebt = async (tx, id) => {
   const debt = stateOf(tx).credits.get(id)

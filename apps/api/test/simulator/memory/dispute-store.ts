@@ -12,7 +12,7 @@ export const insertDispute: typeof real.insertDispute = async (tx, dispute) => {
   return true
 }
 
-/** Records the credits that a dispute stops when it opens, for the first time or by an appeal. */
+/** Records the credits that a dispute freezes when it opens, or opens again by an appeal. */
 function noteFunded(
   { credits, fundedThen }: MemoryState,
   dispute: Pick<Dispute, 'id' | 'campaignId' | 'asset'>,

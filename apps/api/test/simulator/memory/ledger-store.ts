@@ -13,7 +13,7 @@ const entriesWhere = (state: MemoryState, wanted: (credit: Credit) => boolean) =
 const isSameClaim = (each: Credit, claim: Credit) =>
   each.reverses === claim.reverses && each.claim === claim.claim && each.status !== 'REVERSED'
 
-/** Returns the credit that the unique index finds. */
+/** Returns the credit of an item that the unique index allows only once. */
 const liveShare = (state: MemoryState, feedbackId: string) =>
   state.credits
     .all()

@@ -1,5 +1,5 @@
 import type * as real from '../../../src/features/engines/ledger/logging.ts'
 
-/** Stories check the books, not the event log. */
+/** The event log is not written, because stories check only the books. */
 export const logCredits: typeof real.logCredits = () => {}
 export const logBudget: typeof real.logBudget = () => {}

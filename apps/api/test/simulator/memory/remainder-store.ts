@@ -2,7 +2,7 @@ import type * as real from '../../../src/features/money/remainders/store.ts'
 import { stateOf } from './state.ts'
 import { notSimulated } from './unused.ts'
 
-/** The part of `remainders/store.ts` that books tokens which were sent back. */
+/** The part of `remainders/store.ts` that records tokens returned to the payer. */
 
 export const insertReturn: typeof real.insertReturn = async (tx, made) => {
   const { transfers } = stateOf(tx)

@@ -24,7 +24,10 @@ export interface MemoryAccount {
   asset: Asset
   floor: bigint | null
   ceiling: bigint | null
-  /** The balance of every account, because there is no contention here. */
+  /**
+   * The balance is kept for every account, because there is no contention here. The service sums up some balances
+   * instead.
+   */
   balance: bigint
 }
 /** An item of a bounty's campaign. */
@@ -70,7 +73,7 @@ export class MemoryState {
   readonly writeOffs = this.#table<bigint>()
   /** Whether a tester is ACTIVE in the workspace's pool. */
   readonly members = this.#table<boolean>()
-  /** The funded credits when a dispute began; no store returns them. */
+  /** The credits that were funded when a dispute began. No store returns them; the promises are checked with them. */
   readonly fundedThen = this.#table<{ disputeId: string; creditIds: readonly string[] }>()
   readonly jobs = this.#table<{ run: () => Promise<void> }>()
   /** The campaign of each item's zone. */
@@ -85,7 +88,10 @@ export class MemoryState {
   readonly payouts = this.#table<Payout>()
   readonly payoutCredits = this.#table<readonly string[]>()
   readonly attempts = this.#table<Attempt>()
-  /** Purchases of agents and whether their goods are open, bounties with their items, and returns to payers. */
+  /**
+   * Purchases of agents and whether the bought resources are accessible, bounties with their items, and returns to
+   * payers.
+   */
   readonly purchases = this.#table<Purchase>()
   readonly live = this.#table<boolean>()
   readonly bounties = this.#table<Bounty>()
@@ -93,7 +99,7 @@ export class MemoryState {
   readonly bountyFeedback = this.#table<BountyFeedback>()
   readonly returns = this.#table<BountyReturn>()
   readonly transfers = this.#table<Parameters<typeof insertReturn>[1]>()
-  /** Checks by operators, for those who approve. */
+  /** The checks that operators recorded about a subject, for the operators who approve it. */
   readonly checks = this.#table<Check & { kind: string; subjectId: string }>()
   /** Testers who are suspended by the operator, are linked to an owner, or have a payment outside of the books. */
   readonly suspended = new Set<string>()
@@ -106,7 +112,9 @@ export class MemoryState {
     return new Table<Row>((takeBack) => this.#journal?.push(takeBack))
   }
 
-  /** Runs one transaction atomically. Nothing can interleave, because its work never waits. */
+  /**
+   * Runs one transaction atomically. No other work can interleave, because the work never waits for anything outside.
+   */
   async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
     if (this.#journal) throw new Error('two transactions at once: something waited that is not in memory')
     const journal: (() => void)[] = []

@@ -1,4 +1,4 @@
 import type * as real from '../../../src/features/money/payments/telling.ts'
 
-/** Stories check the books, not mails. */
+/** No mails are sent, because stories check only the books. */
 export const tellOfWarning: typeof real.tellOfWarning = async () => {}

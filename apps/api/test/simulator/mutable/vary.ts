@@ -17,7 +17,7 @@ export function replaceRules(replacements: Replacements): void {
   present = replacements
 }
 
-/** Calls the rule, or its present replacement. */
+/** Returns a function that calls the rule, or the rule's present replacement. */
 export function replaceable<Original extends Rule>(name: string, original: Original): Original {
   known.add(name)
   const rule: Rule = (...given) => {

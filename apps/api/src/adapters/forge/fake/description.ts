@@ -32,7 +32,7 @@ const description = plainSchema(
   JSON.parse(readFileSync(new URL('description.json', import.meta.url), 'utf8')),
 ) as Description
 
-// In the description, the fork of a pull request always exists. It may be deleted, and GitHub then answers null.
+// GitHub describes the fork of a pull request as always present. After the fork is deleted, its real answer is null.
 const head = description.components.schemas['pull-request']!.properties as Record<string, Schema>
 const ofHead = head.head!.properties as Record<string, Schema>
 ofHead.repo = { anyOf: [ofHead.repo, { type: 'null' }] }
@@ -53,7 +53,7 @@ function inPart(schema: unknown, part: Part): unknown {
   )
 }
 const compiled = new Map<string, ValidateFunction>()
-/** Returns what is wrong with a value by a schema of the description; null: nothing. */
+/** Returns the reason why a value violates a schema of the description; null: it is valid. */
 function complaintAbout(value: unknown, schema: Schema, part: Part, key: string): string | null {
   let check = compiled.get(key)
   if (!check) {
@@ -87,8 +87,8 @@ export function routeOf(method: string, pathname: string): Route | null {
 const operationOf = ({ path, method }: Route): Described => description.paths[path]![method.toLowerCase()]!
 
 /**
- * Returns what is wrong with a request: an unknown parameter, one of another kind, or a body that the description does
- * not allow.
+ * Returns the errors of a request: an unknown parameter, one of the wrong type, or a body that the description does not
+ * allow.
  */
 export function complaintsAboutRequest(route: Route, query: URLSearchParams, body: unknown): string[] {
   const described = operationOf(route)
@@ -126,7 +126,7 @@ const typedFor = (value: string, schema: Schema): unknown =>
 const answerSchema = (route: Route, status: number): Schema | undefined =>
   operationOf(route).responses[status]?.content?.['application/json']?.schema
 
-/** Returns what is wrong with the fake's answer; null: nothing. */
+/** Returns the reason why an answer of the fake violates the description; null: it is valid. */
 export function complaintAboutAnswer(route: Route, status: number, body: unknown): string | null {
   const schema = answerSchema(route, status)
   const key = `${route.method} ${route.path} ${status}`
@@ -137,7 +137,7 @@ export function complaintAboutMessage(event: string, body: unknown): string | nu
   return schema ? complaintAbout(body, schema, 'hooks', event) : `${event}: is not described`
 }
 
-/** Returns an answer of a route with these values; other required fields get a sample value. */
+/** Builds an answer of a route from these values; other required fields get a sample value. */
 export function answerOf(route: Route, status: number, given: unknown): unknown {
   return fillSample(answerSchema(route, status) ?? {}, given, 'api')
 }

@@ -155,7 +155,7 @@ export class FakeGitHub {
     this.installations.set(installation.id, installation)
     return installation
   }
-  /** Creates a commit with these files; a text is a plain file. */
+  /** Creates a commit with these files; a string is the content of a plain file. */
   commit(repository: FakeRepository, files: Record<string, string | FakeFile>): string {
     const tree: FakeTree = new Map(
       Object.entries(files).map(([path, file]) => [

@@ -35,7 +35,7 @@ const TREE_BYTES = 1024 * 1024
 /** Most pages that are read of installations, repositories and pull requests: 1,000 entries of each. */
 const MOST_PAGES = 10
 const PAGE = 100
-/** How often a pull request is read in all if it changes meanwhile. */
+/** A pull request that changes while it is read is read at most this many times. */
 const MOST_READS = 3
 
 /** Implements the interface of forges with GitHub. */
@@ -342,7 +342,10 @@ const MERGED = `query ($owner: String!, $name: String!, $number: Int!) {
   }
 }`
 
-/** Finds the tree of the merge commit. A squash makes one commit; of a rebase, GitHub names the last. */
+/**
+ * Finds the tree of the merge commit. A squash makes one commit; a rebase makes several, and GitHub names the last of
+ * them.
+ */
 async function findMergedTree(
   client: GitHubClient,
   speaker: Speaker,

@@ -12,7 +12,7 @@ export const neededPermissions = {
   pull_requests: 'read',
 } as const
 export const neededEvents = ['check_run', 'merge_group', 'pull_request', 'repository'] as const
-/** Without this event a preview is found minutes later. */
+/** This event is optional: without it the service finds a preview minutes later. */
 const usefulEvents = ['deployment_status'] as const
 
 /**

@@ -30,7 +30,7 @@ const understood = new Set([
   'merge_group',
   'deployment_status',
 ])
-/** Actions of subscribed events that change nothing here. */
+/** The actions of subscribed events that the service ignores, by event. */
 const idle: Readonly<Record<string, ReadonlySet<string>>> = {
   check_run: new Set(['created', 'completed', 'requested_action']),
   pull_request: new Set([

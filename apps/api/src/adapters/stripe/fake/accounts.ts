@@ -44,7 +44,7 @@ export class FakeAccounts {
 
   disputeWon(dispute: Wire): void {
     if (!dispute.withdrawn) return
-    // An appeal may debit it again.
+    // If the dispute is appealed, the amount may be debited again.
     dispute.withdrawn = false
     this.#book(
       'adjustment',
@@ -56,7 +56,7 @@ export class FakeAccounts {
     )
   }
 
-  /** Books the holder's withdrawal to a bank, or (above zero) a deposit. */
+  /** Books a withdrawal of the account holder to a bank (below zero), or a deposit (above zero). */
   moveOwn(amount: number): void {
     const kind = amount < 0 ? 'payout' : 'topup'
     this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')

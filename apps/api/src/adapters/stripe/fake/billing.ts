@@ -90,7 +90,7 @@ export class FakeBilling {
     return this.#objects.get(String(session.payment_intent), 'payment_intent')
   }
 
-  /** Opens a refund that the service requests, of at most the rest of the payment. */
+  /** Opens a refund that the service requests, of at most the amount that has not been refunded yet. */
   openRefund(given: Record<string, unknown>): Wire {
     const paymentId = String(given.payment_intent)
     const amount = Number(given.amount)
@@ -155,7 +155,7 @@ export class FakeBilling {
     return dispute
   }
 
-  /** Makes an early fraud warning of a card network: a dispute of the payment is likely. */
+  /** Sends an early fraud warning of a card network, which makes a dispute of the payment likely. */
   warn(paymentId: string, fraudType = 'made_with_stolen_card'): Wire {
     const payment = this.#objects.get(paymentId, 'payment_intent')
     const warning = this.#objects.put({

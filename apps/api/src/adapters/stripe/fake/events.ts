@@ -42,11 +42,11 @@ export interface Disorder {
   drop?: number
   double?: number
   reorder?: boolean
-  /** Returns random numbers from 0 up to 1; equal numbers give equal disorder. */
+  /** Returns random numbers from 0 to below 1. The same numbers lead to the same disorder. */
   random?: () => number
 }
 
-/** Returns the messages that arrive over an unreliable line, in the order of their arrival. */
+/** Returns the messages as an unreliable line delivers them: some are lost, doubled or reordered. */
 export function disorderMessages<Message>(messages: readonly Message[], disorder: Disorder): Message[] {
   const { drop = 0, double = 0, reorder = false, random = Math.random } = disorder
   const kept = messages.flatMap((message) =>

@@ -28,7 +28,7 @@ interface Planned {
 export class FaultPlan {
   #planned: Planned[] = []
 
-  /** Makes the next `times` requests fail this way whose method and path prefix match. */
+  /** Makes the next `times` requests with this method and path prefix fail in this way. */
   add(route: string, fault: Fault, times = 1): void {
     const [method, path] = route.split(' ') as [string, string]
     this.#planned.push({ method, path, fault, left: times })

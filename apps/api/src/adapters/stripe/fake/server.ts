@@ -28,11 +28,11 @@ export interface FakeStripe {
   payouts: FakePayouts
   faults: FaultPlan
   requests: Asked[]
-  /** Lets the requests take effect whose connections were reset before they arrived (fault `late`). */
+  /** Lets requests with the fault `late` take effect: their connections were reset before they arrived. */
   arrive(): Promise<void>
-  /** Answers a request without the network, and so without faults. */
+  /** Answers a request without using the network; planned faults do not apply. */
   ask(method: string, path: string, data: string): Outcome
-  /** Sends the queued messages over a line with this disorder. Returns the statuses. */
+  /** Sends the queued messages to the service with this disorder. Returns the status of each response. */
   deliver(to: Destination, disorder?: Disorder): Promise<{ event: FakeEvent; status: number }[]>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Fits a list of 50 items with room to spare. */
+/** The size of each buffer in bytes: enough for a list of 50 items. */
 const SIZE = 128 * 1024
 /**
  * Most spare buffers that are kept, 2 MB in all. A buffer is lent from the first row of a response until the response

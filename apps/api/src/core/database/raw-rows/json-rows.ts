@@ -138,7 +138,7 @@ function writeFirst(
 }
 const nothing = Buffer.from('null')
 
-/** Writes a cell. Returns where it ends. */
+/** Writes a cell and returns the offset of its end. */
 type Write = (json: Buffer, at: number, row: Buffer, from: number, to: number) => number
 
 interface PlannedColumn {
