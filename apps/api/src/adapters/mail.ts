@@ -50,9 +50,9 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
     async send(mail) {
       const address = mailAddressParts(mail.to)
       if (!address) return { refused: 'not an address' }
-      const { composer, openConnection } = await loadLibrary()
+      const { composeMessage, openConnection } = await loadLibrary()
       const { local, domain } = address
-      const message = await composer({ ...mail, to: `${local}@${domain}` }, needsUtf8(local))
+      const message = await composeMessage({ ...mail, to: `${local}@${domain}` }, needsUtf8(local))
       return deliverMail(openConnection(url, timeoutMs), message)
     },
     async check() {
@@ -166,7 +166,7 @@ async function importLibrary() {
     import('nodemailer/lib/shared'),
   ])
 
-  async function composer({ unsubscribeUrl, ...mail }: Mail, isUtf8: boolean): Promise<Message> {
+  async function composeMessage({ unsubscribeUrl, ...mail }: Mail, isUtf8: boolean): Promise<Message> {
     const oneClick: Record<string, string> = unsubscribeUrl
       ? {
           'list-unsubscribe': `<${unsubscribeUrl}>`,
@@ -196,7 +196,7 @@ async function importLibrary() {
     return { smtp, auth }
   }
 
-  return { composer, openConnection }
+  return { composeMessage, openConnection }
 }
 
 function isThisMachine(host: string): boolean {

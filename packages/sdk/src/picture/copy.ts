@@ -48,7 +48,7 @@ export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole 
     if (source !== page.scrollingElement && (source.scrollTop || source.scrollLeft)) scroll(source, copy)
     if (source.matches('dialog:modal') || isShownPopover(source)) layers.push(pair)
   }
-  for (const pair of layers) raise(pair, whole)
+  for (const pair of layers) bringToFront(pair, whole)
   return frames.filter(({ frame }) => !frame.closest(masked))
 }
 
@@ -131,7 +131,7 @@ function frameCopy(frame: HTMLIFrameElement, copy: HTMLElement): FrameCopy {
 }
 
 /** Raises dialogs and popovers above everything, and adds the backdrop of dialogs. */
-function raise({ source, copy }: Pair, whole: Element): void {
+function bringToFront({ source, copy }: Pair, whole: Element): void {
   copy.style.zIndex = '2147483647'
   if (source.nodeName !== 'DIALOG') return
   const backdrop = document.createElement('div')

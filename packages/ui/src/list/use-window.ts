@@ -30,13 +30,13 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const now = () => ({ top: element.scrollTop, height: element.clientHeight })
+    const scrollState = () => ({ top: element.scrollTop, height: element.clientHeight })
     const look = () => {
       const { offsets, range } = latest.current
-      const next = rangeOf(offsets, now())
-      if (next.startIndex !== range.startIndex || next.endIndex !== range.endIndex) setView(now())
+      const next = rangeOf(offsets, scrollState())
+      if (next.startIndex !== range.startIndex || next.endIndex !== range.endIndex) setView(scrollState())
     }
-    setView(now())
+    setView(scrollState())
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })

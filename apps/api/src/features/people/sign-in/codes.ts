@@ -20,6 +20,7 @@ import {
 } from './code-store.ts'
 import { mailCode } from './mailing.ts'
 import {
+  allowedTries,
   CODE_LENGTH,
   CODE_LETTERS,
   CODE_MS,
@@ -28,7 +29,6 @@ import {
   FREE,
   mayMail,
   openAgainAt,
-  triesOf,
 } from './rules.ts'
 import { sealedOfSignIn } from './sealed.ts'
 import { stateId } from './states.ts'
@@ -92,7 +92,7 @@ export async function askForCode(
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
     const [ofMailbox] = await findFailures(tx, [mailboxHash])
-    const triesLeft = triesOf(
+    const triesLeft = allowedTries(
       countRecentFailures(ofMailbox ?? null, now),
       knowsAddress(typist, hashes.addressHash),
     )

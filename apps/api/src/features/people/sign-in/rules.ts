@@ -51,7 +51,7 @@ export function mayMail(asked: {
 }
 
 /** Returns how many wrong codes one request may try. A browser that the mailbox knows always gets the full number. */
-export function triesOf(failuresOfMailbox: number, isKnown: boolean): number {
+export function allowedTries(failuresOfMailbox: number, isKnown: boolean): number {
   return isKnown || failuresOfMailbox < 20 ? 5 : 2
 }
 

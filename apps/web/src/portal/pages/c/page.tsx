@@ -34,7 +34,7 @@ export function CampaignPage({ id }: PageProps) {
       <Loaded of={result} skeleton={<SkeletonRows rows={4} height={112} />}>
         {(found) =>
           found.publishableKey ? (
-            <Inside of={found} keyOf={found.publishableKey} />
+            <CampaignContent of={found} keyOf={found.publishableKey} />
           ) : (
             <Empty icon="pulse" title={t.closed} />
           )
@@ -44,7 +44,7 @@ export function CampaignPage({ id }: PageProps) {
   )
 }
 
-function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
+function CampaignContent({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText('c')
   const [isWriting, setWriting] = useState(false)
   const [search, changeSearch] = useSearch()

@@ -76,7 +76,7 @@ export function Rewards() {
   const list = useReadAll<Reward>(rewards)
   return (
     <Listed title={t.rewards} empty={t.noRewards} list={list}>
-      {groupBy(list.items, alikeOf).map(({ key, members }) => (
+      {groupBy(list.items, groupKeyOf).map(({ key, members }) => (
         <RewardCard key={key} members={members} />
       ))}
     </Listed>
@@ -84,7 +84,7 @@ export function Rewards() {
 }
 
 /** Rewards of one day, kind and state are one card, unless one of them has a note. */
-function alikeOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
+function groupKeyOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
   if (note !== null || owed !== '0' || !causes.some((cause) => cause === kind)) return null
   return [kind, status, asset, payableAt && dayOf(payableAt), dayOf(createdAt)].join(' ')
 }
