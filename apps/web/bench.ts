@@ -69,13 +69,13 @@ try {
 } finally {
   await browser.close()
   bare.close()
-  // A service that is left running would hold its database, and this process with it.
+  // A service that kept running would keep its database open, and this process could not exit.
   service?.child.kill('SIGTERM')
   await service?.ended
   await world.close()
 }
 
-/** Signs in, then looks at both pages in turns. */
+/** Signs in, then measures the bare page and the dashboard in alternating rounds. */
 async function compare(browser: Browser, bareUrl: string, { address, slug }: Inbox, user: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(120_000)
@@ -138,7 +138,10 @@ async function measureRound(page: Page, devtools: CDPSession, url: string, row: 
   }
 }
 
-/** Presses a key some times, each after the paint of the one before; the median of their paints in milliseconds. */
+/**
+ * Presses a key several times, each time after the previous paint. Returns the median time to the paint in
+ * milliseconds.
+ */
 async function paintOf(page: Page, key: string, times: number): Promise<number> {
   for (let press = 1; press <= times; press++) {
     await page.keyboard.press(key)

@@ -39,7 +39,7 @@ async function compress(name: string) {
   ])
 }
 
-/** The parts of the build before, for tabs that are still open: kept for one build. */
+/** Keeps the parts of the previous build for one more build, because tabs that are still open load them. */
 async function keepFormerParts() {
   const kept: string[] = []
   const parts = new Set(await readdir(join(fresh, 'assets')))
@@ -66,19 +66,19 @@ async function putInPlace() {
   }
 }
 
-/** Does one step of the build, and says how long it took. */
+/** Runs one step of the build and prints how long it took. */
 async function runStep(name: string, work: () => Promise<unknown>) {
   const begun = performance.now()
   await work()
   process.stdout.write(`✓ ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
 }
 
-// With another NODE_ENV the libraries would bring their parts for development.
+// With another NODE_ENV, the libraries would add their development code.
 process.env.NODE_ENV = 'production'
 const stamp = await stampOf()
 if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))
   process.exit()
-// Loaded here: most runs find that there is nothing to do.
+// Vite is loaded only here, because most runs find nothing to build.
 const { build } = await import('vite')
 try {
   process.stdout.write('Building the pages of dashboard, portal and operator console\n')

@@ -4,7 +4,7 @@ import { layersInOrder } from './build/layers.ts'
 
 const pathHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
-/** Pages and modules that Vite serves from the sources. The service answers everything else. */
+/** Requests for pages and modules that Vite serves from the sources. The service answers everything else. */
 const fromSources = String.raw`/(?:@|src/|node_modules/|packages/|(?:app|portal|operator|silent|replay|gallery)\.html)`
 /** The applications by their addresses, as the service serves them. */
 const homes = { app: 'app.html', operator: 'operator.html', t: 'portal.html' }
@@ -28,7 +28,7 @@ const pagesAtTheirAddresses: Plugin = {
 const core = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)\//,
   /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
-  // Only the form for zones needs their limits.
+  // The form for zones alone needs their limits.
   /packages\/client\/src\/(?!studio-bodies|states-)/,
   /packages\/ui\/src\/messages\/(en|index)\.ts/,
   /packages\/ui\/src\/(announce|button|chip|floating|icon|kbd|keyboard|mark|menu|opened|page|popover\/use-popover|toast|tooltip|waiting|classes|format)[./]/,
@@ -47,24 +47,24 @@ export default defineConfig({
   root: pathHere('.'),
   cacheDir: pathHere('../../node_modules/.cache/vite'),
   appType: 'mpa',
-  // React has the hook itself; the shim brings a second one for versions that have not.
+  // React has the hook itself; the shim would add a second implementation for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
-  // Parts name each other by relative addresses, so a build serves any base path. Pages are at any depth: the server
-  // writes the base path into them.
+  // Parts refer to each other by relative addresses, so a build works below any base path. Pages are at any depth: the
+  // server writes the base path into them.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: pathHere('dist'),
-    // A data URL would need a wider policy.
+    // A data URL would need a wider content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: ['chrome125', 'safari18', 'firefox129'],
     cssTarget: ['chrome125', 'safari18', 'firefox129'],
     rolldownOptions: {
-      // Modules that every page loads share a chunk: thirty small chunks compress worse by 8 kB. Small modules that most
-      // pages load share one too, and so do those of a campaign, which saves 1.3 to 2.5 kB a page.
+      // Modules that every page loads share a chunk, because thirty small chunks compress worse by 8 kB. Small modules
+      // that most pages load share another, and so do those of a campaign, which saves 1.3 to 2.5 kB a page.
       output: {
         // Short names: the shell names every chunk twice.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -85,7 +85,7 @@ export default defineConfig({
           ],
         },
       },
-      // Drop remarks of libraries that mark browser code, and the times of plug-ins.
+      // Drop messages about libraries that mark browser code, and the timings of plug-ins.
       onLog: (level, log, handle) =>
         !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '') && handle(level, log),
     },

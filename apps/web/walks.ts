@@ -1,4 +1,4 @@
-/** `npm run walks`: the clicks, pages and fields that the five walks of the product cost a person. */
+/** `npm run walks`: measures the clicks, pages and fields that a person needs for the five walks of the product. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

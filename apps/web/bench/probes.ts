@@ -10,7 +10,7 @@ export function firstPaint(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
 }
 
-/** The times that `watchKeys` has noted. */
+/** Milliseconds from each key to its paint, as recorded by `watchKeys`. */
 export interface WatchedKeys {
   keyPaints: number[]
 }
@@ -35,10 +35,13 @@ export function watchKeys(): void {
 export const haveKeysPainted = (count: number): boolean =>
   (window as unknown as WatchedKeys).keyPaints.length >= count
 
-/** Returns the times that were noted, and forgets them: the next keys are of another kind. */
+/** Returns the recorded times and clears them, because the next keys belong to another measurement. */
 export const takeKeyPaints = (): number[] => (window as unknown as WatchedKeys).keyPaints.splice(0)
 
-/** Scrolls the box that holds a row, 400 pixels a frame. `gaps`: ms between frames, ascending; `rows`: most at once. */
+/**
+ * Scrolls the container of a row by 400 pixels a frame. `gaps`: milliseconds between frames, ascending; `rows`: the
+ * most rows at once.
+ */
 export async function frames(row: string): Promise<{ gaps: number[]; rows: number }> {
   let box: Element | null = document.querySelector(row)!.parentElement
   while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))

@@ -21,7 +21,7 @@ interface Part {
 }
 type Manifest = Record<string, Part>
 
-/** Everything that loads together with a part. */
+/** Returns a part with all the parts that load together with it. */
 export function closureOf(manifest: Manifest, start: string): Set<string> {
   const found = new Set<string>()
   const open = [start]
@@ -130,7 +130,9 @@ async function weighLate(manifest: Manifest, bytesOf: (name: string) => Promise<
   return weighed.sort((one, other) => other.bytes - one.bytes)
 }
 
-/** Modules that are loaded whenever a part is opened, since everything that opens it imports them. */
+/**
+ * Returns the modules that are already loaded when a part is opened, because every module that opens it imports them.
+ */
 function alreadyThere(manifest: Manifest, name: string): Set<string> {
   const openers = Object.keys(manifest).filter((one) => manifest[one]?.dynamicImports?.includes(name))
   const [first, ...others] = openers.map((one) => closureOf(manifest, one))

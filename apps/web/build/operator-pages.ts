@@ -23,7 +23,9 @@ export const operatorPages: readonly NamedPage[] = [
   { name: 'x402', path: '/operator/service?tab=x402' },
 ]
 
-/** The console's pages of single things, and what its buttons and rows open. */
+/**
+ * Returns the console's pages of one payment, batch or token batch, and the dialogs that its buttons and rows open.
+ */
 export function operatorPagesOf(of: { payment?: string; batch?: string; tokenBatch?: string }): NamedPage[] {
   const { payment, batch, tokenBatch } = of
   return [

@@ -36,7 +36,7 @@ export const pages: readonly NamedPage[] = [
   })),
 ]
 
-/** Things of a workspace that have a page of their own; undefined: it has none yet. */
+/** Ids of things that have their own page; undefined where the workspace has none yet. */
 export interface Found {
   item?: string
   deployment?: string
@@ -44,14 +44,17 @@ export interface Found {
   reward?: string
 }
 
-/** A page, by the name of its picture. `opens`: what is opened first, the first row of its table or the first dialog. */
+/**
+ * A page and the name of its picture. `opens`: the thing that is opened before the picture, the first row of a table or
+ * the first dialog.
+ */
 export interface NamedPage {
   name: string
   path: string
   opens?: 'row' | 'dialog'
 }
 
-/** The pages of single things. */
+/** Returns the pages of one item, deployment, campaign and reward. */
 export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPage[] {
   const tabsOf = (name: string, path: string, tabs: readonly string[], link: string) =>
     tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}${link}${tab}` }))

@@ -15,7 +15,7 @@ export const portalPages: readonly NamedPage[] = [
   { name: 'house', path: '/t/house' },
 ]
 
-/** The portal's pages of single things, and what its buttons open. */
+/** Returns the portal's pages of one campaign and one check, and the dialogs that its buttons open. */
 export function portalPagesOf({ campaign, check }: { campaign?: string; check?: string }): NamedPage[] {
   return [
     ...(campaign

@@ -1,6 +1,9 @@
 import type { NamedPage } from './pages.ts'
 
-/** The public pages of a campaign, its lists for frames, and the shop in which everything is tried; null: nothing is public. */
+/**
+ * Returns the public pages of a campaign, its lists for frames, and the demo shop. Null: no campaign is public, so only
+ * the shop remains.
+ */
 export function publicPagesOf(published: { board: string; item?: string } | null): NamedPage[] {
   const shop = { name: 'playground', path: '/playground' }
   if (!published) return [shop]

@@ -20,7 +20,7 @@ export interface People {
   operator: string
 }
 
-/** The three applications and the public pages, also those of single things that there are. */
+/** Returns the three applications and the public pages, with a page for each single thing that exists. */
 export async function sightsOf(url: string, { slug, user, tester, operator }: People): Promise<Sight[]> {
   const [asMember, asTester, asOperator] = await Promise.all([
     readerOf(url, user, slug),
@@ -51,7 +51,9 @@ export async function sightsOf(url: string, { slug, user, tester, operator }: Pe
   ]
 }
 
-/** Reads a list of the API: its first item; undefined: there is none, or the person may not see it. */
+/**
+ * Reads the first item of a list of the API; undefined if the list is empty or the person is not allowed to see it.
+ */
 type First = <Row extends object>(path: string) => Promise<Row | undefined>
 
 async function readerOf(url: string, user: string, slug?: string): Promise<First> {

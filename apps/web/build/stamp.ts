@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** Everything that the pages are made of. */
+/** The folders whose content goes into the pages. */
 const ofPages = ['apps/web', 'packages/ui', 'packages/client/src', 'packages/imports/src']
 const others = ['package-lock.json']
 

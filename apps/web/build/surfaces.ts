@@ -1,11 +1,13 @@
 /** An application of the build. Each is built separately, so that none contains code of another. */
 export interface Surface {
   name: string
-  /** Its pages, by the names of their parts; the first is its entry. */
+  /** The page files by the names of their parts; the first is the entry. */
   pages: Readonly<Record<string, string>>
-  /** The folder of its pages, and of the texts that all of them need. */
+  /** The folder of the application's pages, and of the texts that all of them need. */
   folder: string
-  /** Bytes, gzipped, that a page of it may load at first: scripts with everything they import, and styles. */
+  /**
+   * Bytes, gzipped, that a page of the application may load at first: scripts with everything they import, and styles.
+   */
   limits: { scripts: number; styles: number }
 }
 

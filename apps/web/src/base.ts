@@ -4,7 +4,7 @@
  * others.
  */
 
-/** The parts of a browser that are used here: tests read this module outside of one. */
+/** The parts of a browser that this module uses, because tests load it without one. */
 interface Browser {
   document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
   location: { origin: string }
@@ -15,13 +15,13 @@ const written = browser.document?.querySelector('meta[name="base-path"]')?.getAt
 /** The base path without a slash at its end; empty: the service is at the root of its host. */
 export const basePath: string = (written ?? '/').replace(/\/$/, '')
 
-/** Returns a path of the service as the browser needs it. */
+/** Returns a path of the service with the base path in front, for requests and links. */
 export const servicePath = (path: string): string => basePath + path
 
-/** Returns the address of the service, as other programs and pages need it. */
+/** Returns the address of the service with the base path, for other programs and pages. */
 export const serviceUrl = (): string => browser.location.origin + basePath
 
-/** Returns the path within the service, from one of the browser. */
+/** Removes the base path from a path of the browser. */
 export function pathWithin(pathname: string): string {
   const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`)
   return isBelow ? pathname.slice(basePath.length) : pathname

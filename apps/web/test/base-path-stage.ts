@@ -11,14 +11,14 @@ import { startTestService } from '../../api/test/harness/service.ts'
 import { embeddedSignIn } from '../../api/test/harness/signing-in.ts'
 import { buildDashboard, PATIENCE_MS } from './harness.ts'
 
-/** A service below a base path, a page of a customer on another origin, and a browser. */
+/** A service below a base path, a customer's page on another origin, and a browser. */
 export interface BelowStage {
   front: Front
   mails: MailServer
   /** The customer's page; its markup is set by tests. */
   site: { url: string; html: string }
   newPerson(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** Faults so far: requests outside the base path, addresses without a page, complaints of browsers. */
+  /** Returns the faults so far: requests outside the base path, addresses without a page, complaints of browsers. */
   faults(): string[]
   close(): Promise<void>
 }

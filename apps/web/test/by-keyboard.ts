@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More than the number of controls before any wanted one on any page. */
+/** More tab stops than any page has before a wanted control. */
 const MOST_TABS = 150
 
-/** A person at a page without a mouse. */
+/** A person who uses a page without a mouse. */
 export interface Keyboard {
   press(...keys: string[]): Promise<void>
   type(words: string): Promise<void>
@@ -18,7 +18,7 @@ export interface Keyboard {
   fill(field: Locator, words: string): Promise<void>
 }
 
-/** The keyboard of a page. A control that Tab does not come to fails the test. */
+/** Returns the keyboard of a page. A control that Tab does not reach fails the test. */
 export function keyboardOf(page: Page): Keyboard {
   const hasFocus = (control: Locator) =>
     control.evaluate((element) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The drawing of a screen, a line for each part in the order of the document: words, height, type, colours and, where
- * the layout decides them, place and width. No line depends on the fonts of a machine, on ids, or on the time.
+ * Describes a screen in text, one line for each part in the order of the document: words, height, type, colours and, if
+ * the layout decides them, place and width. No line depends on a machine's fonts, on ids or on the time.
  */
 export function drawingOf(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -45,7 +45,9 @@ export function drawingOf(page: Page): Promise<string> {
       ].join(', ')
     }
 
-    /** The words of the element itself, without those that differ each time: ids, ages, and scores of the models. */
+    /**
+     * Returns the words of the element itself, without those that differ each time: ids, ages and scores of the models.
+     */
     function wordsOf(element: Element): string {
       if (element.matches('code, svg, svg *')) return ''
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)

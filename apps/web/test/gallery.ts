@@ -50,8 +50,8 @@ async function serve(folder: string) {
 }
 
 /**
- * The kit's gallery, built and served under the policy of the dashboard, in a browser. Pictures for eyes or for a visual
- * test are taken of `[data-part]`.
+ * Builds the kit's gallery and serves it under the dashboard's policy, with a browser. Pictures for people or for a
+ * visual test are taken of `[data-part]`.
  */
 export async function setGallery(): Promise<GalleryStage> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-gallery-'))

@@ -15,13 +15,13 @@ export const reason = hasChromium ? '' : ' (skipped: no Chromium)'
 
 export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
 export interface Look {
-  /** Role of the person in the stage's workspace, or an access token; default: its owner. */
+  /** The role of the person in the stage's workspace, or an access token; by default the owner. */
   as?: Role | { token: string }
   language?: string
   dark?: boolean
   width?: number
   height?: number
-  /** Another person of the same role; pages of one person share a browser profile and so its tabs. */
+  /** Another person of the same role. Pages of one person share a browser profile, and thus count as its tabs. */
   person?: string
 }
 
@@ -29,22 +29,22 @@ export interface Look {
 export interface Stage {
   service: TestService
   workspace: TestWorkspace
-  /** The part of the dashboard's addresses that names the workspace. */
+  /** The workspace's slug in the dashboard's addresses. */
   slug: string
   browser: Browser
   /** Opens a page as a signed-in person; `path` begins with `/app`. */
   open(path: string, look?: Look): Promise<Page>
-  /** The token with which a page of this role calls the API. */
+  /** Returns the token with which a page of this role calls the API. */
   tokenOf(role: Role, person?: string): Promise<string>
-  /** The browser's complaints since the last call: violations of the policy, errors of scripts. */
+  /** Returns the browser's complaints since the last call: violations of the policy, errors of scripts. */
   complaints(): string[]
-  /** Fails when there is a complaint that no test has taken. */
+  /** Fails if there is a complaint that no test has read. */
   close(): Promise<void>
 }
 
 let isBuilt = false
 /**
- * Builds the dashboard from the sources as they are, unless that was done. A service checks again when a page is
+ * Builds the dashboard from the current sources, unless it is built already. A service checks again when a page is
  * requested.
  */
 export function buildDashboard(): void {
@@ -55,12 +55,12 @@ export function buildDashboard(): void {
   isBuilt = true
 }
 
-/** Longest wait for a browser on a busy machine: time-outs catch hangs, not slowness. */
+/** The longest wait for a browser on a busy machine. Time-outs catch hangs, not slowness. */
 export const PATIENCE_MS = 90_000
-/** Longer than any test: a page never renews its token. */
+/** Longer than any test runs, so that a page never renews its token. */
 const TOKEN_MS = 50 * 60_000
 
-/** @param start for tests that need more than the service, such as its payment provider */
+/** Starts a stage. @param start for tests that need more than the service, such as its payment provider */
 export async function setStage(
   settings: Record<string, string> = {},
   start: (settings: Record<string, string>) => Promise<TestService> = startTestService,
@@ -162,15 +162,17 @@ async function newContext(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Which rules of axe are run: a theme changes contrasts alone, a direction or a width everything else. */
+/**
+ * The axe rules that are run: a change of theme affects only contrast, a change of direction or width everything else.
+ */
 export type Rules = 'all' | 'contrast' | 'but contrast'
 
 /**
- * Leads an open page of the dashboard to another address, as a link does; resolves when it is rendered. For tests of pages;
- * those of a load use `page.goto`.
+ * Navigates an open page of the dashboard as a link does, and resolves when the new page is rendered. It is for tests
+ * of pages; tests of loading use `page.goto`.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
-  // A page that stands has begun its session.
+  // A rendered page has begun its session.
   await page.locator('main :is(h1, h2):visible').first().waitFor()
   await page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as unknown as {
@@ -180,7 +182,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Findings of axe (WCAG 2.2, A and AA) on a page, or within a selector, as a line each. */
+/** Returns the findings of axe (WCAG 2.2, A and AA) on a page or within a selector, one line each. */
 export async function findingsOf(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
   // The debugger's evaluation is not subject to the page's policy. It holds until another document is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Faults in the layout of a page, a line each: words squeezed to a letter or two a line, and words that are cut without
- * an ellipsis. Rules instead of pictures: they hold with any font and any content, and nothing is committed beside
- * them.
+ * Returns faults in the layout of a page, one line each: words squeezed to a letter or two a line, and words cut
+ * without an ellipsis. These rules replace pictures: they hold with any font and any content, and nothing is committed
+ * beside them.
  */
 export function layoutFindingsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,14 +24,14 @@ export function layoutFindingsOf(page: Page): Promise<string[]> {
       const isSqueezed = words.length >= 4 && box.width < size * 1.6 && lines > 3
       if (isSqueezed && style.writingMode === 'horizontal-tb') findings.add(`squeezed: ${words.slice(0, 40)}`)
       const clip = clipOf(element)
-      // With preserved spaces, a trailing space may exceed the edge without being visible.
+      // With preserved spaces, an invisible trailing space may reach beyond the edge.
       const hanging = style.whiteSpace === 'pre-wrap' ? size * 0.35 : 1
       if (clip && isBeyond(box, clip, hanging) && !endsInEllipsis(clip))
         findings.add(`cut: ${words.slice(0, 40)}`)
     }
     return [...findings]
 
-    /** The nearest ancestor that clips wider content; null: none, or it can be scrolled. */
+    /** Returns the nearest ancestor that clips wider content; null if there is none, or if it can be scrolled. */
     function clipOf(start: Element): Element | null {
       for (let at: Element | null = start; at; at = at.parentElement) {
         const { overflowX, display } = getComputedStyle(at)
@@ -45,7 +45,10 @@ export function layoutFindingsOf(page: Page): Promise<string[]> {
       const frame = clip.getBoundingClientRect()
       return box.right > frame.right + by || box.left < frame.left - by
     }
-    /** An ellipsis needs a box of lines: in a flex box the property does nothing. */
+    /**
+     * Returns whether a clipping element ends its text in an ellipsis. Only a box of lines can: in a flex box the
+     * property does nothing.
+     */
     function endsInEllipsis(clip: Element): boolean {
       const { textOverflow, display } = getComputedStyle(clip)
       return textOverflow === 'ellipsis' && !/flex|grid/.test(display)

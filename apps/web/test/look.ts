@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * The looks of an element, independent of the machine's fonts: height, corners, type, colours. As text, so that a
- * difference is readable.
+ * Returns the look of an element, independent of the machine's fonts: height, corners, type, colours. It is text, so
+ * that a difference is readable.
  */
 export function lookOf(element: Locator): Promise<string> {
   return element.evaluate((it) => {

@@ -3,14 +3,17 @@ import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { connectAgent, use } from '../../mcp/test/harness.ts'
 import type { Stage } from './harness.ts'
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a response; throws if the response is an error. */
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
 function bodyOrThrow({ status, body }: Answer): any {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
 }
 
-/** A zone whose items are ready with one vote of a tester of weight 12, in a campaign that pays 200 points an item. */
+/**
+ * Makes a zone whose items are ready with one vote of a tester of weight 12, in a campaign that pays 200 points an
+ * item.
+ */
 export async function setLoop({ service, workspace }: Stage, campaign: object = {}) {
   const made = bodyOrThrow(
     await workspace.post('/api/campaigns', {
@@ -38,7 +41,7 @@ export async function setLoop({ service, workspace }: Stage, campaign: object = 
     author,
     voter,
     agent: () => connectAgent(service, key.key, 'http', { name: 'tide-coder', version: '4' }),
-    /** An item of the author that the voter has lifted over its threshold. */
+    /** Creates an item of the author and lifts it over its threshold by a vote. */
     async newItem(title: string, description = ''): Promise<string> {
       const item = bodyOrThrow(
         await author.beside(workspace, 'POST', '/api/feedback', { zoneId, title, description }),
@@ -52,13 +55,13 @@ export async function setLoop({ service, workspace }: Stage, campaign: object = 
 export type Loop = Awaited<ReturnType<typeof setLoop>>
 export type Agent = Awaited<ReturnType<Loop['agent']>>
 
-/** Calls a tool that must not refuse. */
+/** Calls a tool that must succeed. */
 export async function ask(agent: Agent, tool: string, input: Record<string, unknown> = {}) {
   const { isError, text, data } = await use(agent, tool, input)
   if (isError) throw new Error(`${tool}: ${text}`)
   return data
 }
 
-/** Claims an item; the id of the deployment. */
+/** Claims an item and returns the id of the deployment. */
 export const claim = async (agent: Agent, feedbackId: string): Promise<string> =>
   (await ask(agent, 'start_deployment', { feedbackId, branchName: 'fix/total' })).deployment.id

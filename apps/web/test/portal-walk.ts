@@ -11,13 +11,13 @@ export const navigateTo = (page: Page, path: string): Promise<void> =>
 
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
-/** Waits until a page is complete: its heading, its code and its reads, except the stream. */
+/** Returns a function that waits until a page is complete: its heading, its code and its reads, except the stream. */
 export function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => !isStream(request) && open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  // New content is on the screen a frame later, and has sent its requests.
+  // New content is painted a frame later, and by then has sent its requests.
   const frames = () =>
     page.evaluate(() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)))
   return async () => {
@@ -30,7 +30,7 @@ export function restOf(page: Page): () => Promise<void> {
   }
 }
 
-/** Texts that are cut, squeezed, or wider than the window, as a line each. */
+/** Returns texts that are cut, squeezed or wider than the window, one line each. */
 export async function layoutOf(page: Page): Promise<string[]> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

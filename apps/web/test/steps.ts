@@ -7,11 +7,14 @@ export interface Noted {
   /** The name of the test. */
   test: string
   what: 'open' | 'close' | 'tab' | 'key' | 'press'
-  /** Milliseconds of a clock that only goes forward. */
+  /** Time in milliseconds, by a clock that only goes forward. */
   at: number
 }
 
-/** Notes what a person does on a page, where MOMENTS_FILE names a file for it: keys, presses, and how long it took. */
+/**
+ * Writes a person's keys and presses on a page, with their times, into the file that MOMENTS_FILE names. Without that
+ * variable it does nothing.
+ */
 export async function noteSteps(page: Page): Promise<void> {
   const file = process.env.MOMENTS_FILE
   if (!file) return

@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright-core'
 
 /** The requests of a page, as it sends them. */
 export interface Traffic {
-  /** Calls of the API since the last `clear`, each once: a hint of the stream makes a page read again. */
+  /** API calls since the last `clear`, each once, because a hint of the stream makes a page repeat a read. */
   calls: ReadonlySet<string>
   clear(): void
-  /** Resolves when the page has rendered what it asked for, and asks for nothing more. */
+  /** Resolves when the page has rendered its answers and sends no more requests. */
   rest(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function trafficOf(page: Page): Traffic {
   }
 }
 
-/** Longer than React delays a loaded part (300 ms), and than a page's delay before it reads similar items. */
+/** Longer than React's delay for a loaded part (300 ms), and than a page's delay before it reads similar items. */
 const PAUSE_MS = 400
 
 /** Runs in the page: waits, then waits two frames, so that a busy page has rendered the data that it received. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { navigateTo, restOf } from './portal-walk.ts'
 
-/** The part to look at: the whole page, or the dialog over it. */
+/** The part to examine: the whole page, or the dialog over it. */
 export type Within = 'html' | 'dialog[open]'
 
 /**
- * Visits pages in an open page, and opens every sheet and dialog by its button; only one of the buttons with the same
- * words, and one row. Returns the findings with their places.
+ * Visits pages in an open page and opens every sheet and dialog by its button. Of buttons with the same words, and of
+ * rows, only one is opened. Returns the findings with their places.
  */
 export async function walkPages(
   page: Page,
@@ -36,10 +36,10 @@ export async function walkPages(
   return { findings, opened }
 }
 
-/** Explained terms open a popover, which does not cover the page like a dialog. */
+/** Buttons that open a dialog. Explained terms are left out: they open a popover, which does not cover the page. */
 const OPENERS = 'main [aria-haspopup="dialog"]:not([popovertarget]):visible'
 
-/** The places of the buttons that open a dialog, each kind once. */
+/** Returns the indexes of the buttons that open a dialog, each kind once. */
 function openersOf(page: Page): Promise<number[]> {
   return page.locator(OPENERS).evaluateAll((openers) => {
     const seen = new Set<string>()

@@ -2,7 +2,7 @@ import type { Length } from './walker.ts'
 
 const parts = ['clicks', 'pages', 'fields'] as const
 
-/** The walks of a file with one line each: `visitor: 1 clicks, 1 pages, 0 fields`. Throws at an invalid line. */
+/** Reads the walks in a file, one line each: `visitor: 1 clicks, 1 pages, 0 fields`. Throws at an invalid line. */
 export function readLengths(text: string): Map<string, Length> {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return new Map(
@@ -15,12 +15,12 @@ export function readLengths(text: string): Map<string, Length> {
   )
 }
 
-/** A line of the file. */
+/** Returns a walk as a line of the file. */
 export function lineOf(name: string, { clicks, pages, fields }: Length): string {
   return `${name}: ${clicks} clicks, ${pages} pages, ${fields} fields`
 }
 
-/** The parts in which a walk has become longer than it was; all of them for a walk that was not measured before. */
+/** Returns the measures by which a walk has become longer; all of them for a walk that was not measured before. */
 export function longerIn(length: Length, before: Length | undefined): string[] {
   return parts.filter((part) => length[part] > (before?.[part] ?? -1))
 }

@@ -3,21 +3,21 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 /** The length of a walk: clicks, pages and fields. */
 export interface Length {
   clicks: number
-  /** Addresses that were shown, the first one among them; a search or a `#` makes no other page. */
+  /** Number of addresses that were shown, including the first; a changed search or `#` is not a new page. */
   pages: number
-  /** Fields that were typed into. */
+  /** Number of fields that were typed into. */
   fields: number
 }
 
-/** A person on a walk. Everything that they do goes through here and is counted. */
+/** A person on a walk. Every action goes through here and is counted. */
 export interface Walker {
   page: Pick<Page, 'getByRole' | 'getByText' | 'getByLabel' | 'waitForURL' | 'locator'>
   goto(address: string): Promise<void>
   click(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
-  /** Chooses an option of a list: one click, as the browser's own list takes. */
+  /** Chooses an option of a list: one click, as in the browser's own list. */
   choose(target: Locator, value: string): Promise<void>
-  /** The text in the clipboard. */
+  /** Returns the text in the clipboard. */
   copied(): Promise<string>
   length(): Length
 }
@@ -30,7 +30,7 @@ export async function newWalker(context: BrowserContext): Promise<Walker> {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return
     const { host, pathname } = new URL(frame.url())
-    // Nobody sees the page that the sign-in returns to.
+    // The page that the sign-in returns to is never visible.
     if (!pathname.endsWith('/callback')) shown.add(host + pathname)
   })
   return {

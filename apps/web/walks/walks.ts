@@ -4,13 +4,13 @@ import type { World } from './world.ts'
 
 /** A person's way from the first page to a goal. */
 export interface Walk {
-  /** The way in a sentence. */
+  /** A sentence that describes the walk. */
   about: string
   look?: BrowserContextOptions
   go(walker: Walker, world: World): Promise<void>
 }
 
-/** Signs in at the development provider, which lists its users and takes others by name. */
+/** Signs in at the development provider, which lists its users and accepts other names. */
 async function signIn({ page, click, type }: Walker, user: string) {
   await page.waitForURL(/\/identity\//)
   const known = page.getByRole('button', { name: user, exact: true })
@@ -20,7 +20,7 @@ async function signIn({ page, click, type }: Walker, user: string) {
   await click(page.getByRole('button', { name: 'Sign in' }).last())
 }
 
-/** From the sign-in to a new workspace whose secret key was copied. */
+/** Signs in, creates a workspace and copies its secret key. */
 async function makeWorkspace(walker: Walker, { url }: World, user: string, name: string) {
   const { page, goto, click, type } = walker
   await goto(`${url}/app`)

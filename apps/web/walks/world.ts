@@ -1,16 +1,16 @@
 import { type Client, createClient } from '@groundswell/client'
 import { fetchDevelopmentToken } from '../../api/src/adapters/identity/development-token.ts'
 
-/** The state before the walks begin: a public board with one item, an invite, and an application that waits. */
+/** The data that exists before the walks begin: a public board with one item, an invite, and a pending application. */
 export interface World {
   url: string
   board: string
   inviteUrl: string
-  /** Sends an item to the workspace of this person, as a visitor of its site does. */
+  /** Sends an item to this person's workspace, as a visitor of its site does. */
   sendItem(user: string, title: string): Promise<void>
 }
 
-/** Makes the world by the API, as its people would have. */
+/** Creates this data by the API, as its people would have. */
 export async function makeWorld(url: string): Promise<World> {
   const as = async (user: string): Promise<Client> =>
     createClient({ baseUrl: url, accessToken: await fetchDevelopmentToken({ baseUrl: url, user }) })

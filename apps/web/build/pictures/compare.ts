@@ -6,7 +6,8 @@ export type Comparison =
   | { kind: 'changed'; pixels: number; share: number; difference: Buffer }
 
 /**
- * Channels from 0 to 255 may differ by as much: pictures of one machine are equal, those of another one smooth edges in another way.
+ * Largest difference of a colour channel (0 to 255) that counts as equal. Pictures from one machine are identical;
+ * another machine smooths edges differently.
  */
 const TOLERANCE = 24
 /** The colour of a pixel that differs. */
@@ -56,7 +57,7 @@ export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Co
   return { kind: 'changed', pixels, share: pixels / (width * height), difference }
 }
 
-/** The place where a pixel begins; null: the picture does not reach as far. */
+/** Returns the index of a pixel's first channel in the data; null means that the picture does not reach as far. */
 function placeOf({ width, height }: Pixels, x: number, y: number): number | null {
   return x < width && y < height ? (y * width + x) * 3 : null
 }

@@ -2,19 +2,19 @@ import { useFormat } from '@groundswell/ui'
 import { useText } from '../text/index.ts'
 import { type Asset, digitsOf } from './amount-rules.ts'
 
-/** An amount in atomic units, as the service tells it. */
+/** An amount in atomic units, as the API returns it. */
 export interface AmountOf {
   amount: string
   asset: Asset
 }
 
-/** Words for an amount in the person's language, exact for any size. */
+/** Returns a function that writes an amount in the person's language, exact for any size. */
 export function useAmount(): (of: AmountOf, signed?: boolean) => string {
   const format = useFormat()
   const t = useText('amount')
   return ({ amount, asset }, signed = false) => {
     const sign = signed ? ({ signDisplay: 'exceptZero' } as const) : {}
-    // Intl formats such text exactly; the type of the kit knows numbers alone.
+    // Intl formats decimal text exactly; the type of the kit allows only numbers.
     const value = `${amount}E-${digitsOf[asset]}` as unknown as number
     if (asset === 'USD') return format.number(value, { style: 'currency', currency: 'USD', ...sign })
     if (asset === 'POINTS') return t.points(format.number(value, sign), Number(amount))
@@ -22,7 +22,7 @@ export function useAmount(): (of: AmountOf, signed?: boolean) => string {
   }
 }
 
-/** An amount with its asset. `signed`: with a plus where value arrives. */
+/** An amount with its asset. `signed`: positive amounts get a plus. */
 export function Amount({ of, signed = false }: { of: AmountOf; signed?: boolean }) {
   return <bdi className="num">{useAmount()(of, signed)}</bdi>
 }

@@ -1,8 +1,8 @@
 import { type Asset, digitsOf } from './amount-rules.ts'
 
 /**
- * Atomic units of a typed amount such as `12.50`, as the service expects them; null: it is not an amount, or not above
- * zero.
+ * Returns the atomic units of a typed amount such as `12.50`, as the service expects them; null if the text is not an
+ * amount above zero.
  */
 export function unitsOf(typed: string, asset: Asset): string | null {
   const found = /^(\d{1,15})(?:[.,](\d*))?$/.exec(typed.trim())
@@ -22,7 +22,7 @@ function decimalOf(units: string, asset: Asset): string {
   return `${isNegative ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
 }
 
-/** Atomic units as a person types them, without a fraction that is nothing. */
+/** Returns atomic units as a person types them, without a fraction that is only zeros. */
 export function typedOf(units: string, asset: Asset): string {
   const [whole = '', part = ''] = decimalOf(units, asset).split('.')
   const rest = part.replace(/(?<!0)0+$/, '')

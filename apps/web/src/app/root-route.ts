@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { NotHere } from './shell/not-here.tsx'
 
-/** The values that every route's loader gets. */
+/** The context that every route's loader gets. */
 export interface RouterContext {
   queries: QueryClient
 }

@@ -29,7 +29,7 @@ import { rootRoute } from './root-route.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { workspaceRoute } from './workspace-route.ts'
 
-/** The table of contents: every page of the dashboard, a line each. */
+/** Every page of the dashboard, one line each. */
 const pages = workspaceRoute.addChildren([
   pulseRoute,
   startRoute,
@@ -56,7 +56,7 @@ const pages = workspaceRoute.addChildren([
 ])
 const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, pages])
 
-/** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
+/** Returns the folder of a page's texts: `/app/northwind/inbox` → `inbox`. Folders have the names of the addresses. */
 function folderOf(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
   return workspace === 'new' ? 'new' : page || 'pulse'
@@ -71,7 +71,7 @@ export function createDashboardRouter(queries: QueryClient) {
     basepath: basePath || '/',
     context: { queries },
     defaultPreload: 'intent',
-    // Reads have a cache of their own.
+    // The query cache decides how fresh data is, so the router keeps none.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,

@@ -8,8 +8,8 @@ const subpageWay =
     `/app/${workspace}${page}/${encodeURIComponent(part)}`
 
 /**
- * The addresses of the pages, for links from one page to another: a page need not know the others. A test holds them
- * against the routes.
+ * The addresses of the pages, so that a page can link to another without importing it. A test compares them with the
+ * routes.
  */
 export const ways = {
   pulse: pageWay(''),

@@ -25,7 +25,7 @@ export const workspaceRoute = createRoute({
 
 let entered: { slug: string; workspace: ReturnType<typeof enterWorkspace> } | null = null
 
-/** Reads the person's rights in the workspace once, and not for every page. */
+/** Reads the person's rights once for each workspace, not for every page. */
 function enterOnce(slug: string) {
   if (entered?.slug !== slug) {
     const workspace = enterWorkspace(slug).catch((error: unknown) => {
@@ -39,7 +39,7 @@ function enterOnce(slug: string) {
   return entered.workspace
 }
 
-/** Has the workspace read again at the next page, after its name, role or address has changed. */
+/** Makes the next page read the workspace again, after its name, role or address has changed. */
 export function forgetWorkspace(): void {
   entered = null
 }

@@ -9,7 +9,7 @@ import { errorText } from './error.ts'
 export function useDownload() {
   const t = useText('data')
   const [busy, setBusy] = useState(false)
-  /** `name`: of the file. It is ours, never a text of a tester. */
+  /** `name`: the file's name, which never contains text of a tester. */
   async function download(path: string, name: string) {
     setBusy(true)
     try {
@@ -34,6 +34,6 @@ function saveFile(content: Blob, name: string) {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has taken the file by then.
+  // By then the browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

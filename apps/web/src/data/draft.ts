@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** State that a reload or a sign-in does not lose: kept for this tab until `clear`. Never for secrets. */
+/** State that survives a reload and a sign-in: it is kept for this tab until `clear`. Never use it for secrets. */
 export function useDraft<T>(key: string, initial: T): [T, (value: T) => void, () => void] {
   const name = `groundswell:draft:${key}`
   const [value, setValue] = useState<T>(() => {

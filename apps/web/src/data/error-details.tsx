@@ -3,7 +3,7 @@ import { Copy } from '@groundswell/ui'
 import { useFaults } from '../faults/load.ts'
 import styles from './loaded.module.css'
 
-/** The fields of a refusal, what the service said, and the request's id to quote. */
+/** The details of a refusal: its fields, the service's sentence, and the request's id to quote. */
 export default function ErrorDetails({ error }: { error: GroundswellError }) {
   const known = useFaults()
   if (!known) return null

@@ -20,8 +20,8 @@ export function errorText(error: unknown, t: Text, inWorkspace = true): string {
 }
 
 /**
- * Returns the sentence for a problem's code in the language of the page; undefined before the sentences are loaded, or
- * without one.
+ * Returns the sentence for a problem's code in the language of the page; undefined if the code has none or the
+ * sentences are not loaded yet.
  */
 export function codeText(code: string, t: Text): string | undefined {
   if (code === 'not_found') return t.notFound
@@ -30,7 +30,7 @@ export function codeText(code: string, t: Text): string | undefined {
   return known && kind ? known.words.kinds[kind] : undefined
 }
 
-/** Sentences about the fields of a refused body, by field: `body.name` → `name`. */
+/** Returns a sentence for each field of a refused body, by field: `body.name` → `name`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const known = faults()
   return known && error instanceof GroundswellError ? known.tellFields(error, known.words) : {}

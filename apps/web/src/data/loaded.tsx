@@ -9,9 +9,9 @@ import styles from './loaded.module.css'
 
 const ErrorDetails = lazy(() => import('./error-details.tsx'))
 
-/** A skeleton appears after this long, so that quick answers do not flicker. */
+/** A skeleton appears only after this time, so that quick answers do not flicker. */
 const SKELETON_MS = 150
-/** Content on the screen is dimmed after this long without a fresh response. */
+/** Content is dimmed after this time without a fresh response. */
 const STALE_MS = 2_000
 
 /** The state of a read: of a query, or of anything that reads. */
@@ -31,7 +31,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows a read in each of its states: loading, empty, failed, stale, there. */
+/** Shows a read in each of its states: loading, empty, failed, stale or complete. */
 export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
   const isSlow = useLater(of.isPending, SKELETON_MS)
   const isStale = useLater(of.isFetching && of.data !== undefined, STALE_MS)
@@ -49,7 +49,7 @@ export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
   )
 }
 
-/** True once `condition` has held for this time. */
+/** Returns true once `condition` has held for this time. */
 function useLater(condition: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useLater(condition: boolean, milliseconds: number): boolean {
   return condition && isLate
 }
 
-/** The error in a sentence, with details to look at and to quote, and a way to try again. */
+/** An error in a sentence, with details that can be quoted, and a button to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText('data')
   useFaults()
@@ -77,7 +77,7 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
   )
 }
 
-/** Counts down if the service named a time for the retry. */
+/** A button to try again. It counts down if the service named a time for the retry. */
 function Retry({ error, onRetry, label }: { error: unknown; onRetry: () => void; label: string }) {
   const first = error instanceof GroundswellError ? (error.retryAfterSeconds ?? 0) : 0
   const [seconds, setSeconds] = useState(first)

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 interface Read<T> {
   /** Identifies the read, with everything that its answer depends on. */
   key: readonly unknown[]
-  /** Nouns of the live stream after which it is read again. */
+  /** Topics of the live stream; a hint about one of them repeats the read. */
   topics: readonly string[]
   load(api: Client, signal: AbortSignal): Promise<T>
 }
@@ -39,7 +39,7 @@ interface ReadAll<Item, P extends ListPage<Item>> extends Omit<Read<P>, 'load'> 
   load(api: Client, cursor: string | undefined, signal: AbortSignal): Promise<P>
 }
 
-/** Returns a list of the API, page by page, by `nextCursor`. */
+/** Returns a read of a list of the API that follows `nextCursor` page by page. */
 export function readAll<Item, P extends ListPage<Item> = ListPage<Item>>({
   key,
   topics,
@@ -57,7 +57,7 @@ export function readAll<Item, P extends ListPage<Item> = ListPage<Item>>({
 export const useRead = <T>(options: ReturnType<typeof read<T>>, enabled = true): UseQueryResult<T> =>
   useQuery({ ...options, enabled })
 
-/** The items of a list that are loaded so far, and how to load more. */
+/** Returns the loaded items of a list, and a function that loads more. */
 export function useReadAll<Item, P extends ListPage<Item> = ListPage<Item>>(
   options: ReturnType<typeof readAll<Item, P>>,
   enabled = true,
@@ -75,7 +75,7 @@ export function useReadAll<Item, P extends ListPage<Item> = ListPage<Item>>(
   }
 }
 
-/** Reads again the data that a hint of the live stream names; `many`: everything on the screen. */
+/** Repeats the reads that a hint's topic affects; `many` repeats all on the screen. */
 export function refetchTopic(client: QueryClient, topic: string): void {
   void client.invalidateQueries({
     predicate: ({ meta }) => topic === 'many' || Boolean(meta?.topics.includes(topic)),

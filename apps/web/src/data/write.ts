@@ -8,7 +8,7 @@ import { refetchTopic } from './query.ts'
 interface Write<Input, T> {
   run(api: Client, input: Input, options: { idempotencyKey: string }): Promise<T>
   done?(result: T, input: Input): void
-  /** Reads to repeat afterwards. */
+  /** The topics whose reads are repeated after the write. */
   invalidates?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function useWrite<Input, T>({ run, done, invalidates = [] }: Write<Input,
       done?.(result, input)
     },
     onError: (error) => {
-      // An answer was given: the next attempt is another one. Without an answer the key is kept.
+      // After an answer, the next attempt gets a new key. Without an answer, the key is kept.
       if ('status' in error && Number(error.status) < 500) key.current = undefined
     },
   })

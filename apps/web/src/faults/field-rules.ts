@@ -7,14 +7,14 @@ export interface FieldFault {
   limit?: number
 }
 
-/** Rules that have the same sentence for a person. */
+/** Maps rules to the rule whose sentence they share. */
 const sameAs: Readonly<Record<string, FieldRule>> = {
   const: 'enum',
   exclusiveMinimum: 'minimum',
   exclusiveMaximum: 'maximum',
   minProperties: 'minItems',
 }
-/** Fields of one kind under several names. */
+/** Maps fields to the pattern field whose sentence they share. */
 const kinds: Readonly<Record<string, PatternField>> = {
   accent: 'publicAccent',
   prUrl: 'url',
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, PatternField>> = {
   find: 'transaction',
   providerPaymentId: 'reference',
 }
-/** Fields that hold words: their pattern refuses blanks alone. */
+/** Fields for free words, whose pattern refuses only blank text. */
 const words = new Set([
   'answer',
   'body',
@@ -44,15 +44,15 @@ function ruleOf({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule 
   return named in known.rules ? (named as FieldRule) : 'wrong'
 }
 
-/** Returns the parts of a path: the field, and the line in it where it is a list. */
+/** Splits a path into the field and, for a list, the line in it. */
 export function placeOf(path: string): { name: string; line: number | null } {
   const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
-  // A name with a number before it is a field of one thing in a list.
+  // A number inside the name, rather than at its end, belongs to a field of one thing in a list.
   const match = /^(\D+)\.(\d+)$/.exec(name)
   return match ? { name: match[1]!, line: Number(match[2]) + 1 } : { name, line: null }
 }
 
-/** Returns a sentence about a field, with an example where one helps, naming the line of a list. */
+/** Returns a sentence about a field, with an example where one helps, and with the line of a list. */
 export function sentenceOf(fault: FieldFault, known: FaultWords): string {
   const { name, line } = placeOf(fault.path)
   const last = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
@@ -66,7 +66,7 @@ export function sentenceOf(fault: FieldFault, known: FaultWords): string {
 const isFault = (value: unknown): value is FieldFault =>
   typeof value === 'object' && value !== null && typeof (value as FieldFault).path === 'string'
 
-/** Faults of fields in the details of a refusal: the first of each field and line. */
+/** Returns the field faults in the details of a refusal: the first for each field and line. */
 export function faultsIn(details: unknown): FieldFault[] {
   return Array.isArray(details)
     ? details.filter(isFault).filter(({ path }, at, all) => all.findIndex((one) => one.path === path) === at)

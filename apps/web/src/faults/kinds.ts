@@ -1,4 +1,4 @@
-/** Codes of problems by the sentence that a person reads for them. Every code of the interface has one. */
+/** The codes of problems, grouped by the sentence that people read for them. Every code of the API has one. */
 const codes = {
   signIn:
     'account_required missing_credential invalid_credential expired_credential revoked_credential credential_kind_not_allowed proof_required two_identities joining_needs_both subscriber_unknown session_joined invalid_pairing_code',

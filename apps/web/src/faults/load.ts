@@ -8,10 +8,10 @@ export type Faults = typeof telling & { words: FaultWords }
 let loaded: Faults | null = null
 let loading: Promise<void> | null = null
 
-/** Loads the sentences for errors in the language of the page, at the first error. */
+/** Loads the sentences for errors in the language of the page; called at the first error. */
 export function loadFaults(): Promise<void> {
   loading ??= load().catch(() => {
-    // Without a network the sentences do not load, and the page says that it is offline.
+    // Without a network the sentences do not load, and the page shows that it is offline.
     loading = null
   })
   return loading
@@ -26,7 +26,7 @@ async function load(): Promise<void> {
 /** Returns the sentences, once they are loaded. The client of the API loads them before it reports an error. */
 export const faults = (): Faults | null => loaded
 
-/** The sentences for a component that shows an error which another client reported; null until they are loaded. */
+/** Returns the sentences for a component that shows an error of another client; null until they are loaded. */
 export function useFaults(): Faults | null {
   const [, repaint] = useState(loaded)
   useEffect(() => {

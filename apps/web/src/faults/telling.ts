@@ -5,7 +5,10 @@ import { faultsIn, placeOf, sentenceOf } from './field-rules.ts'
 export { faultsIn, sentenceOf } from './field-rules.ts'
 export { kindOf } from './kinds.ts'
 
-/** Sentences about the fields of a refused body, by field: `body.name` → `name`. A list names its lines. */
+/**
+ * Returns a sentence for each field of a refused body, by field: `body.name` → `name`. For lists, the sentence names
+ * the lines.
+ */
 export function tellFields({ details }: GroundswellError, words: FaultWords): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const fault of faultsIn(details)) {

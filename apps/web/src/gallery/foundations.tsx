@@ -10,7 +10,7 @@ const colours = [
 
 export const tones: Tone[] = ['neutral', 'swell', 'flag', 'stop', 'good', 'run', 'ask']
 
-/** All icons, in the order of the contract. */
+/** All icons, in the order of the design document. */
 const icons = (
   'pulse inbox shield loop horn zone people coin chart gear key bell search check cross plus chevronDown chevronRight ' +
   'chevronLeft more copy link external filter undo edit trash agent camera flag play pause mail tag list board ' +

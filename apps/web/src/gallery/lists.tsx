@@ -23,7 +23,7 @@ const items: Item[] = Array.from({ length: 10_000 }, (_, place) => {
 })
 const keyOf = (item: Item) => item.id
 
-/** A list that loads the next thirty at its end, three times, with rows as high as their words. */
+/** A list that loads thirty more at its end, three times. The height of a row depends on its words. */
 function Growing() {
   const [loads, setLoads] = useState(1)
   const shown = items.slice(0, loads * 30)

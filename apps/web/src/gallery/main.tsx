@@ -1,6 +1,6 @@
 /**
- * Every component of the kit in each of its states, for eyes and for tests. It is part of no build that is served:
- * `npm run dev:web` shows it under /gallery.html, test/gallery.ts builds it. `?theme=dark&lang=ar` sets the look.
+ * Shows every component of the kit in each of its states, for people and for tests. No served build contains it: `npm
+ * run dev:web` shows it under /gallery.html, and test/gallery.ts builds it. `?theme=dark&lang=ar` sets the look.
  */
 import { LanguageProvider, Segmented, Toaster } from '@groundswell/ui'
 import { StrictMode, useState } from 'react'

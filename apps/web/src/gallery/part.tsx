@@ -11,12 +11,12 @@ export function Part({ name, title, children }: { name: string; title: string; c
   )
 }
 
-/** Things side by side. */
+/** Elements side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** Things in columns of at least 220 px. */
+/** Elements in columns of at least 220 px. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

@@ -8,7 +8,7 @@ export type { Hint } from './stream.ts'
 
 const listeners = new Set<(hint: Hint) => void>()
 
-/** Follows the stream of a workspace or a tester while the component is on the screen. */
+/** Follows the live stream of a workspace, a tester or the service while the component is on the screen. */
 export function useLive(of: Watched): LiveState {
   const queries = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
@@ -22,7 +22,7 @@ export function useLive(of: Watched): LiveState {
   return state
 }
 
-/** Calls `take` for every hint, in addition to the reads that it causes. */
+/** Calls `take` for every hint, in addition to the repeated reads. */
 export function useHints(take: (hint: Hint) => void): void {
   useEffect(() => {
     listeners.add(take)

@@ -9,9 +9,9 @@ import { type Hint, hintsOf, waitBefore } from './stream.ts'
  */
 export type LiveState = 'connecting' | 'live' | 'waiting' | 'offline'
 
-/** Interval at which visible pages read again while there is no stream. */
+/** Interval at which visible pages read again while the stream is down. */
 const POLL_MS = 30_000
-/** Hints of this window cause one read together. */
+/** Hints that arrive within this window cause one common read. */
 const WINDOW_MS = 120
 
 type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } | { kind: 'ask' }
@@ -38,7 +38,7 @@ export function followLive(
 ): () => void {
   const stop = new AbortController()
   let connection = new AbortController()
-  /** Ends with the page's interest, or with one connection. */
+  /** The signal aborts when nobody follows the stream any more, or when this connection is given up. */
   function nextConnection(): AbortSignal {
     connection = new AbortController()
     return AbortSignal.any([stop.signal, connection.signal])
@@ -85,7 +85,7 @@ export function followLive(
   const poll = setInterval(() => {
     if (state !== 'live' && document.visibilityState === 'visible') take({ topic: 'many' })
   }, POLL_MS)
-  // A connection from before may be dead without knowing it; the new one makes every tab read again.
+  // An old connection may be dead without an error; the new one makes every tab read again.
   const onOnline = () => connection.abort()
   const onOffline = () => become('offline')
   addEventListener('online', onOnline)
@@ -100,7 +100,7 @@ export function followLive(
   }
 }
 
-/** Keeps the stream open until `signal`; after every connection, everything on the screen is read again. */
+/** Keeps the stream open until `signal` aborts; after every connection, everything on the screen is read again. */
 async function holdStream(
   path: string,
   { signal, nextConnection }: { signal: AbortSignal; nextConnection(): AbortSignal },
@@ -116,7 +116,7 @@ async function holdStream(
       if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
       become('live')
       lost = 'waiting'
-      // Data that was read a moment ago is fresh; the first connection causes no second read of everything.
+      // Data that was read a moment ago is fresh, so the first connection does not read everything again.
       if (attempt > 0 || performance.now() - startedAt > 1_000) take({ topic: 'many' })
       attempt = 0
       for await (const hint of hintsOf(response.body)) take(hint)

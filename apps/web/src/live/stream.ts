@@ -1,4 +1,4 @@
-/** A hint of the service: something has changed, without its content. */
+/** A hint of the service: it names the topic of a change, without the content. */
 export interface Hint {
   topic: string
   id?: string
@@ -23,7 +23,7 @@ export async function* hintsOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Returns the wait before the next attempt, in milliseconds: doubles to 30 s, with a part that is random. */
+/** Returns the wait before the next attempt in milliseconds: it doubles up to 30 s and is partly random. */
 export function waitBefore(attempt: number, random: number): number {
   return Math.min(30_000, 1_000 * 2 ** attempt) * (0.5 + random / 2)
 }

@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import { read } from '../data/index.ts'
 
-/** The signed-in operator, and whether payments need a second one. */
+/** Reads the signed-in operator, and whether payments need a second operator. */
 export const operator = read<components['schemas']['Operator']>({
   key: ['operator'],
   topics: [],

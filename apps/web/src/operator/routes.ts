@@ -8,7 +8,7 @@ import { poolRoute } from './pages/pool/route.ts'
 import { serviceRoute } from './pages/service/route.ts'
 import { tokenBatchRoute, tokensRoute } from './pages/tokens/route.ts'
 
-/** The table of contents: every page of the console, a line each. */
+/** Every page of the console, one line each. */
 export const routes = [
   overviewRoute,
   applicationsRoute,

@@ -3,7 +3,7 @@ import { read } from '../data/index.ts'
 
 export type Summary = components['schemas']['OperatorSummary']
 
-/** Figures of the whole service: problems, and the waiting tasks of each page in the rail. */
+/** Figures of the whole service: problems, and the number of waiting tasks for each entry of the rail. */
 export const summary = read<Summary>({
   key: ['summary'],
   topics: ['application', 'fiat-payment', 'payout', 'mail', 'refund', 'budget', 'unbooked', 'pool'],

@@ -1,6 +1,6 @@
 const home = '/operator'
 
-/** The addresses of the pages, for links from one to another: a page need not know the others. */
+/** The addresses of the pages, so that a page can link to another without importing it. */
 export const ways = {
   home,
   applications: `${home}/applications`,

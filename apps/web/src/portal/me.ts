@@ -3,7 +3,7 @@ import { read } from '../data/index.ts'
 
 export type Me = components['schemas']['TesterMe']
 
-/** The person who is signed in, with memberships and balances; shown on several pages and read once. */
+/** Reads the signed-in person with memberships and balances. Several pages share this read. */
 export const me = read<Me>({
   key: ['me'],
   topics: ['tester'],

@@ -12,7 +12,7 @@ import { standingRoute } from './pages/standing/route.ts'
 import { verifyRoute } from './pages/verify/route.ts'
 import { walletRoute } from './pages/wallet/route.ts'
 
-/** The table of contents: every page of the portal, a line each. */
+/** Every page of the portal, one line each. */
 export const routes = [
   homeRoute,
   joinRoute,

@@ -4,8 +4,8 @@ import { Replayer } from '@rrweb/replay'
 import type { FromFrame, ToFrame } from './messages.ts'
 
 /*
- * The page in the frame of a replay. It builds the recorded page in a frame of its own, in which no script runs, and loads
- * nothing: see the policy of this page. The dashboard around it has the controls.
+ * Runs in the frame of a replay. It builds the recorded page in a nested frame, in which no script runs and which loads
+ * nothing: the policy of this page forbids it. The dashboard around it has the controls.
  */
 const tell = (said: FromFrame) => parent.postMessage(said, location.origin)
 let replayer: Replayer | undefined
@@ -48,7 +48,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   if (data.do === 'show') return show(data)
   if (!replayer) return
   isPlaying = data.do === 'play'
-  // Events of the very moment are seen one millisecond later.
+  // The replayer shows an event only one millisecond after its time.
   if (data.do === 'play') replayer.play(data.at)
   else replayer.pause(data.at + 1)
   report()

@@ -1,11 +1,11 @@
-/** An event of rrweb, as far as the pages look into it. */
+/** An event of rrweb, with the fields that these pages read. */
 export interface ReplayEvent {
   type: number
   timestamp: number
   data: unknown
 }
 
-/** Messages to the frame of a replay. `at`: milliseconds since its first event. */
+/** Messages to the frame of a replay. `at`: milliseconds since the replay's first event. */
 export type ToFrame =
   | { do: 'show'; events: readonly ReplayEvent[] }
   | { do: 'play'; at: number }

@@ -3,7 +3,7 @@ import { serviceUrl } from '../base.ts'
 import { loadFaults } from '../faults/load.ts'
 import type { Session } from './session.ts'
 
-/** Returns the client of a workspace; without one, the service takes the only or first workspace of the person. */
+/** Returns the client of a workspace; without an id, the service takes the person's only or first workspace. */
 export function clientOf(session: Session, workspaceId?: string): Client {
   return createClient({
     baseUrl: serviceUrl(),
@@ -13,7 +13,7 @@ export function clientOf(session: Session, workspaceId?: string): Client {
   })
 }
 
-/** Returns the client of a visitor who is not signed in, for operations without a credential. */
+/** Returns the client for operations that need no sign-in. */
 export const clientOfAnybody = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
 
 async function fetchOpen(request: Request): Promise<Response> {
@@ -23,7 +23,8 @@ async function fetchOpen(request: Request): Promise<Response> {
 }
 
 /**
- * Returns the client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token.
+ * Returns the client of a tester within a workspace: requests carry the workspace's publishable key and the tester's
+ * token, as the widget's do.
  */
 export function clientBeside(session: Session, publishableKey: string): Client {
   return createClient({
@@ -35,7 +36,7 @@ export function clientBeside(session: Session, publishableKey: string): Client {
 }
 const TESTER_TOKEN = 'x-service-tester-token'
 
-/** Sends a request; after a 401 once more, with a new token. */
+/** Sends a request. After a 401, it is sent once more with a new token. */
 async function fetchRenewing(
   session: Session,
   request: Request,
@@ -46,15 +47,12 @@ async function fetchRenewing(
   const token = first.status === 401 ? await session.renew().catch(() => null) : null
   if (token) again.headers.set(header, header === TESTER_TOKEN ? token : `Bearer ${token}`)
   const response = token ? await fetch(again) : first
-  // Errors are shown as sentences, which are loaded before anything shows one.
+  // Errors are shown as sentences, so these are loaded before any error is shown.
   if (!response.ok) await loadFaults()
   return response
 }
 
-/**
- * Returns the unchanged response of the API, for pictures, files and streams.
- * @param path beginning with `/api/`
- */
+/** Returns the raw response of the API, for pictures, files and streams. @param path beginning with `/api/` */
 export async function fetchOwn(
   session: Session,
   workspaceId: string | undefined,
@@ -67,7 +65,7 @@ export async function fetchOwn(
   return fetchRenewing(session, new Request(serviceUrl() + path, { ...init, headers }))
 }
 
-/** Sends a request of a tester within a workspace, as `clientBeside` asks. */
+/** Sends a request of a tester within a workspace, with the credentials of `clientBeside`. */
 export async function fetchBesideKey(
   session: Session,
   publishableKey: string,

@@ -26,9 +26,9 @@ export {
 export function useWorkspace(): Workspace {
   return useRouteContext({ from: '/app/$workspace' }).workspace
 }
-/** The client of the workspace on the screen. */
+/** Returns the client of the workspace on the screen. */
 export const useApi = () => api()
-/** The service's description of itself before the sign-in. */
+/** Returns the service's public configuration, which is read before the sign-in. */
 export const useAppConfig = () => theSession().config
 export function useSessionState(): SessionState {
   const session = theSession()

@@ -1,7 +1,7 @@
 import type { AppConfig, Provider } from './provider.ts'
 import type { Surface } from './surface.ts'
 
-/** Returns the provider, whose code (OAuth, 8 kB) is loaded when it is asked for the first time. */
+/** Returns a provider whose code (OAuth, 8 kB) loads at its first call. */
 export function lateProvider(config: AppConfig, surface: Surface): Provider {
   let loading: Promise<Provider> | undefined
   const provider = () => {

@@ -21,7 +21,7 @@ export interface AppConfig {
   version: string
 }
 
-/** An access token and its end, in milliseconds since the epoch. */
+/** An access token and its expiry in milliseconds since the epoch. */
 export interface Token {
   value: string
   expiresAt: number
@@ -29,19 +29,22 @@ export interface Token {
 
 export interface Provider {
   /**
-   * Leaves the page for the provider; the provider returns to …/callback. `hint`: the account to sign in with, even if
-   * another one is signed in.
+   * Navigates to the provider, which returns to …/callback. `hint`: the account to sign in with, even if another one is
+   * signed in.
    */
   leaveToSignIn(returnTo: string, hint?: string): Promise<never>
-  /** Reads the answer in the address of …/callback. Resolves with the token and where the person wanted to go. */
+  /**
+   * Reads the provider's answer from the address of …/callback. Resolves with the token and the path that the person
+   * wanted to open.
+   */
   readAnswer(address: URL): Promise<{ token: Token; returnTo: string }>
-  /** Asks without leaving the page, in a hidden frame. Rejects with `SignInNeeded`. */
+  /** Asks for a token in a hidden frame, without leaving the page. Rejects with `SignInNeeded`. */
   askQuietly(): Promise<Token>
   /** The address that ends the session at the provider; null if it has none. */
   signOutAddress(): Promise<string | null>
 }
 
-/** Values that are kept between leaving for the provider and coming back; they include no token. */
+/** Values that are stored between leaving for the provider and coming back; a token is not among them. */
 interface Leaving {
   verifier: string
   state: string
@@ -51,7 +54,9 @@ const LEAVING = 'groundswell:leaving'
 const SCOPE = 'openid email profile'
 const FRAME_TIMEOUT_MS = 8_000
 
-/** The identity provider by authorization code and PKCE, as a public client (RFC 9700, section 2.1). */
+/**
+ * Creates the identity provider's client: authorization code with PKCE, as a public client (RFC 9700, section 2.1).
+ */
 export function createProvider(config: AppConfig, surface: Surface): Provider {
   const { clientId, audience } = surface.clientOf(config)
   const callback = ownAddress(`${surface.home}/callback`)
@@ -146,7 +151,7 @@ function ownAddress(path: string): string {
   return serviceUrl() + path
 }
 
-/** Returns the query with which the provider leads a hidden frame back to `silent.html`. */
+/** Returns the query string with which the provider redirects a hidden frame to `silent.html`. */
 function answerOfFrame(address: URL): Promise<string> {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -6,7 +6,7 @@ import type { Surface } from './surface.ts'
 import { openTabs, type Tabs } from './tabs.ts'
 
 /**
- * `nobody`: the page is open without a sign-in. Stored data stays, because there was no sign-out. `lost`: the session
+ * `nobody`: the page is open without a sign-in; stored data stays, because nobody has signed out. `lost`: the session
  * has ended while pages are open; drafts stay on the screen.
  */
 export type SessionState =
@@ -17,11 +17,11 @@ export type SessionState =
   | { kind: 'lost' }
   | { kind: 'failed'; message: string }
 
-/** A token is renewed this long before it ends. */
+/** Time before its expiry at which a token is renewed. */
 const RENEW_BEFORE_MS = 60_000
 const SIGNED_OUT = 'groundswell:signed-out'
 
-/** The access token of this tab: in memory only. One per page. */
+/** The access token of this tab, kept in memory only. A page has one session. */
 export class Session {
   readonly config: AppConfig
   readonly surface: Surface
@@ -47,8 +47,7 @@ export class Session {
 
   readonly state = () => this.#state
   /**
-   * The subject of the signed-in person, which separates the stored data of several people; null if nobody is signed
-   * in.
+   * The subject of the signed-in person, which keeps stored data of several people apart; null if nobody is signed in.
    */
   get person(): string | null {
     return this.#token && subjectOf(this.#token.value)
@@ -58,7 +57,7 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Finds a token: in the address, in another tab, at the provider. Resolves with the path to show. */
+  /** Finds a token: in the address, in another tab, or at the provider. Resolves with the path to show. */
   async start(address: URL): Promise<string> {
     const hint = this.config.capabilities.development ? address.searchParams.get('login_hint') : null
     if (hint) address.searchParams.delete('login_hint')
@@ -81,7 +80,7 @@ export class Session {
         this.#change({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
         return path
       }
-      // A person who has just signed out is not signed in again by the provider's session.
+      // After a sign-out, the provider's own session must not sign the person in again.
       if (sessionStorage.getItem(SIGNED_OUT)) this.#change({ kind: 'signed-out' })
       else if (this.surface.isOpen?.(address)) this.#change({ kind: 'nobody' })
       else return await this.#provider.leaveToSignIn(path)
@@ -89,14 +88,14 @@ export class Session {
     }
   }
 
-  /** Returns the present token, renewed when it ends soon. */
+  /** Returns the current token, renewed if it expires soon. */
   async token(): Promise<string> {
     const token = this.#token
     if (token && token.expiresAt > Date.now() + 5_000) return token.value
     return this.renew()
   }
 
-  /** Returns a new token from the provider; concurrent calls share one request. */
+  /** Gets a new token from the provider; concurrent calls share one request. */
   renew(): Promise<string> {
     this.#renewing ??= this.#provider
       .askQuietly()
@@ -105,7 +104,7 @@ export class Session {
         return token.value
       })
       .catch((error: unknown) => {
-        // Offline the provider cannot answer, which does not mean that the person has signed out.
+        // Offline the provider cannot answer, which does not mean that the session has ended.
         if (error instanceof SignInNeeded && navigator.onLine) this.#forget('lost')
         throw error
       })
@@ -120,7 +119,7 @@ export class Session {
     return this.#provider.leaveToSignIn(returnTo)
   }
 
-  /** Forgets the token in every tab, then ends the session at the provider. */
+  /** Deletes the token in every tab, then ends the session at the provider. */
   async signOut(): Promise<void> {
     const address = await this.#provider.signOutAddress().catch(() => null)
     this.#tabs.signOut()
@@ -152,7 +151,7 @@ export class Session {
   }
 }
 
-/** Returns the subject of an access token (RFC 9068), which the service checks and a page does not. */
+/** Returns the subject of an access token (RFC 9068). The service verifies the token; a page does not. */
 function subjectOf(token: string): string | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

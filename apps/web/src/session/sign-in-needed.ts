@@ -1,2 +1,2 @@
-/** The person is not signed in at the provider, or the provider requires an interaction. */
+/** Thrown if the person is not signed in at the provider, or if the provider requires an interaction. */
 export class SignInNeeded extends Error {}

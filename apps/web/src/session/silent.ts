@@ -1,4 +1,4 @@
-/* Runs in the hidden frame: passes the provider's answer to the page around it, and does nothing else. */
+/* Runs in the hidden frame and passes the provider's answer to the page around it. */
 if (parent !== window) parent.postMessage({ signIn: location.search }, location.origin)
 
 export {}

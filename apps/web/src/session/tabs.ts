@@ -2,11 +2,11 @@ import { basePath, servicePath } from '../base.ts'
 import type { Token } from './provider.ts'
 import type { Surface } from './surface.ts'
 
-/** Tokens pass between the tabs of one origin in memory; nothing is stored. */
+/** Messages by which the tabs of one origin exchange tokens in memory; nothing is stored. */
 type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'signed-out' }
 
 export interface Tabs {
-  /** The token of another open tab; null when none answers in time. */
+  /** Returns the token of another open tab; null if none answers in time. */
   ask(): Promise<Token | null>
   tell(token: Token): void
   signOut(): void
@@ -15,10 +15,9 @@ export interface Tabs {
 const ANSWER_MS = 120
 
 /**
- * @param home tabs of one application share a token, never with those of another
- * @param present the token of this tab, for tabs that ask
- * @param onToken another tab has a newer token
- * @param onSignOut another tab has signed out
+ * Connects the tabs of one application. @param home tabs of different applications never share a token @param present
+ * returns the token of this tab, for tabs that ask @param onToken called when another tab has a newer token @param
+ * onSignOut called when another tab has signed out
  */
 export function openTabs(
   home: Surface['home'],
@@ -27,7 +26,7 @@ export function openTabs(
   onSignOut: () => void,
 ): Tabs {
   const channel = new BroadcastChannel(
-    // Two services may share an origin, each below a base path of its own.
+    // The base path keeps two services apart that share an origin.
     home === '/app' ? `groundswell:session${basePath}` : `groundswell:session:${servicePath(home)}`,
   )
   const send = (message: Message) => channel.postMessage(message)

@@ -7,7 +7,7 @@ export type Me = components['schemas']['Me']
 export type Membership = Me['memberships'][number]
 export type Role = Me['member']['role']
 
-/** The workspace on the screen, as the signed-in person may see it. */
+/** The workspace on the screen, with the signed-in person's role and rights. */
 export interface Workspace {
   id: string
   slug: string
@@ -24,45 +24,48 @@ export type Right = 'read' | 'moderate' | 'manage' | 'administrate' | 'own'
 let session: Session | null = null
 let present: { id?: string; client: Client } | null = null
 
-/** Called once, before anything is rendered. */
+/** Sets the session of this page; called once, before anything is rendered. */
 export function beginSession(one: Session) {
   session = one
 }
-/** Whether this is the dashboard, where people have roles. Texts are shown in the extension, too, which has no session. */
+/**
+ * Whether this is the dashboard, where people have roles. The texts are also shown in the extension, which has no
+ * session.
+ */
 export const isDashboard = (): boolean => session?.surface.home === '/app'
 export function theSession(): Session {
   if (!session) throw new Error('The session has not started.')
   return session
 }
 
-/** Returns the client of the workspace on the screen, or of the person where a surface knows no workspaces. */
+/** Returns the client of the workspace on the screen; on a surface without workspaces, the person's client. */
 export function api(): Client {
   if (!present) throw new Error('Nobody is on the screen yet.')
   return present.client
 }
-/** Returns the client before a workspace is chosen. */
+/** Returns the client of the person, for requests before a workspace is chosen. */
 export const apiOfPerson = (): Client => clientOf(theSession())
 
-/** Returns the client before sign-in. */
+/** Returns the client for requests before sign-in. */
 export const apiOfAnybody = (): Client => clientOfAnybody()
 
-/** Returns the unchanged response, for pictures, files and streams of the workspace on the screen. */
+/** Returns the raw response, for pictures, files and streams of the workspace on the screen. */
 export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
   fetchOwn(theSession(), present?.id, path, init)
 
 /** Returns the client of the signed-in tester, within the workspace of this key. */
 export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
 
-/** Returns the unchanged response, for pictures of the signed-in tester. */
+/** Returns the raw response, for pictures of the signed-in tester. */
 export const fetchBeside = (publishableKey: string, path: string, init?: RequestInit): Promise<Response> =>
   fetchBesideKey(theSession(), publishableKey, path, init)
 
-/** For surfaces that belong to a person and not to a workspace. */
+/** Makes the person's client the one that `api` returns, on surfaces without workspaces. */
 export function enterAsPerson(): void {
   present = { client: apiOfPerson() }
 }
 
-/** Makes the workspace with this slug the present one; null means that the person does not belong to it. */
+/** Makes the workspace with this slug the current one; null means that the person does not belong to it. */
 export async function enterWorkspace(slug: string): Promise<Workspace | null> {
   const first = await apiOfPerson().get('/api/account/me')
   const membership = first.memberships.find(({ workspaceSlug }) => workspaceSlug === slug)

@@ -7,7 +7,7 @@ interface Choice {
 }
 const Context = createContext<Choice | null>(null)
 
-/** Lets the pages change the language. */
+/** Provides the pages with a function that changes the language. */
 export const LanguageChoice = Context.Provider
 
 export function useLanguageChoice(): Choice {

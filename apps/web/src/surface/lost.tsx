@@ -2,7 +2,7 @@ import { Button, Dialog } from '@groundswell/ui'
 import { theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
 
-/** The session has ended under an open page: nothing on it is lost. */
+/** Says that the session has ended under an open page, and offers to sign in. Nothing on the page is lost. */
 export function Lost({ open }: { open: boolean }) {
   const t = useText('surface')
   return (

@@ -23,19 +23,19 @@ interface Mounted {
   surface: Surface
   languages: LanguageLoaders
   pages(queries: QueryClient): ReactNode
-  /** Rendered at an open address of the surface while nobody is signed in. */
+  /** Rendered while nobody is signed in, if the surface is open at this address. */
   beforeSignIn?: ReactNode
-  /** Called when there is a token, or it is known that there is none; before anything is rendered. */
+  /** Called before anything is rendered, once the person is signed in or known not to be. */
   onSession?(): void
 }
 
-/** A refusal is final; a lost connection or a busy service is tried again twice. */
+/** Retries twice after a lost connection or from a busy service; a refusal is final. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const isRefusal = error instanceof GroundswellError && error.status < 500 && error.status !== 429
   return !isRefusal && failures < 2
 }
 
-/** Signs the person in, then replaces what was painted before with the surface's pages. */
+/** Signs the person in, then replaces the painted shell with the surface's pages. */
 export async function mountSurface({
   surface,
   languages,
@@ -48,7 +48,7 @@ export async function mountSurface({
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'offlineFirst' },
-      // Offline a write fails at once: a delayed one could be sent after the person has left.
+      // Offline, a write fails at once: a delayed one could be sent after the person has left.
       mutations: { networkMode: 'always' },
     },
   })

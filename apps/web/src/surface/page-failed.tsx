@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ErrorNote } from '../data/index.ts'
 import { useText } from '../text/index.ts'
 
-/** A part of a page that the server no longer has: a new version has been installed. */
+/** Whether the server no longer has a page's code, because a new version has been installed. */
 const isGone = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
 
@@ -22,7 +22,7 @@ export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => 
   return <ErrorNote error={error} onRetry={onRetry} />
 }
 
-/** Shown for a page whose code could not be loaded offline; it loads when the connection is back. */
+/** Shown if a page's code could not be loaded offline; the page loads when the connection returns. */
 function Offline({ error }: { error: unknown }) {
   useEffect(() => {
     const reload = () => location.reload()

@@ -3,7 +3,7 @@ import { type SessionState, theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
 import styles from './signed-out.module.css'
 
-/** After signing out, and where the provider could not be reached. */
+/** Shown after signing out, and if the provider could not be reached. */
 export function SignedOut({ state }: { state: Extract<SessionState, { kind: 'signed-out' | 'failed' }> }) {
   const t = useText('surface')
   return (

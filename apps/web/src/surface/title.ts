@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the tab. Only words of ours: never a text of a tester. */
+/** Sets the title of the tab. Pass only our own words, never a tester's text. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Groundswell`

@@ -1,4 +1,4 @@
-/** By the name of the folder: `…/pages/inbox/messages/de.ts` → `inbox`. */
+/** Keys modules by their folder: `…/pages/inbox/messages/de.ts` → `inbox`. */
 export function byFolder<T>(modules: Record<string, T>): Readonly<Record<string, T>> {
   const found: Record<string, T> = {}
   for (const [path, module] of Object.entries(modules)) {

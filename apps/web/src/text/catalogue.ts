@@ -1,6 +1,6 @@
 import type { Folders } from './folders.ts'
 
-/** Texts by the folder that they belong to. */
+/** Texts, keyed by the folder that they belong to. */
 type Texts = Readonly<Record<string, object>>
 
 interface LanguageModule {
@@ -8,7 +8,7 @@ interface LanguageModule {
   pages: Readonly<Record<string, () => Promise<object>>>
 }
 
-/** Each language with its own name. */
+/** Each language under its own name. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -28,7 +28,7 @@ export function offerLanguages(offered: LanguageLoaders): void {
   loaders = offered
 }
 
-/** The texts of one language: those of the shell at once, those of a page when they are asked for. */
+/** The texts of one language. Those of the shell are there at once, those of a page are loaded on demand. */
 export class Catalogue {
   #shared: Texts
   #pages: LanguageModule['pages']
@@ -40,19 +40,19 @@ export class Catalogue {
     this.#pages = module.pages
   }
 
-  /** Whether every page has the texts of a folder at once. */
+  /** Whether the texts of a folder are loaded with every page. */
   isShared(folder: string): boolean {
     return folder in this.#shared
   }
 
-  /** The texts of a folder; those of a page after they were loaded. Throws where there are none. */
+  /** Returns the texts of a folder. Throws if they do not exist or are not loaded yet. */
   texts<Folder extends keyof Folders>(folder: Folder): Folders[Folder] {
     const found = this.#shared[folder] ?? this.#loaded[folder]
     if (!found) throw new Error(`There are no texts of ${folder}.`)
     return found as Folders[Folder]
   }
 
-  /** Loads the texts of a page, once. A folder without texts of its own needs nothing. */
+  /** Loads the texts of a page once. A folder without its own texts needs nothing. */
   load(folder: string): Promise<void> {
     const known = this.#loading.get(folder)
     if (known) return known
@@ -87,7 +87,7 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
 
 const KEY = 'groundswell:language'
 
-/** Returns the language that the person chose, else the first of the browser's that there is. */
+/** Returns the language that the person chose, otherwise the first of the browser's languages that is supported. */
 export function preferredLanguage(): Language {
   const chosen = localStorage.getItem(KEY)
   for (const name of chosen ? [chosen, ...navigator.languages] : navigator.languages) {

@@ -1,5 +1,5 @@
 /**
- * The texts of each folder with `messages/`, by its name. `useText` takes its type from here, and
+ * The texts of each folder with `messages/`, keyed by the folder's name. `useText` takes its type from here, and
  * `catalogue.test.ts` compares the names with the folders.
  */
 export interface Folders {

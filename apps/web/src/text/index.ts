@@ -24,14 +24,14 @@ export function TextProvider({ language, children }: { language: Language; child
 }
 
 /**
- * The texts of one folder in the present language.
- * @param folder the name of the folder whose `messages/` they are, such as `inbox`
+ * Returns the texts of one folder in the current language. @param folder the name of the folder that contains
+ * `messages/`, such as `inbox`
  */
 export function useText<Folder extends keyof Folders>(folder: Folder): Folders[Folder] {
   // The context is never empty here: nothing is rendered outside a TextProvider.
   const { catalogue } = useContext(Context)!
-  // The order of these waits must not depend on what is loaded: React tells the waits of a render apart by their
-  // order.
+  // The order of these waits must not depend on what is loaded, because React tells the waits of a render apart by
+  // their order.
   if (!catalogue.isShared(folder)) use(catalogue.load(folder))
   return catalogue.texts(folder)
 }

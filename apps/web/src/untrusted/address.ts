@@ -1,4 +1,4 @@
-/** Returns an address that may be a link: `https:` without a user name, or null if it is shown as text. */
+/** Returns an address that may become a link: `https:` without a user name. Null: it is shown as text only. */
 export function outsideAddress(text: string): { href: string; host: string } | null {
   if (!/^https:\/\/[^\s\p{C}]+$/iu.test(text) || !URL.canParse(text)) return null
   const { protocol, username, password, href, host } = new URL(text)

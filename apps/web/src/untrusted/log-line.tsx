@@ -5,7 +5,7 @@ import styles from './words.module.css'
 
 const MOST_IN_A_LINE = 2_000
 
-/** A line that an agent logged, without colours and links of a terminal. Hidden characters are shown by name. */
+/** A line that an agent logged, without terminal colours and links. Hidden characters are shown by name. */
 export function LogLine({ of }: { of: string }) {
   const line = withoutAnsi(of)
   const text = clipText(line, MOST_IN_A_LINE)

@@ -1,25 +1,25 @@
-/** How a place of a text is marked. */
+/** The kinds of marks on a text. */
 export type MarkKind = 'order' | 'personal' | 'secret' | 'found' | 'cut'
 
-/** A marked place, in UTF-16 units of the text as the service has it. */
+/** A marked range, in UTF-16 units of the text as the service stores it. */
 export interface WordMark {
   start: number
   end: number
   as: MarkKind
-  /** The number of the reason that it belongs to. */
+  /** The number of the reason that the mark belongs to. */
   number?: number
-  /** Whether this reason is chosen at the moment. */
+  /** Whether this reason is currently chosen. */
   isChosen?: boolean
 }
 
-/** A part of a text under the same marks. `ends`: the numbers of the marks that end with it. */
+/** A part of a text that is under the same marks throughout. `ends`: the numbers of the marks that end with it. */
 export interface Stretch {
   text: string
   marks: readonly WordMark[]
   ends: readonly number[]
 }
 
-/** Cuts a text at the ends of marks. Marks may overlap; parts outside of the text are left out. */
+/** Cuts a text at the ends of its marks. Marks may overlap; ranges outside the text are ignored. */
 export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[] {
   const within = marks
     .map((mark) => ({ ...mark, start: boundPlace(text, mark.start), end: boundPlace(text, mark.end) }))
@@ -35,7 +35,7 @@ export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[]
   })
 }
 
-/** Returns a place within the text that does not split a character. */
+/** Returns a position within the text that does not split a character. */
 function boundPlace(text: string, at: number): number {
   const place = Math.min(Math.max(Math.trunc(at), 0), text.length)
   return isTrailing(text, place) ? place - 1 : place
@@ -43,7 +43,7 @@ function boundPlace(text: string, at: number): number {
 const isTrailing = (text: string, at: number) =>
   at > 0 && /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1]!)
 
-/** At most `most` UTF-16 units from the beginning, without a half of a character. */
+/** Returns at most `most` UTF-16 units from the beginning, without splitting a character. */
 export function clipText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, boundPlace(text, most))
 }

@@ -9,9 +9,9 @@ export type Piece =
 
 const placeholder =
   /\[(?:(?:URL_CREDENTIAL|SECRET|CRYPTO|IBAN|CARD|NATIONAL_ID|EMAIL|IP|DOB|PHONE|ADDRESS|NAME)_\d{1,4}|withheld)\]/gu
-/** Marks on one letter that languages need; more of them hide it. */
+/** The most marks on one letter that any language needs; further marks are hidden. */
 const MOST_MARKS = 4
-/** A run of more hidden characters is one chip. */
+/** A longer run of hidden characters is shown as one chip. */
 const MOST_NAMED = 3
 
 /** Cuts a text into plain parts and parts that are shown by name. Placeholders are recognised in copies only. */
@@ -27,7 +27,7 @@ export function piecesOf(text: string, { placeholders }: { placeholders: boolean
   return [...pieces, ...piecesOfPlain(plain.slice(from))]
 }
 
-/** Characters in which nothing is hidden: most texts have no others, and are one piece. */
+/** Texts of these characters hide nothing. Most texts have no others, and are one piece. */
 const ordinary = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
 
 function piecesOfPlain(text: string): Piece[] {
@@ -70,12 +70,12 @@ function nameHidden(characters: readonly string[]): Piece[] {
   return characters.map((character) => ({ kind: 'hidden', name: codeOf(character), count: 1 }))
 }
 
-/** `U+202E` */
+/** Returns the code point as text, such as `U+202E`. */
 function codeOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Controls but line feed and tab; characters that reorder or hide text; halves of characters. */
+/** Control characters except line feed and tab, characters that reorder or hide text, and lone surrogates. */
 const unseen =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is a character of its own here
   /^[\p{Cc}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]$/u
@@ -94,7 +94,7 @@ function isHidden(characters: readonly string[], at: number): boolean {
     const isPicture = character === '\u200d' && pictured.test(before) && pictured.test(after)
     return !isPicture && !(joined.test(before) && joined.test(after))
   }
-  // A choice between the forms of a picture, a digit on a key or a Han character.
+  // A selector is visible only after a character with several forms: an emoji, a key's digit or a Han character.
   if (isSelector(character)) return !/^[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{S}]$/u.test(before)
   return true
 }

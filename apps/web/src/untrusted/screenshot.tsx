@@ -8,24 +8,24 @@ const LargePicture = whenOpened(() => import('./large-picture.tsx').then((part) 
 
 interface ScreenshotProps {
   feedbackId: string
-  /** A further picture instead of the screenshot, and its number. */
+  /** A further picture that is shown instead of the screenshot, and its number. */
   attachment?: { id: string; number: number }
   alt: string
-  /** Changes when the image was replaced, so that the new one is shown. */
+  /** A value that changes when the image was replaced, so that the new one is shown. */
   version?: string | null
-  /** How to read the picture; default: as the signed-in person. */
+  /** Fetches the picture; by default as the signed-in person. */
   read?: typeof fetchRaw
-  /** The whole picture instead of its top. */
+  /** Shows the whole picture instead of its top. */
   isWhole?: boolean
   keys?: string
-  /** Whether the large view is open, where the page opens it by a key. */
+  /** Whether the large view is open, if the page opens it by a key. */
   open?: boolean
   onOpen?: (open: boolean) => void
 }
 
 /**
- * The private picture of an item, read with the person's token. It exists as long as it is on the screen, and its
- * address is of no use to anybody else.
+ * The private picture of an item, read with the person's token. Its address works only in this page, and only while the
+ * picture is on the screen.
  */
 export function Screenshot(props: ScreenshotProps) {
   const { feedbackId, attachment, alt, version, read, isWhole = false, keys, open, onOpen } = props
@@ -61,12 +61,12 @@ export function Screenshot(props: ScreenshotProps) {
   )
 }
 
-/** The small view is at most half of this wide, in CSS pixels. */
+/** Twice the largest width of the small view in CSS pixels, for sharp screens. */
 const THUMBNAIL_QUERY = '?width=640'
 
 /**
- * The picture as a `blob:` address, given back when nothing shows it any more.
- * @param path null: not now
+ * Returns the picture as a `blob:` address, which is revoked when nothing shows it any more. @param path null: do not
+ * read it yet
  */
 function usePicture(
   path: string | null,
@@ -100,7 +100,7 @@ async function pictureOf(path: string, signal: AbortSignal, read: typeof fetchRa
   const response = await read(path, { signal })
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
   const blob = await response.blob()
-  // Responses of other types are never opened.
+  // Responses of other types are never shown.
   if (!/^image\/(?:png|jpeg|webp|gif)$/.test(blob.type)) throw new Error('The answer is no picture.')
   return blob
 }

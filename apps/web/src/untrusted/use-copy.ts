@@ -1,7 +1,7 @@
 import { useText } from '../text/index.ts'
 import { forAgents } from './warning.ts'
 
-/** Prepares texts of strangers for pasting to an agent, with a warning in the first line. */
+/** Returns a function that prepares strangers' texts for pasting to an agent, with a warning in the first line. */
 export function useCopyForAgents(): (words: string) => string {
   const t = useText('untrusted')
   return (words) => forAgents(t.warning, words)

@@ -5,26 +5,29 @@ import { piecesOf } from './pieces.ts'
 import { forAgents } from './warning.ts'
 import styles from './words.module.css'
 
-/** `original`: as written, for people who may read it. `agents`: the copy with its placeholders. */
+/**
+ * `original`: the text as written, for people who are allowed to read it. `agents`: the redacted copy with its
+ * placeholders.
+ */
 type WordsKind = 'original' | 'agents'
 
-/** Longer texts are cut here, with a button that shows the rest. In UTF-16 units. */
+/** UTF-16 units after which a text is cut, with a button that shows the rest. */
 const MOST_SHOWN = 2_000
 const MOST_IN_A_LINE = 300
 
 interface WordsProps {
   of: string | null | undefined
   kind?: WordsKind
-  /** Lines that are shown at most. */
+  /** The most lines that are shown. */
   lines?: number
-  /** Characters shown before the reader asks for all. */
+  /** Characters that are shown before the reader asks for the rest. */
   limit?: number
   marks?: readonly WordMark[]
 }
 
 /**
- * Words of a stranger: plain text without links, with names for its hidden characters. A copy of an original is marked,
- * in case it is pasted for an agent.
+ * Words of a stranger: plain text without links, with hidden characters shown by name. A copied original gets a
+ * warning, in case it is pasted for an agent.
  */
 export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = [] }: WordsProps) {
   const t = useText('untrusted')

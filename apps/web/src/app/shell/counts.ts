@@ -1,6 +1,6 @@
 import { read } from '../../data/index.ts'
 
-/** Returns the figures of the rail: one statement of the service. */
+/** Returns the numbers beside the entries of the navigation, by one request. */
 export const countsQuery = () =>
   read({
     key: ['counts'],

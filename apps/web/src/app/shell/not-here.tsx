@@ -2,7 +2,7 @@ import { Empty } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../text/index.ts'
 
-/** An address without a page, or of a workspace that the person does not belong to: both look alike. */
+/** Shown for an address without a page, and for a workspace that the person does not belong to: both look alike. */
 export function NotHere() {
   const t = useText('shell')
   return (

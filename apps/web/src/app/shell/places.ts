@@ -2,7 +2,7 @@ import type { IconName } from '@groundswell/ui'
 import type en from './messages/en.ts'
 
 type Words = typeof en
-/** The names of places: the texts that say a place. */
+/** The text keys of the entries of the rail. */
 type Name =
   | 'pulse'
   | 'inbox'
@@ -19,7 +19,7 @@ type Name =
 /** A page that the rail leads to. */
 export interface Place {
   name: Name & keyof Words
-  /** Pressed after G. */
+  /** The key that is pressed after G. */
   key: string
   icon: IconName
   to: string

@@ -23,7 +23,7 @@ interface RailProps {
   onKeys(): void
 }
 
-/** The pages of the workspace, with what waits in each. */
+/** The navigation of the workspace, with the number of waiting things beside each page. */
 export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailProps) {
   const t = useText('shell')
   const counts = useRead(countsQuery()).data
@@ -74,7 +74,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
   )
 }
 
-/** A mark that never leaves the screen while the provider for development signs everybody in. */
+/** A mark that is always visible while the development sign-in provider lets everybody in. */
 export function TestMark() {
   const t = useText('shell')
   if (!useAppConfig().capabilities.development) return null
@@ -105,10 +105,10 @@ function PlaceLink({ place, count }: { place: Place; count: number | undefined }
   )
 }
 
-/** The number beside a place: the length of the list behind it. */
+/** The count that is shown beside a page: the length of the list behind it. */
 const counted = { moderation: 'waiting', inbox: 'open', loop: 'atWork' } as const
 
-/** Leads to another workspace of the person, or to a new one. */
+/** Switches to another workspace of the person, or creates a new one. */
 function Switcher() {
   const t = useText('shell')
   const workspace = useWorkspace()
@@ -134,7 +134,7 @@ function Switcher() {
   )
 }
 
-/** The person: language and sign-out. */
+/** The person's menu: language and sign-out. */
 function Account() {
   const t = useText('shell')
   const { email } = useWorkspace()
@@ -160,7 +160,7 @@ function Account() {
   )
 }
 
-/** The mark: the same curve as the tide line. */
+/** The logo: the same curve as the tide line. */
 function Curve() {
   return (
     <svg

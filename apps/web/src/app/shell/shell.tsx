@@ -24,8 +24,7 @@ export function Shell() {
   const close = () => setOpen(null)
   const { pathname } = useLocation()
   const held = useHeldFilter()
-  // The rail of a narrow screen has done its work once it has led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
+  // On a narrow screen, the rail closes once it has led to a page.
   useEffect(() => setOpen(null), [pathname])
   useKeys({
     ...Object.fromEntries(

@@ -13,7 +13,7 @@ import { Rail } from './rail.tsx'
 
 const Keys = whenOpened(() => import('./keys.tsx').then(({ Keys }) => Keys))
 
-/** The console. For everybody but operators the page does not exist, and shows nothing before that is known. */
+/** The operator console. Others get a page that does not exist; nothing is shown before that is decided. */
 export function Console({ routes }: { routes: readonly Route[] }) {
   const { data, error, refetch } = useRead(summary)
   if (data) return <Inside routes={routes} />
@@ -30,8 +30,7 @@ function Inside({ routes }: { routes: readonly Route[] }) {
   const [isNarrow, setNarrow] = useState(false)
   const close = () => setOpen(null)
   const pathname = usePathname()
-  // The rail of a narrow screen has done its work once it has led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
+  // On a narrow screen, the rail closes once it has led to a page.
   useEffect(() => setOpen(null), [pathname])
   useKeys({
     ...Object.fromEntries(places.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),

@@ -9,7 +9,7 @@ const groups = {
 } as const
 export type NamedKey = (typeof groups)[keyof typeof groups][number]
 
-/** The keys of the console. */
+/** The sheet that lists the keys of the console. */
 export function Keys({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('console')
   return (

@@ -2,7 +2,7 @@ import { Empty } from '@groundswell/ui'
 import { useTitle } from '../../surface/index.ts'
 import { useText } from '../../text/index.ts'
 
-/** An address without a page, and every address for somebody who is not an operator. */
+/** Shown for an address without a page, and for every address if the person is not an operator. */
 export function NotHere() {
   const t = useText('console')
   useTitle(t.notHere)

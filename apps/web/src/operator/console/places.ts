@@ -1,7 +1,7 @@
 import type { IconName } from '@groundswell/ui'
 import { ways } from '../ways.ts'
 
-/** The places of the rail, and the letter that follows `G`. */
+/** The entries of the rail, with the letter that is pressed after `G`. */
 export const places = [
   { name: 'overview', icon: 'pulse', to: ways.home, key: 'o' },
   { name: 'applications', icon: 'inbox', to: ways.applications, key: 'a' },

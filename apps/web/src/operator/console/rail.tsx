@@ -18,7 +18,7 @@ interface RailProps {
   onKeys(): void
 }
 
-/** The pages of the console, with what waits in each. */
+/** The navigation of the console, with the number of waiting things beside each page. */
 export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
   const t = useText('console')
   const format = useFormat()
@@ -62,7 +62,7 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
   )
 }
 
-/** The person: language and sign-out. */
+/** The person's menu: language and sign-out. */
 function Account() {
   const t = useText('console')
   const { language, choose } = useLanguageChoice()

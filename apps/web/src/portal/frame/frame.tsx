@@ -8,7 +8,7 @@ import { ways } from '../ways.ts'
 import styles from './frame.module.css'
 import { NotHere } from './not-here.tsx'
 
-/** The places of the navigation: at the foot of a phone, at the head of a wide window. */
+/** The entries of the navigation: at the bottom on a phone, at the top in a wide window. */
 const places = [
   { name: 'now', icon: 'pulse', to: ways.home, also: ['/t/c/', '/t/preview/', '/t/verify/', ways.join] },
   { name: 'mine', icon: 'list', to: ways.mine, also: [ways.votes] },
@@ -19,7 +19,7 @@ const places = [
   name: string
   icon: IconName
   to: string
-  /** Beginnings of the addresses of the pages below it. */
+  /** Prefixes of the addresses that belong to this entry. */
   also: readonly string[]
 }[]
 

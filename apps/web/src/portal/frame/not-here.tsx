@@ -3,7 +3,7 @@ import { Link } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
 import { ways } from '../ways.ts'
 
-/** An address without a page. */
+/** Shown for an address without a page. */
 export function NotHere() {
   const t = useText('frame')
   return (

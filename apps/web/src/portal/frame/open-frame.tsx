@@ -3,7 +3,7 @@ import { Pages, type Route } from '../../surface/router/index.ts'
 import styles from './frame.module.css'
 import { NotHere } from './not-here.tsx'
 
-/** The frame of a page before sign-in: only the name, since the rest needs a sign-in. */
+/** The frame of a page before sign-in: only the product's name, because the navigation needs a sign-in. */
 export function OpenFrame({ routes }: { routes: readonly Route[] }) {
   return (
     <div className={styles.frame}>

@@ -12,7 +12,10 @@ export const campaign = (id: string) =>
     load: (api, signal) => api.get('/api/tester/campaigns/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Votes and items of a tester are identified by the person. The API also requires a session, which is one per tab. */
+/**
+ * Returns the session id that the API requires with votes and items, one for each tab. The person, not the session,
+ * identifies a tester.
+ */
 export function sessionId(): string {
   const kept = sessionStorage.getItem('groundswell:portal')
   if (kept) return kept

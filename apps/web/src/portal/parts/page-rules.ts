@@ -1,5 +1,5 @@
 /**
- * Returns a page where the product can be seen: a pattern without placeholders, by https, or null if none names one
+ * Returns an https page where the product can be seen: a pattern without placeholders. Null: no pattern names a single
  * page.
  */
 export function pageOf(urlPatterns: readonly string[]): string | null {

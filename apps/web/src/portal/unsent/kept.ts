@@ -3,7 +3,7 @@ import { basePath } from '../../base.ts'
 import { theSession } from '../../session/index.ts'
 import { MOST_UNSENT, readUnsent, type Unsent } from './rules.ts'
 
-/** Two services may share an origin, each below a base path of its own. */
+/** The base path keeps two services apart that share an origin. */
 const PREFIX = `groundswell:unsent${basePath}:`
 const NOTHING: readonly Unsent[] = []
 
@@ -14,7 +14,7 @@ function tellListeners() {
   seen = null
   for (const listener of listeners) listener()
 }
-/** Listens for texts that another tab has stored or sent. */
+/** Reacts when another tab stores or sends a text. */
 const onStorage = ({ key }: StorageEvent) => {
   if (key === null || key.startsWith(PREFIX)) tellListeners()
 }
@@ -34,31 +34,33 @@ function listUnsentOfEveryone(): Unsent[] {
   return read.sort((one, other) => one.createdAt - other.createdAt)
 }
 
-/** Lists the texts of the person who is signed in that the service does not have yet, oldest first. */
+/** Lists the signed-in person's texts that the service does not have yet, oldest first. */
 export function listUnsent(): readonly Unsent[] {
   const { person } = theSession()
   seen ??= person === null ? NOTHING : listUnsentOfEveryone().filter((one) => one.person === person)
   return seen
 }
 
-/** The unsent texts for a component, which is updated by changes of any tab. */
+/** Returns the unsent texts; a change in any tab renders the component again. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watchUnsent, listUnsent)
 
-/** Stores a text over reloads, replacing its former version. Returns whether the browser could store it. */
+/**
+ * Stores a text so that it survives a reload, replacing its former version. Returns whether the browser could store it.
+ */
 export function keepUnsent(one: Unsent): boolean {
   const name = PREFIX + one.id
   if (localStorage.getItem(name) === null && names().length >= MOST_UNSENT) return false
   try {
     localStorage.setItem(name, JSON.stringify(one))
   } catch {
-    // The browser is full, or stores nothing.
+    // The browser's storage is full or switched off.
     return false
   }
   tellListeners()
   return true
 }
 
-/** Stores a change of a text that is still kept. */
+/** Stores a change of a text, if the text is still kept. */
 export function changeUnsent(one: Unsent, change: Partial<Unsent>): Unsent {
   const changed = { ...one, ...change }
   if (localStorage.getItem(PREFIX + one.id) !== null) keepUnsent(changed)
@@ -70,7 +72,7 @@ export function removeUnsent(id: string): void {
   tellListeners()
 }
 
-/** Forgets the texts of everybody, and begun ones, when the person signs out. */
+/** Deletes all kept texts and drafts, of every person, when the person signs out. */
 export function forgetWhenSignedOut(): void {
   const session = theSession()
   session.subscribe(() => {

@@ -1,8 +1,8 @@
-/** A text that the service does not have yet, as this browser keeps it. */
+/** A text that this browser keeps because the service does not have it yet. */
 export interface Unsent {
-  /** The id, which is also its Idempotency-Key: it counts once, however often it is sent. */
+  /** The id, which is also the Idempotency-Key: the text counts once, however often it is sent. */
   id: string
-  /** The subject of the tester who wrote it. It is never sent in another person's name. */
+  /** The subject of the tester who wrote the text. It is never sent in another person's name. */
   person: string
   campaignId: string
   publishableKey: string
@@ -15,7 +15,7 @@ export interface Unsent {
   refusal: string | null
 }
 
-/** The words of an item, and the session that they are sent with. */
+/** The words of an item, and the session id that is sent with them. */
 export interface UnsentBody {
   zoneId: string
   title: string
@@ -24,19 +24,19 @@ export interface UnsentBody {
   sessionId: string
 }
 
-/** Most texts that one browser keeps. */
+/** The most texts that one browser keeps. */
 export const MOST_UNSENT = 20
 
 const HOUR_MS = 3_600_000
-/** An hour less than the service keeps a key: a later attempt might count twice. */
+/** One hour less than the service keeps an idempotency key: a later attempt might count twice. */
 const TRIED_FOR_MS = 23 * HOUR_MS
 const UNTRIED_FOR_MS = 7 * 24 * HOUR_MS
 
-/** Whether it has waited too long to be sent exactly once. */
+/** Whether a text has waited too long to be sent exactly once. */
 export const isLate = ({ triedAt, createdAt }: Unsent, now: number): boolean =>
   triedAt === null ? now - createdAt > UNTRIED_FOR_MS : now - triedAt > TRIED_FOR_MS
 
-/** Whether the same request may succeed later, because there was no answer, or the answer was not about the text. */
+/** Whether the same request may succeed later: there was no answer, or the answer was not about the text. */
 export function isPassing(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   return (

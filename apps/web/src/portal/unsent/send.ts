@@ -5,7 +5,7 @@ import { isLate, isPassing, type Unsent } from './rules.ts'
 
 interface Told {
   onSent(item: Item): void
-  /** Returns the sentence for a refusal; null means that the text waited too long. */
+  /** Returns the sentence to show for a refusal; for a null error, the text has waited too long. */
   sentenceOf(error: unknown): string
 }
 
@@ -17,8 +17,8 @@ export const postItem = (key: string, body: Unsent['body'], idempotencyKey: stri
   })
 
 /**
- * Sends what waits, one after the other, in one tab of the browser. It ends at the first that cannot be sent now. A
- * refused text stays with its reason, until the person has seen it.
+ * Sends the waiting texts one after the other; only one tab of the browser sends. It stops at the first text that
+ * cannot be sent now. A refused text stays, with its reason, until the person has seen it.
  */
 export async function sendUnsent(told: Told): Promise<void> {
   await navigator.locks.request('groundswell:unsent', { ifAvailable: true }, async (lock) => {
@@ -30,7 +30,7 @@ export async function sendUnsent(told: Told): Promise<void> {
   })
 }
 
-/** Returns whether the next one may be tried. */
+/** Sends one text. Returns whether the next one may be tried. */
 async function deliverUnsent(one: Unsent, { onSent, sentenceOf }: Told): Promise<boolean> {
   if (isLate(one, Date.now())) {
     changeUnsent(one, { refusal: sentenceOf(null) })

@@ -11,10 +11,12 @@ import type { Unsent } from './rules.ts'
 import { sendUnsent } from './send.ts'
 import styles from './unsent.module.css'
 
-/** The interval of retries at a busy service, while texts wait. */
+/** The interval between attempts while texts wait, for example at a busy service. */
 const AGAIN_MS = 30_000
 
-/** The texts that wait for a connection, or were refused; it sends them when there is one. */
+/**
+ * Lists the texts that wait for a connection or were refused, and sends the waiting ones when there is a connection.
+ */
 export function UnsentNotes() {
   const unsent = useUnsent()
   useSending(unsent.some(({ refusal }) => refusal === null))
@@ -52,7 +54,7 @@ function Note({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
   )
 }
 
-/** Sends when the page is loaded, when the connection is back, and now and then while something waits. */
+/** Sends waiting texts when the page loads, when the connection returns, and at an interval while any wait. */
 function useSending(isWaiting: boolean) {
   const t = useText('unsent')
   const data = useText('data')

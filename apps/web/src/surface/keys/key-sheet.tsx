@@ -1,7 +1,7 @@
 import { Kbd, Sheet, Switch, useSingleKeys } from '@groundswell/ui'
 import styles from './keys.module.css'
 
-/** Keys that belong together, with what each does. */
+/** Keys that belong together, each with its effect. */
 interface KeyGroup {
   title: string
   lines: readonly { keys: string; does: string }[]
@@ -16,7 +16,7 @@ interface KeySheetProps {
   groups: readonly KeyGroup[]
 }
 
-/** Every key and what it does, and the switch that turns single keys off (WCAG 2.1.4). */
+/** Lists every key with its effect, and has the switch that turns single-letter keys off (WCAG 2.1.4). */
 export function KeySheet({ open, onClose, title, single, singleHint, groups }: KeySheetProps) {
   const [on, setOn] = useSingleKeys()
   return (

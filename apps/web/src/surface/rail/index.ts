@@ -1,5 +1,5 @@
 import rail from './rail.module.css'
 import shell from './shell.module.css'
 
-/** The styles around the pages of a wide surface: its frame, and the rail at the start edge. */
+/** The styles of a wide surface: the frame around its pages, and the rail at the start edge. */
 export { rail, shell }

@@ -8,8 +8,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the surface: a real one, so that it can be opened in a tab of its own.
- * @param to may carry filters, such as `/t/mine?status=OPEN`
+ * A link to a page of the surface. It is a real link, so that it can be opened in a new tab. @param to may carry
+ * filters, such as `/t/mine?status=OPEN`
  */
 export function Link({ to, onClick, ...link }: LinkProps) {
   const [path] = to.split('?', 1)

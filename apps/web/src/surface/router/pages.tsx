@@ -5,11 +5,11 @@ import { matchRoute, type Route } from './route.ts'
 
 interface PagesProps {
   routes: readonly Route[]
-  /** Shown where no page has the address. */
+  /** Shown if no page has the address. */
   nothing: ReactNode
 }
 
-/** The page of the address. Another page begins at its top, and the focus goes with it. */
+/** Renders the page of the address. A new page is scrolled to its top and gets the focus. */
 export function Pages({ routes, nothing }: PagesProps) {
   const pathname = usePathname()
   const shown = useRef(pathname)

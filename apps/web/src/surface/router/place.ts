@@ -14,7 +14,7 @@ function watchPlace(listener: () => void): () => void {
   }
 }
 
-/** The path on the screen, from the root of the service. */
+/** Returns the path on the screen, from the root of the service. */
 export const usePathname = (): string => useSyncExternalStore(watchPlace, () => pathWithin(location.pathname))
 
 /** Goes to another page of the surface. */
@@ -26,7 +26,7 @@ export function navigate(to: string): void {
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-/** The filters in the address, and how to change some of them: an empty one is left out. */
+/** Returns the filters in the address, and a function that changes some of them; an empty one is removed. */
 export function useSearch(): [search: URLSearchParams, change: (changes: Changes) => void] {
   const text = useSyncExternalStore(watchPlace, () => location.search)
   const search = useMemo(() => new URLSearchParams(text), [text])

@@ -2,7 +2,7 @@ import { matchRoute, type Route } from './route.ts'
 
 let known: readonly Route[] = []
 
-/** Called once, by the table of contents. */
+/** Sets the routes that can be preloaded; called once, by the list of routes. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = routes
 }

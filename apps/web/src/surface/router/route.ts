@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { preloadTexts } from '../../text/index.ts'
 
-/** The properties of a page: the part of its address that names one thing; empty if there is none. */
+/** The properties of a page: the id in its address; empty if the address has none. */
 export interface PageProps {
   id: string
 }
 
 /** A page of a surface. */
 export interface Route {
-  /** Such as `/t/c/:id`. At most one part is a parameter: the last one. */
+  /** A path such as `/t/c/:id`. Only the last part may be a parameter. */
   path: string
   Page: LazyExoticComponent<ComponentType<PageProps>>
   /** Begins to load the page and its texts before it is opened. */
@@ -24,7 +24,7 @@ export function createRoute(
   return { path, Page: lazy(async () => ({ default: await preload() })), preload }
 }
 
-/** Returns the route of an address with its parameter and filters, or null if there is none. */
+/** Returns the route of a path and the value of its parameter, or null if no route matches. */
 export function matchRoute(routes: readonly Route[], pathname: string): { route: Route; id: string } | null {
   const parts = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   for (const route of routes) {

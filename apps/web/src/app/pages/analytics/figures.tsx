@@ -8,12 +8,12 @@ import type { AnalyticsSearch } from './search.ts'
 
 interface FiguresProps {
   summary: Summary
-  /** The same number of days before; undefined: not loaded yet. */
+  /** The figures of the same number of days before; undefined: not loaded yet. */
   before: Summary | undefined
   search: AnalyticsSearch
 }
 
-/** The four figures of the period, each beside that of the period before. */
+/** The four figures of the period, each beside the figure of the period before. */
 export function Figures({ summary, before, search }: FiguresProps) {
   const { from, to, funnel, totals, verifications, daily } = summary
   const t = useText('analytics')

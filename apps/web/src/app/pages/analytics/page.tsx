@@ -22,7 +22,10 @@ import { agentsQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
 import { type AnalyticsSearch, daysOf, presetOf, presets, readSearch, todayOf } from './search.ts'
 
-/** Whether the loop works: figures, series, the way of items, the highest of them, the agents. */
+/**
+ * Shows whether the loop works: figures, series, the funnel of items, the items with the highest scores, and the
+ * agents.
+ */
 export function AnalyticsPage() {
   const t = useText('analytics')
   useTitle(t.title)
@@ -67,7 +70,7 @@ export function AnalyticsPage() {
   )
 }
 
-/** Zone, campaign and days: everything stands in the address. */
+/** Controls for zone, campaign and days. All choices are stored in the address. */
 function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | undefined }) {
   const t = useText('analytics')
   const format = useFormat()
@@ -115,7 +118,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
   )
 }
 
-/** The items of exactly this period, zone and campaign as a file. */
+/** Downloads the items of this period, zone and campaign as a file. */
 function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: Summary | undefined }) {
   const t = useText('analytics')
   const { busy, download } = useDownload()

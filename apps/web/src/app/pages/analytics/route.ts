@@ -3,7 +3,7 @@ import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { readSearch } from './search.ts'
 
-/** Whether the loop works: figures of a period. */
+/** The page that shows by figures of a period whether the loop works. */
 export const analyticsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'analytics',

@@ -24,7 +24,7 @@ export function daysOf(preset: Preset, today: string): { from?: string; to?: str
   if (preset === '30') return {}
   return { from: dayBefore(today, Number(preset) - 1), to: today }
 }
-/** Which preset an address is; null: days of the person's own. */
+/** Returns the preset that an address means; null: the person chose the days. */
 export function presetOf({ from, to }: AnalyticsSearch, today: string): Preset | null {
   if (from === undefined && to === undefined) return '30'
   return presets.find((preset) => daysOf(preset, today).from === from && to === today) ?? null

@@ -2,7 +2,7 @@ import type { components } from '@groundswell/client'
 
 type Body = components['schemas']['AgentSettingsChange']
 
-/** The form of a campaign's agent, as it is typed. */
+/** The form of a campaign's agent, with its numbers as typed text. */
 export interface AgentDraft {
   kind: '' | NonNullable<Body['kind']>
   automatic: boolean
@@ -14,7 +14,7 @@ export interface AgentDraft {
   monthUsd: string
 }
 
-/** The draft of settings that are in force. */
+/** Returns the draft of the stored settings. */
 export const draftOf = ({
   kind,
   automatic,
@@ -33,7 +33,7 @@ export const draftOf = ({
   monthUsd: monthUsd === null ? '' : String(monthUsd),
 })
 
-/** Dollars as they are typed, with a point or a comma; null: no ceiling. Undefined: not an amount. */
+/** Returns typed dollars, with a point or a comma, as a number. Null: no ceiling. Undefined: not an amount. */
 export function dollarsOf(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return null

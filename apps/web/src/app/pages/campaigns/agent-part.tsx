@@ -95,7 +95,7 @@ function SettingsForm({ settings }: { settings: AgentSettings }) {
 interface LimitsProps {
   draft: AgentDraft
   isLocked: boolean
-  /** Messages by field. */
+  /** Error messages by field. */
   fields: Readonly<Record<string, string>>
   onChange: (draft: AgentDraft) => void
 }

@@ -3,9 +3,8 @@ import type { Budget } from './queries.ts'
 export type PartName = 'held' | 'spent' | 'available' | 'stopped' | 'returned'
 
 /**
- * Everything that was paid into a budget, and its parts, which sum to it. Points are earned before they are allotted as
- * well: `beyond` is the part that nobody has allotted yet. `stopped` is money that a disputed payment keeps from being
- * promised.
+ * Returns the sum that was paid into a budget, and its parts. Points can be earned before they are allotted: `beyond`
+ * is the part that is not allotted yet. `stopped` is money that a disputed payment freezes.
  */
 export function partsOf({
   funded,

@@ -13,7 +13,7 @@ import { campaignRoute } from './route.ts'
 import { type Tab, tabs } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** The overview comes with the page, every other tab when it is opened. */
+/** The overview is loaded with the page, every other tab when it is opened. */
 const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
   overview: OverviewTab,
   zones: lazy(() => import('./zones-tab.tsx').then((part) => ({ default: part.ZonesTab }))),
@@ -24,7 +24,7 @@ const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
   budget: lazy(() => import('./budget-tab.tsx').then((part) => ({ default: part.BudgetTab }))),
 }
 
-/** One campaign: its life as buttons, and a tab for each of its sides. */
+/** One campaign: buttons for its next states, and a tab for each of its sides. */
 export function CampaignPage() {
   const t = useText('campaigns')
   const { id } = campaignRoute.useParams()

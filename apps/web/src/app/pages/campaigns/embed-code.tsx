@@ -7,7 +7,10 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './campaigns.module.css'
 import { type Embed, embedFrame, embedScript, embeds } from './embed-rules.ts'
 
-/** The code that a customer puts into a page to show the board or the changelog there. `campaign`: both slugs. */
+/**
+ * The code that a customer puts into a page to show the board or the changelog there. `campaign`: the slugs of
+ * workspace and campaign.
+ */
 export function EmbedCode({ campaign }: { campaign: string }) {
   const t = useText('campaigns').embed
   const [embed, setEmbed] = useState<Embed>('board')

@@ -2,12 +2,12 @@
 export const embeds = ['board', 'changelog'] as const
 export type Embed = (typeof embeds)[number]
 
-/** The pixels that a page keeps free for it. */
+/** The height in pixels that a page reserves for the list. */
 const HEIGHT = 480
 
 /**
- * Returns the tags for a page: an element that keeps the space, and the script that fills it. No part of them can hold
- * a quote.
+ * Returns the tags for a page: an element that reserves the space, and the script that fills it. None of the inserted
+ * values can contain a quote.
  */
 export function embedScript(service: string, campaign: string, embed: Embed): string {
   const id = `groundswell-${embed}`

@@ -4,13 +4,13 @@ import { ErrorNote } from '../../../data/index.ts'
 import styles from './campaigns.module.css'
 
 interface FormFootProps {
-  /** The request of the form. */
+  /** The state of the form's request. */
   of: { busy: boolean; error: Error | null }
   /** The verb of the button, such as «Save». */
   action: string
-  /** There is nothing to send. */
+  /** Whether there is nothing to send. */
   disabled: boolean
-  /** Why the person may not send it at all. */
+  /** Why the person may not send the form at all. */
   reason: string | undefined
   /** Content beside the button. */
   children?: ReactNode

@@ -20,13 +20,15 @@ export const targets = {
 
 /** Reasons against deleting a campaign. */
 export interface Obstacles {
-  /** Its status; null: the status allows it. */
+  /** The campaign's status if it forbids the deletion; otherwise null. */
   status: Status | null
-  /** Whether it has, or had, points or money. */
+  /** Whether the campaign has, or had, points or money. */
   money: boolean
 }
 
-/** Only a DRAFT or ARCHIVED campaign without money in it can be deleted. */
+/**
+ * Returns the obstacles to deleting a campaign. Only a DRAFT or ARCHIVED campaign without money in it can be deleted.
+ */
 export function obstaclesTo(
   status: Status,
   budget: { funded: string; held: string; spent: string; available: string } | undefined,

@@ -16,7 +16,7 @@ const RemoveCampaign = lazy(() =>
 
 const icons = { activate: 'play', pause: 'pause', complete: 'check', archive: 'list' } as const
 
-/** Buttons for the campaign's next states. Its end asks for confirmation, since there is no way back from it. */
+/** Buttons for the campaign's next states. Ending a campaign asks for confirmation, because it cannot be undone. */
 export function Life({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')

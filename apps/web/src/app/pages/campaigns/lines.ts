@@ -7,7 +7,7 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * Returns the text as it is sent. A field shows it once its form is sent, so that an error about a line means the
- * visible line. On leaving the field it stays: the form would shrink under the pointer.
+ * Returns the text as it is sent. The field shows this text once the form is sent, so that an error about a line means
+ * the visible line. It does not change when the field loses focus, because the form would shrink under the pointer.
  */
 export const asLines = (text: string): string => linesOf(text).join('\n')

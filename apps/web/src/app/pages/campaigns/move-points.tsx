@@ -8,7 +8,7 @@ import { useKeptKey } from '../../parts/kept-key/kept-key.ts'
 import styles from './campaigns.module.css'
 
 interface MovePointsProps {
-  /** Pay money in by checkout, allot points, or take points back. */
+  /** Pays money in by checkout, allots points, or takes points back. */
   kind: 'points' | 'checkout' | 'withdraw'
   campaignId: string
   onClose: () => void
@@ -84,7 +84,7 @@ export function MovePoints({ kind, campaignId, onClose }: MovePointsProps) {
   )
 }
 
-/** The provider's page is on the web, or on this machine in development. */
+/** Whether a text is an http or https address. In development, the payment provider's page is on this machine. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -20,7 +20,7 @@ import { PublishButton } from './publish-button.tsx'
 import { budgetOf, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
-/** The last 30 days of a campaign: its tide, how far its items come, the highest of them, people, and the budget. */
+/** Figures of the campaign's last 30 days, with links to its boards. */
 export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
   const within = { campaign: campaign.id }
   const summary = useRead(summaryRead(within, ['feedback', 'votes', 'deployment'], true))

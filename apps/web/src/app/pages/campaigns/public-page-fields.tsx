@@ -15,7 +15,7 @@ export interface PublicDraft {
 interface FieldsProps {
   campaign: CampaignDetail
   draft: PublicDraft
-  /** Why the person may not change them. */
+  /** Why the person may not change the fields; undefined if the person may. */
   locked: string | undefined
   onChange: (draft: PublicDraft) => void
 }

@@ -16,7 +16,7 @@ export interface RulesDraft {
   tokens: string
   costUsd: string
   minutes: string
-  /** Whether the people who asked decide before the merge. */
+  /** Whether the people who asked for an item decide about its preview before the merge. */
   asksBefore: boolean
   environment: string
   hosts: string

@@ -5,16 +5,16 @@ import type { RulesDraft } from './rules-draft.ts'
 
 export interface RulesFieldsProps {
   draft: RulesDraft
-  /** Why the person may not change them. */
+  /** Why the person may not change the fields; undefined if the person may. */
   locked: string | undefined
-  /** Messages by field. */
+  /** Error messages by field. */
   fields: Readonly<Record<string, string>>
   onChange: (draft: RulesDraft) => void
 }
 
 const most = 1_000_000
 
-/** When an item is ready. */
+/** The fields for the conditions under which an item is ready. */
 export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
   const number = (field: 'voteThreshold' | 'minTrustedVoters' | 'minTierWeight', max: number) => ({
@@ -40,7 +40,7 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
   )
 }
 
-/** How an agent works on the campaign: alone or with a person, with which evidence, and where it stops. */
+/** The fields for an agent's work: alone or with a person, with which evidence, and where it stops. */
 export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
   const changeDraft = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
@@ -118,7 +118,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
   )
 }
 
-/** Which files an agent may change, and which wait for a person. */
+/** The fields for the files that an agent may change, and for those that wait for a person. */
 export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
   return (

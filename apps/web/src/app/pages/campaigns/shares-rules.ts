@@ -4,8 +4,8 @@ export type Part = (typeof parts)[number]
 export type Shares = Record<Part, number>
 
 /**
- * Sets one share and takes the difference from the others in proportion, so that all always sum to 100. Where the others have
- * nothing, those of the reporters and their testers share it equally: a share of implementers is a decision of its own.
+ * Sets one share and takes the difference from the others in proportion, so that all always sum to 100. If the others
+ * are all zero, those of the reporters and their testers share the rest equally; the share of implementers stays zero.
  */
 export function withShare(shares: Shares, part: Part, wanted: number): Shares {
   const value = Math.min(100, Math.max(0, Math.round(wanted)))

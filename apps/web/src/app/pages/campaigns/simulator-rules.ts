@@ -11,19 +11,19 @@ export interface Judged {
 export interface Gate {
   zoneId: string
   threshold: number
-  /** 0 to 1. */
+  /** The share of the zone's voters, 0 to 1. */
   minParticipation: number
   minTrustedVoters: number
 }
 
-/** The campaign's figures; null: the zone's own count. */
+/** The campaign's thresholds; null: the zone's own threshold applies. */
 export interface Rules {
   voteThreshold: number | null
   minTrustedVoters: number | null
 }
 
 /**
- * Counts of the judged items. `open`: they pass everything that is known here, and trusted voters or participation
+ * Counts of the judged items. An `open` item passes everything that is known here; trusted voters or participation
  * decide the rest.
  */
 export interface Outcome {

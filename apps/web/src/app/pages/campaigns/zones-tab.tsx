@@ -9,7 +9,7 @@ import styles from './campaigns.module.css'
 import { type CampaignDetail, freeZones } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
-/** The zones of the campaign, and one more from those that belong to none. */
+/** The zones of the campaign, and a way to add a zone that belongs to no campaign. */
 export function ZonesTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()

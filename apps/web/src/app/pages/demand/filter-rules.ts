@@ -1,6 +1,6 @@
 import type { DemandSearch } from './search.ts'
 
-/** Returns the query of the service for items, from the page's address. */
+/** Returns the API's query parameters for items, from the page's address. */
 export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(sort ? { sort } : {}),
   ...(company ? { company } : {}),
@@ -8,13 +8,13 @@ export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(open ? { isOpen: true } : {}),
 })
 
-/** Returns the query of the service for accounts, from the page's address. */
+/** Returns the API's query parameters for accounts, from the page's address. */
 export const accountsOf = ({ sort, plan }: DemandSearch) => ({
   ...(sort === 'people' ? { sort: 'items' as const } : {}),
   ...(plan ? { plan } : {}),
 })
 
-/** Returns the accounts of an address, for the file and for the inbox. */
+/** Returns the filter by account and plan, from the page's address, for the export and for links to the inbox. */
 export const accountFilterOf = ({ company, plan }: DemandSearch): Record<string, string> => ({
   ...(company ? { company } : {}),
   ...(plan ? { plan } : {}),

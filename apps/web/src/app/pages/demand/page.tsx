@@ -105,7 +105,7 @@ function ThemeList({ list, isFiltered, children }: ListProps) {
   )
 }
 
-/** The table, its order and the accounts: everything stands in the address. */
+/** Controls for the table, its order and its accounts. All choices are stored in the address. */
 function Filters({ search }: { search: DemandSearch }) {
   const t = useText('demand')
   const navigate = demandRoute.useNavigate()
@@ -164,7 +164,7 @@ function compact(search: { [Key in keyof DemandSearch]?: DemandSearch[Key] | und
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
-/** Which account asks for which item, as a file. */
+/** A button that downloads which account asks for which item. */
 function ExportButton({ search, reason }: { search: DemandSearch; reason: string | undefined }) {
   const t = useText('demand')
   const { busy, download } = useDownload()

@@ -1,10 +1,10 @@
-/** The parameters of the page: the table, its order, and the accounts that it is about. */
+/** The parameters of the page: the table, its order, and the accounts that are shown. */
 export interface DemandSearch {
   /** Absent: items. */
   by?: 'accounts'
   /** Absent: by spending, the highest first. */
   sort?: 'people'
-  /** The customer's id of a company. */
+  /** The id that the customer gave to a company. */
   company?: string
   plan?: string
   /** Only items neither shipped nor rejected. */

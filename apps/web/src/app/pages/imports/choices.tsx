@@ -19,7 +19,9 @@ interface ChoicesProps {
   change: (next: Partial<Said>) => void
 }
 
-/** How a file is read, and where its items go. Encoding and order of dates are asked where the file does not tell. */
+/**
+ * How a file is read, and where its items go. Encoding and order of dates are asked only if the file leaves them open.
+ */
 export function Choices({ said, format, source, zones = [], readings, fault, change }: ChoicesProps) {
   const t = useText('imports')
   const asksDates = said.dates !== undefined || fault?.code === 'dates_open'

@@ -63,7 +63,7 @@ interface SendProps {
   prepared: Prepared
   source: string
   file: File
-  /** The items follow from the last choice. */
+  /** Whether the items are those of the latest choice. */
   isReady: boolean
   onStarted: (run: string) => void
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import type { Fault } from './reading.ts'
 
-/** Questions that the choices above answer; everything else stops an import. */
+/** Faults that the choices above resolve; every other fault stops an import. */
 const questions: readonly Fault['code'][] = ['encoding_open', 'dates_open', 'no_title_column']
 
 /** Why a file is not read, or the question that it leaves open. */

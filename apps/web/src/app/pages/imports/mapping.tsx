@@ -23,7 +23,7 @@ const names = [
 
 interface MappingProps {
   heading: readonly string[]
-  /** The columns that are read as this field. */
+  /** The column that is read for each field, as the readers guessed it. */
   mapping: Readonly<Partial<Record<ColumnName, string>>>
   columns: Said['columns']
   onChange: (next: Pick<Said, 'columns'>) => void

@@ -6,7 +6,7 @@ import type { CountedNote } from './queries.ts'
 
 const SHOWN_ROWS = 5
 
-/** Values that were changed or left out, each kind with its number and the first rows. */
+/** Values that were changed or left out: each kind with its count and its first rows. */
 export function NoteList({ notes }: { notes: readonly CountedNote[] }) {
   const t = useText('imports')
   const { number } = useFormat()

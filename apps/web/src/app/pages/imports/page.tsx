@@ -12,7 +12,7 @@ import { isOpen, type Run, runsRead } from './queries.ts'
 import { importsRoute } from './route.ts'
 import { RunView } from './run-view.tsx'
 
-/** Items of another service, from a file: choose, look, import; and the imports that there were. */
+/** Imports items of another service: choose a file, check the preview, start. Earlier imports are listed below. */
 export function ImportsPage() {
   const t = useText('imports')
   const { run } = importsRoute.useSearch()

@@ -16,7 +16,7 @@ const statuses = [
   'DEPLOYED',
   'REJECTED',
 ] as const satisfies readonly ItemStatus[]
-/** Compares words as the readers do. */
+/** Normalizes a word for comparison, as the readers of files do. */
 const keyOf = (word: string) => word.trim().toLowerCase().replace(/[_-]/gu, ' ')
 
 interface PreviewProps {

@@ -19,7 +19,7 @@ export const runRead = (id: string) =>
     load: (api, signal) => api.get('/api/import-runs/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Polls take no items. */
+/** Returns the zones that items can be imported into: all but polls. */
 export const importZonesRead = read({
   key: ['zones', 'for imports'],
   topics: ['zone'],

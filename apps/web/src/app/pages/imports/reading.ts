@@ -35,14 +35,14 @@ export interface ReadFile {
   format: Format
   /** Names of columns; empty: the file is not CSV. */
   heading: string[]
-  /** The columns that are read, by what they are. */
+  /** The column that is read for each field. */
   mapping: Mapping
   rows: Read[]
   notes: Note[]
   /** Samples of the file's words in each encoding, if nothing proves one of the encodings. */
   readings: readonly Reading[]
 }
-/** A file that is not read, or not before an answer. */
+/** Why a file is not read, or the question that must be answered first. */
 export interface Fault {
   code: FaultCode | 'too_many_rows' | 'empty'
   values: readonly string[]
@@ -104,7 +104,7 @@ export interface Prepared {
   statuses: { word: string; count: number }[]
 }
 
-/** Makes the rows of a file fit for the service. */
+/** Turns the rows of a file into items that the service accepts. */
 export async function prepareItems({ rows, notes }: ReadFile, said: Said): Promise<Prepared> {
   const all: (Shaped | BadRow)[] = []
   for await (const row of shapedRows(eachOf(rows), wantedOf(said))) all.push(row)

@@ -33,7 +33,9 @@ interface Sending {
   onProgress: (share: number) => void
 }
 
-/** Uploads items; the service starts when it has the last. Throws where it refuses. */
+/**
+ * Uploads items in parts; the service starts the import when it has the last part. Throws if the service refuses one.
+ */
 export async function uploadParts(
   api: Client,
   prepared: Prepared,
@@ -54,7 +56,7 @@ export async function uploadParts(
   return run
 }
 
-/** Sends a request again while the service asks to wait. The same chunk may arrive twice. */
+/** Sends a request again while the service asks to wait. The same part may arrive twice. */
 async function sendPatiently<T>(send: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits++) {
     try {

@@ -5,7 +5,7 @@ import type { Said } from './said.ts'
 // The readers are loaded with the first file.
 const readers = () => import('./reading.ts')
 
-/** A result and the choices that it follows from: the last one is shown until the next is ready. */
+/** A result and the choices that it was computed from. It is shown until the next result is ready. */
 interface Made<Result> {
   result: Result
   of: readonly unknown[]
@@ -14,7 +14,7 @@ const isOf = (made: Made<unknown> | null, of: readonly unknown[]) =>
   made?.of.every((value, place) => value === of[place]) ?? false
 
 /**
- * Returns the rows of a file by a person's choices, and whether they already follow the latest choice. Throws if the
+ * Returns the rows of a file by a person's choices, and whether they already reflect the latest choice. Throws if the
  * readers cannot be loaded.
  */
 export function useRows(file: File, { format, encoding, dates, columns }: Said) {
@@ -40,7 +40,7 @@ export function useRows(file: File, { format, encoding, dates, columns }: Said) 
   return { read: made?.result ?? null, isFresh: isOf(made, [format, encoding, dates, columns]) }
 }
 
-/** Reads the items of a file. Says whether they already follow the person's latest choices. */
+/** Returns the items of a file, and whether they already reflect the person's latest choices. */
 export function usePrepared(read: ReadFile | null, said: Said) {
   const [made, setMade] = useState<Made<Prepared> | null>(null)
   useEffect(() => {

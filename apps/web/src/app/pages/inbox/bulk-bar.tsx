@@ -12,7 +12,9 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** Actions for the selected items: the most usual one as a button, all of them in a menu that the full stop opens. */
+/**
+ * Actions for the selected items: the most usual one as a button, all of them in a menu that the full stop key opens.
+ */
 export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
   const t = useText('inbox')
   const reason = useRefusal()('status', count)

@@ -3,7 +3,7 @@ import { useDownload } from '../../../data/download.ts'
 import { useText } from '../../../text/index.ts'
 import { type ItemFilter, queryOf, queryString } from '../../parts/filter/index.ts'
 
-/** The items of exactly this filter as a file, oldest first, as the service writes it. */
+/** Downloads the items of the filter as a file, oldest first, as the service writes it. */
 export function ExportButton({ filter }: { filter: ItemFilter }) {
   const t = useText('inbox')
   const { busy, download } = useDownload()

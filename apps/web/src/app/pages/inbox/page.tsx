@@ -38,7 +38,7 @@ export function InboxPage(): ReactNode {
   const total = facets && (facets.isCapped ? t.moreThan(number(facets.total)) : t.items(facets.total))
 
   function change(next: ItemFilter) {
-    // Typing makes no history: «back» leads to the filter before it.
+    // Typing adds no history entries: «back» leads to the filter before the typing.
     const isTyping = isSameFilter(withField(next, 'q', filter.q), filter) && next.view === filter.view
     void navigate({ search: addressOf(next), replace: isTyping })
   }
@@ -66,7 +66,7 @@ export function InboxPage(): ReactNode {
   )
 }
 
-/** More are not counted: `GET /api/counts` stops there. */
+/** `GET /api/counts` stops counting here. */
 const MOST_COUNTED = 1000
 
 /** The views that every inbox has. Their numbers are the lengths of their lists. */

@@ -36,10 +36,10 @@ import styles from './preview.module.css'
 interface PreviewProps {
   item: Item
   zone: RowZone | undefined
-  /** The person has moved to this item, so more of it is read. */
+  /** Whether the person has moved to this item, so that more of it is read. */
   isChosen: boolean
   place: { at: number; of: number; isMore: boolean }
-  /** No other item is selected, so keys act on this one. */
+  /** Whether no other item is selected, so that keys act on this one. */
   isAlone: boolean
   onAct(action: BulkAction): void
 }
@@ -126,7 +126,7 @@ function MoveButton({ onMove }: { onMove: () => void }) {
   )
 }
 
-/** Further actions for the item; opened by the full stop. */
+/** Further actions for the item; the full stop key opens them. */
 function Actions({ item, isAlone, onAct }: Pick<PreviewProps, 'item' | 'isAlone' | 'onAct'>) {
   const t = useText('inbox')
   const { slug } = useWorkspace()

@@ -23,7 +23,7 @@ export function ViewDialog({
   onSaved: (view: View) => void
 }) {
   const t = useText('inbox')
-  // The texts of the page's dialogs come with the first of them.
+  // The texts of all dialogs of the page load with the first dialog.
   const own = useText('bulk')
   const { can } = useWorkspace()
   const [name, setName] = useState(view?.name ?? '')

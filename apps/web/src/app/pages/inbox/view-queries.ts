@@ -1,6 +1,6 @@
 import { read } from '../../../data/index.ts'
 
-/** Saved views send no hints: their own writes name them. */
+/** The cache key of saved views. The service sends no hints about views, so each write names this key. */
 export const VIEWS = 'views'
 
 /** Saved filters: shared ones and the person's own. */

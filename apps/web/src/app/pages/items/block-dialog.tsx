@@ -5,7 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { Foot } from './foot.tsx'
 import type { Item } from './queries.ts'
 
-/** Hides and rejects the item, with the state that was seen. */
+/** Hides and rejects the item. The request names the state that the person saw. */
 export function BlockDialog({ item, open, onClose }: { item: Item; open: boolean; onClose(): void }) {
   const t = useText('items')
   const [note, setNote] = useState('')

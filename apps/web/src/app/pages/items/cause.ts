@@ -3,7 +3,7 @@ import type { useItemWords } from '../../parts/item/index.ts'
 import type en from './messages/en.ts'
 import type { Cause } from './story-rules.ts'
 
-/** Returns an entry that the service wrote, in the reader's language. */
+/** Returns the sentence for an entry that the service wrote, in the reader's language. */
 export function causeOf(
   cause: Cause,
   { causes }: Pick<typeof en, 'causes'>,

@@ -120,7 +120,7 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** How near the item is, with its conditions in words. */
+/** How near the item is to its threshold, with its conditions in words. */
 function Tide({ item }: { item: Item }) {
   const t = useText('items')
   const format = useFormat()

@@ -78,15 +78,15 @@ interface Told {
   tone: Tone
   title: string
   by?: string
-  /** A person's note about it. */
+  /** A person's note about the entry. */
   words?: string | null
-  /** Our own words about why it was moved. */
+  /** The service's own words about why the item was moved. */
   note?: string | null
-  /** The other item that it is about. */
+  /** The other item that the entry is about. */
   itemId?: string | undefined
 }
 
-/** The item that this one was merged into, by its title, as far as the reader may read it. */
+/** The title of the item that this one was merged into, if the reader is allowed to see that item. */
 function OtherItem({ id }: { id: string }) {
   const { data } = useRead(itemRead(id))
   return (

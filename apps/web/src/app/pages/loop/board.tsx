@@ -18,7 +18,7 @@ interface LoopBoardProps {
   filter: BoardFilter
 }
 
-/** The collapsed columns. The browser remembers them for each workspace. */
+/** The columns of the board with their cards, and the keys that move between them. */
 export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
   const t = useText('loop')
   const [collapsed, toggle] = useCollapsed()

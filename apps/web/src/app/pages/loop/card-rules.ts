@@ -8,7 +8,7 @@ export function currentStage(stages: readonly Stage[]): { stage: Stage; place: n
   return stage ? { stage, place: begun } : null
 }
 
-/** Most dots; a longer list shows those around the current stage. */
+/** Returns the stages that are shown as dots: at most `most`, around the current stage. */
 export function dotsOf(stages: readonly Stage[], most = 8): readonly Stage[] {
   if (stages.length <= most) return stages
   const at = currentStage(stages)?.place ?? 0

@@ -22,7 +22,7 @@ export interface CardCalls {
   claim(feedbackId: string): void
   move(card: Card, to?: Status): void
   isBusy: boolean
-  /** Name and threshold of a zone by the customer's id of it. */
+  /** Returns the name and threshold of a zone, by the id that the customer gave it. */
   placeOf(zoneId: string): { name: string; threshold: number | null }
 }
 
@@ -30,11 +30,11 @@ interface CardProps {
   card: Card
   column: ColumnName
   calls: CardCalls
-  /** The item has entered this column while the board was open. */
+  /** Whether the item has entered this column while the board was open. */
   isNew: boolean
 }
 
-/** One item on the board. */
+/** A card whose state of work loads once the card has been on the screen. */
 export function BoardCard({ card, column, calls, isNew }: CardProps) {
   const [element, isSeen] = useSeen()
   const { can } = useWorkspace()

@@ -15,7 +15,7 @@ interface ColumnProps {
   onCollapse(): void
   /** Whether a card has come into this column while the board was on the screen. */
   isNew(itemId: string): boolean
-  /** The item that is dragged over the board, by its id. */
+  /** Called with the id of an item that is dropped onto the column. */
   onDrop(itemId: string): void
 }
 
@@ -93,7 +93,7 @@ function ColumnHead({
   )
 }
 
-/** The items of a column that are not on the board are never lost: a link leads to them. */
+/** A link to the column's items that are not on the board. */
 function More({ column, filter }: Pick<ColumnProps, 'column' | 'filter'>) {
   const t = useText('loop')
   const more = column.count - column.cards.length

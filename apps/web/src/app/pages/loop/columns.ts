@@ -23,7 +23,7 @@ export interface Card {
 export interface Column {
   name: ColumnName
   cards: readonly Card[]
-  /** Items of the column, those that are not loaded among them. */
+  /** Number of items in the column, including those that are not loaded. */
   count: number
   /** The time since which the first item has waited; null means unknown, because not all items are loaded. */
   oldest: string | null
@@ -41,13 +41,13 @@ export function countOf(facets: Counted, statuses: readonly Status[]): number {
     .filter(({ value }) => (statuses as readonly string[]).includes(value))
     .reduce((sum, { count }) => sum + count, 0)
 }
-/** Returns the facets of a list that is whole. */
+/** Counts the items of a complete list by status, in the form of the service's facets. */
 export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
   const counts = new Map<string, number>()
   for (const { status } of items) counts.set(status, (counts.get(status) ?? 0) + 1)
   return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
 }
-/** Returns items that have no column. */
+/** Returns the number of items that have no column. */
 export const countOffBoard = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
 
 /** Returns the time when a card entered its column, from its deployment or its item. */
@@ -79,7 +79,10 @@ export function layOut(
   })
 }
 
-/** Ready: the highest score first. Waiting for a person: the longest wait first. Else the latest first. */
+/**
+ * Returns the sort order of a column. Ready: highest score first. Columns that wait for a person: longest wait first.
+ * Others: latest first.
+ */
 function inOrder(name: ColumnName): (one: Card, other: Card) => number {
   if (name === 'ready') return (one, other) => other.item.totalScore - one.item.totalScore
   const turn = name === 'asks' ? 1 : -1

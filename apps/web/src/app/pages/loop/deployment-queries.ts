@@ -3,10 +3,10 @@ import { readDeployment } from './logs.ts'
 
 const MOST_LISTED = 200
 
-/** Returns the key of a deployment's reads, for hints about this very one. */
+/** Returns the key of a deployment's reads, so that a hint can name this deployment alone. */
 export const deploymentKey = (id: string) => ['deployment', id] as const
 
-/** Returns a deployment with its stages and its log, as far as it has been read. */
+/** Returns a deployment with its stages and the log lines that were read so far. */
 export const deploymentQuery = (id: string) =>
   read({
     key: [...deploymentKey(id), 'detail'],

@@ -8,7 +8,7 @@ const MOST = 5_000
 /** The most deployments whose lines are cached. */
 const MOST_BOOKS = 30
 
-/** Returns lines of two reads in their order, each once; the latest where there are too many. */
+/** Merges the lines of two reads in their order, each once. Above `most`, only the latest stay. */
 export function mergeLines(known: readonly Line[], fresh: readonly Line[], most = MOST): readonly Line[] {
   if (fresh.length === 0) return known
   const bySequence = new Map([...known, ...fresh].map((line) => [line.sequence, line]))
@@ -16,7 +16,7 @@ export function mergeLines(known: readonly Line[], fresh: readonly Line[], most 
 }
 
 /**
- * Returns the line after which to read, so that the lines before the first known one are returned. Null means that
+ * Returns the sequence number to read after, so that the lines before the first known one are returned. Null means that
  * there are none.
  */
 export function olderThan(lines: readonly Line[]): number | null {

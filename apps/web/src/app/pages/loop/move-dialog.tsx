@@ -9,12 +9,12 @@ import type { Item, Status } from './types.ts'
 
 interface MoveDialogProps {
   item: Pick<Item, 'id' | 'title' | 'status'>
-  /** The status that is chosen at first. */
+  /** The status that is selected when the dialog opens. */
   to?: Status | undefined
   onClose(): void
 }
 
-/** Change nothing on the screen before the service has answered: a move may cost money. */
+/** Moves an item. Nothing changes on the screen before the service has answered, because a move may cost money. */
 function useMove(onMoved: () => void) {
   const t = useText('loop')
   return useWrite({
@@ -31,7 +31,7 @@ function useMove(onMoved: () => void) {
   })
 }
 
-/** Moves an item to another status, with a reason: the way that needs no mouse. */
+/** Moves an item to another status, with a reason. It replaces dragging for people without a mouse. */
 export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
   const t = useText('loop')
   const move = useMove(onClose)

@@ -8,7 +8,7 @@ import { NoneFound } from '../../parts/none-found/none-found.tsx'
 interface NothingYetProps {
   elsewhere: number
   filter: BoardFilter
-  /** Absent: nothing is filtered. */
+  /** Clears the filter; absent if nothing is filtered. */
   onClear?: () => void
 }
 

@@ -43,7 +43,7 @@ export function LoopPage() {
   const setFilter = (next: BoardFilter) =>
     void navigate({
       search: { ...filterFor('loop', next), ...(open ? { open } : {}) },
-      // Typing makes no history: «back» leads to the filter before it.
+      // Typing adds no history entries: «back» leads to the filter before the typing.
       replace: next.q !== filter.q,
     })
   const close = () => void navigate({ search: ({ open: _, ...rest }) => rest })

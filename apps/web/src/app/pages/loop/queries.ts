@@ -13,7 +13,7 @@ import {
 } from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
 
-/** Cards of a status that are read; more are behind a link. */
+/** The most cards that are read for one status; a link leads to the others. */
 const MOST_CARDS = 50
 const MOST_LISTED = 200
 
@@ -22,7 +22,7 @@ export interface Board {
   elsewhere: number
 }
 
-/** Most items of a workspace that is read with one list. */
+/** A workspace with up to this many items is read with one list. */
 const FEW = 100
 const large = new Set<string>()
 

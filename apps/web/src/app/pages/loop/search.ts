@@ -7,7 +7,7 @@ export interface LoopSearch extends BoardFilter {
 }
 /** The parameters of a deployment's page. */
 export interface DeploymentSearch {
-  /** Lines of the log from this level on. */
+  /** The lowest level of the log lines that are shown. */
   level?: Level
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 
-/** Claims an item for the person, once for all clicks until the service has answered. */
+/** Claims an item for the person. Further clicks do nothing until the service has answered. */
 export function useClaim(): { isBusy: boolean; claim(feedbackId: string, takeover?: boolean): void } {
   const t = useText('loop')
   const words = useText('data')

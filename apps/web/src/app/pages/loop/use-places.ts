@@ -4,7 +4,7 @@ import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { zonesRead } from '../../parts/filter/queries.ts'
 import { placeFinder } from './places.ts'
 
-/** Name and threshold of a zone, by the customer's id of it. */
+/** Returns the name and threshold of a zone, by the id that the customer gave it. */
 export function usePlaces(): ReturnType<typeof placeFinder> {
   const zones = useRead(zonesRead()).data?.items
   const campaigns = useRead(campaignNames).data

@@ -15,7 +15,7 @@ interface BarProps {
   onSkip(): void
 }
 
-/** The decision on one subject. */
+/** The bar with the note and the buttons that decide on one subject. */
 export function Bar({ subject, draft, refusals, note, onDecide, onNote, onSkip }: BarProps) {
   const t = useText('moderation')
   const cuts = cutCount(draft, subject.rows, subject.fields)

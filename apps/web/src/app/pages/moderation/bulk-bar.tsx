@@ -9,7 +9,7 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** The decision on all that is selected. */
+/** The bar that decides on all selected subjects at once. */
 export function BulkBar({ count, refusal, onDecide, onClear }: BulkBarProps) {
   const t = useText('moderation')
   const refused = refusal ? { reason: refusal } : {}

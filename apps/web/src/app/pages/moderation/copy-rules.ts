@@ -64,7 +64,7 @@ function linesOf({ segment, index }: Intl.SegmentData): Range[] {
   return ranges
 }
 
-/** Ranges in order, those that touch as one. */
+/** Sorts ranges and joins those that touch. */
 export function mergedRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of [...ranges].sort((one, other) => one.start - other.start)) {

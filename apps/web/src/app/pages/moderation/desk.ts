@@ -1,8 +1,8 @@
-/** A decision that was made here, with all that is sent. */
+/** A decision that was made on this page, with everything that is sent. */
 export interface Made<Body = unknown> {
   /** The item or entry. */
   id: string
-  /** The item and its state at the decision: a later state is decided on again. */
+  /** Identifies the item and its state at the decision, so that a later state is decided on again. */
   seen: string
   title: string
   verdict: 'APPROVE' | 'BLOCK'
@@ -33,13 +33,13 @@ export interface DeskOptions<M extends Made> {
   later(milliseconds: number, then: () => void): () => void
 }
 
-/** Time after which a decision is sent, */
+/** A decision is sent after this time, or earlier if `MOST_WAITING` later decisions wait. */
 export const LEAVES_AFTER_MS = 5_000
-/** unless two later decisions are made before. */
+/** The most decisions that wait at once. */
 const MOST_WAITING = 2
 
 /**
- * Keeps decisions for a moment, because the service has no way back: they can be undone until they leave. Each is sent
+ * Holds decisions back for a moment so that they can be undone, because the service cannot undo them. Each is sent
  * once.
  */
 export class Desk<M extends Made = Made> {
@@ -78,7 +78,7 @@ export class Desk<M extends Made = Made> {
     return made
   }
 
-  /** Sends all that waits, now. */
+  /** Sends all waiting decisions now. */
   flush(isLeaving: boolean): void {
     for (const made of this.#waiting()) this.#leave(made, isLeaving)
   }

@@ -20,7 +20,7 @@ export const emptyDraft: Draft = { chosen: null, cut: new Set(), edited: null, n
 
 /**
  * Cuts the sentences of the chosen reason or restores them, including those that another reason has cut. Without a
- * chosen reason, the only one that can be cut.
+ * chosen reason, it takes the only reason that can be cut.
  */
 export function toggleCut(draft: Draft, rows: readonly ReasonRow[], fields: readonly FieldCopy[]): Draft {
   const row = cuttableRow(draft, rows)

@@ -14,7 +14,7 @@ const QueueSheet = whenOpened(() => import('./queue-sheet.tsx').then((part) => p
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
 
-/** Decide on what the screen holds: the queue, the words in both versions, and the decision. */
+/** The page that decides on held texts: the queue, both versions of the text, and the decision. */
 export function ModerationPage() {
   const t = useText('moderation')
   const format = useFormat()

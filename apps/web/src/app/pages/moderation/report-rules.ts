@@ -41,13 +41,13 @@ export interface ReasonRow {
   /** How the value was disguised, such as `base64`. */
   disguise: string | null
   detector: string | null
-  /** The fields that it is about; empty: the item as a whole. */
+  /** The fields that the reason is about; empty: the item as a whole. */
   fields: readonly string[]
   score: number | null
   places: readonly Place[]
   /** The placeholders in the redacted copy. */
   placeholders: readonly string[]
-  /** Whether the item waits for it. Personal data alone never holds an item. */
+  /** Whether the item is held because of this reason. Personal data alone never holds an item. */
   holds: boolean
   /** Whether the places can be cut from the redacted copy. */
   canCut: boolean
@@ -58,7 +58,7 @@ const secretCodes: Record<string, string> = { secret: 'SECRET', url_credential: 
 /** Only these two fields have a redacted copy that a moderator can change. */
 const cuttable = ['title', 'description']
 
-/** Returns the report of an item, as far as its reader gets one. A reader of copies gets the verdict alone. */
+/** Returns the screen's report on an item. A reader of redacted copies gets only the verdict. */
 export function reportOf(item: { safetyReport?: unknown }): Report {
   const given = (item.safetyReport ?? {}) as { reasons?: unknown; spans?: unknown }
   return {
@@ -71,7 +71,10 @@ const isReason = (value: unknown): value is Reason =>
 const isSpan = (value: unknown): value is ReportSpan =>
   typeof value === 'object' && value !== null && 'placeholder' in value && 'start' in value
 
-/** Returns the rows: orders by their strength, then secrets, then personal data, then those about the whole item. */
+/**
+ * Returns the rows: orders to machines by their strength, then secrets, then personal data, then findings about the
+ * whole item.
+ */
 export function rowsOf(report: Report): ReasonRow[] {
   const placed: Draft[] = []
   const whole: Draft[] = []

@@ -10,7 +10,7 @@ export const moderationRoute = createRoute({
   validateSearch: moderationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // Begun here, shown as loading by the page.
+    // The read begins here; the page shows that it is loading.
     if (deps.show !== 'comments') void import('./load.ts').then(({ load }) => load(context.queries, deps))
   },
   component: lazyPage(() => import('./page.tsx'), 'ModerationPage'),

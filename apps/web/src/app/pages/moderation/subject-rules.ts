@@ -9,7 +9,7 @@ export type HeldEntry = components['schemas']['HeldThreadEntry']
 export interface Subject {
   kind: 'item' | 'entry'
   id: string
-  /** Changes with everything that a decision depends on. */
+  /** Identifies the state that the person saw: it changes with everything that a decision depends on. */
   seen: string
   safetyStatus: SafetyStatus
   createdAt: string

@@ -57,7 +57,7 @@ export function useDesk() {
   }, [desk])
   const state = useSyncExternalStore(desk.subscribe, desk.state)
   useEffect(() => {
-    // Read when the page closes, outside of rendering.
+    // The token is fetched early, because nothing can be awaited while the page closes.
     if (state.waiting.length > 0)
       void theSession()
         .token()

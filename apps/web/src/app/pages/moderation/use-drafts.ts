@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Draft, emptyDraft } from './draft-rules.ts'
 
-/** The changes to each subject before its decision, by `seen`. They are there again when a decision is taken back. */
+/** Returns the draft of each subject, by `seen`. A draft is restored when its decision is taken back. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {

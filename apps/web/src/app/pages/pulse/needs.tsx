@@ -70,7 +70,7 @@ function NeedRow({ need }: { need: Need }) {
   )
 }
 
-/** The link to where the need is met. */
+/** A link to the page where the work is done. */
 function Way({ need: { kind, campaigns }, children }: { need: Need; children: ReactNode }) {
   const { slug: workspace } = useWorkspace()
   const className = styles.need

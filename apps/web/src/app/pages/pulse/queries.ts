@@ -22,5 +22,5 @@ export const openDeploymentsRead = () =>
       api.get('/api/deployments', { params: { query: { isOpen: true, limit: 100 } }, signal }),
   })
 
-/** Returns the last 30 days by day. */
+/** Returns the figures of each of the last 30 days. */
 export const swellRead = () => summaryRead({}, ['feedback', 'votes', 'deployment'])

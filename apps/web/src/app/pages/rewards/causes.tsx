@@ -31,7 +31,7 @@ export function Causes({ reward }: { reward: RewardDetail }) {
   )
 }
 
-/** The item, its vote, its verdict. */
+/** Returns the causes that belong to the item: the item itself, its vote and its verdict. */
 function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
   const t = useText('rewards')
   const format = useFormat()
@@ -64,7 +64,7 @@ function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
   return found
 }
 
-/** Policy, earlier reward, tester, words. */
+/** Returns the other causes: the policy, an earlier reward, the tester and the note. */
 function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
   const t = useText('rewards')
   const format = useFormat()

@@ -19,7 +19,7 @@ export function linesOf(movements: readonly Movement[]): readonly Line[] {
   })
 }
 
-/** Returns the sum of lines by their asset. Of a whole set of movements every sum is zero. */
+/** Returns the sum of lines for each asset. The lines of complete movements sum to zero. */
 export function sumsOf(lines: readonly Line[]): readonly { asset: Movement['asset']; amount: string }[] {
   const sums = new Map<Movement['asset'], bigint>()
   for (const { movement, amount } of lines)

@@ -21,7 +21,7 @@ export interface RewardsSearch {
   kind?: Kind
   tester?: string
   campaign?: string
-  /** The item that they were earned with. */
+  /** The item that the rewards were earned with. */
   item?: string
   /** Whether the dialog to grant one is open. */
   grant?: true

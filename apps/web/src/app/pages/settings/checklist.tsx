@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 
 const tones = { OK: 'good', MISSING: 'stop', UNKNOWN: 'neutral' } as const
 
-/** Whether a repository is connected as it must be: each failed line says how to fix it. */
+/** Shows whether a repository is connected correctly; each failed line says how to fix it. */
 export function Checklist({ id }: { id: string }) {
   const t = useText('settings').repositories
   const result = useRead(checklistOf(id))

@@ -4,7 +4,7 @@ import type { components } from '@groundswell/client'
 export const sources = ['GITHUB', 'GITLAB', 'KEY'] as const
 export type CiSource = (typeof sources)[number]
 
-/** The fields of the form, as texts. */
+/** The fields of the form as texts. */
 export interface CiDraft {
   name: string
   source: CiSource
@@ -33,12 +33,12 @@ export const emptyDraft: CiDraft = {
   ...usual.GITHUB,
 }
 
-/** Returns the draft with another source. Its usual issuer and file take the place of the former ones. */
+/** Returns the draft with another source. The usual issuer and file of the new source replace the former ones. */
 export function withSource(draft: CiDraft, source: CiSource): CiDraft {
   return { ...draft, source, ...(source === 'KEY' ? {} : usual[source]) }
 }
 
-/** Returns the body of the request: the fields of the source alone. */
+/** Returns the body of the request, with only the fields of the chosen source. */
 export function bodyOf(draft: CiDraft): components['schemas']['CiIdentityCreate'] {
   const name = draft.name.trim()
   if (draft.source === 'KEY') return { kind: 'KEY', name, publicKey: draft.publicKey.trim() }

@@ -92,7 +92,7 @@ function CiTable({ rows, reason, onRevoke }: CiTableProps) {
   )
 }
 
-/** The key, or the provider with the repository and the file. */
+/** The key that a CI signs with, or its provider with the repository and the workflow file. */
 function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: CiIdentity }) {
   const t = useText('settings').ci
   if (publicKey)

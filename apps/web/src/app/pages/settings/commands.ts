@@ -40,7 +40,7 @@ export function connectionFor(program: Program, origin: string): string {
   return url
 }
 
-/** Returns the link that opens the program and installs the server there, or null if the program knows none. */
+/** Returns the link that opens the program and installs the server there, or null if the program has no such link. */
 export function installLinkFor(program: Program, origin: string): string | null {
   const url = `${origin}/mcp/connect`
   if (program === 'cursor')

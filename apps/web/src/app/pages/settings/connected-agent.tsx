@@ -9,7 +9,7 @@ import { type Agent, agents, commandFor } from './commands.ts'
 import { mcpKeys } from './queries.ts'
 import styles from './settings.module.css'
 
-/** A hint announces the first call; this poll finds it if the hint is lost. */
+/** A hint announces the first call; this poll notices the call if the hint is lost. */
 const ASK_AGAIN_MS = 10_000
 
 interface Made {
@@ -18,7 +18,7 @@ interface Made {
   key: string
 }
 
-/** The new key with ready commands. Turns from waiting to the agent's name with its first call. */
+/** The new key with ready commands. It shows that it waits, and then the agent's name at the first call. */
 export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => void }) {
   const t = useText('settings').agents
   const [agent, setAgent] = useState<Agent>('claude')

@@ -7,7 +7,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import type { PublicDomain } from './queries.ts'
 import styles from './settings.module.css'
 
-/** The host of the public pages: named, proven by a record, given up. */
+/** Sets the host of the public pages, shows the DNS record that proves it, and removes it. */
 export function Domain({ domain }: { domain: PublicDomain }) {
   const t = useText('settings').public
   const { record, state, checkedAt } = domain

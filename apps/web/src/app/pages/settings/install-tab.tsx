@@ -34,7 +34,7 @@ export function InstallTab() {
   )
 }
 
-/** Asks the service what a key is. The key may be a secret: it stays in this field. */
+/** Asks the service for the kind of a key. The key may be a secret, so it is kept in this field only. */
 function KeyCheck({ initial }: { initial: string }) {
   const t = useText('settings').install
   const [key, setKey] = useState(initial)

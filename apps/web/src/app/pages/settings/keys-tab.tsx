@@ -10,10 +10,10 @@ import { type Key, ownKeys } from './queries.ts'
 import { RotateKeys } from './rotate-keys.tsx'
 import styles from './settings.module.css'
 
-/** Uses are recorded to the minute without a hint. */
+/** The service records uses to the minute and sends no hint about them, so the page asks again. */
 const ASK_AGAIN_MS = 60_000
 
-/** The publishable and secret keys: which are in force, when each was used last, and their rotation. */
+/** The publishable and secret keys: which are in force, when each was last used, and how to rotate them. */
 export function KeysTab() {
   const t = useText('settings').keys
   const { publishableKey, can } = useWorkspace()

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 const accepted = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** The logo of the public pages: uploaded, seen on both grounds, replaced, removed. */
+/** Uploads, replaces or removes the logo of the public pages, and shows it on a light and a dark ground. */
 export function Logo({ logo }: PublicLogo) {
   const t = useText('settings').public
   const reason = useReason('administrate')
@@ -30,7 +30,7 @@ export function Logo({ logo }: PublicLogo) {
   })
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after it was refused.
+    // Without this, the same file could not be chosen again after a refusal.
     event.target.value = ''
     if (file) upload.write(file)
   }

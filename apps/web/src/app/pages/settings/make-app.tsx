@@ -6,7 +6,7 @@ import { rememberWay } from './return-way.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
-/** Makes the GitHub App of this service: a press here, and a press at GitHub. */
+/** Creates the GitHub App of this service: one press here, and one at GitHub. */
 export function MakeApp() {
   const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()

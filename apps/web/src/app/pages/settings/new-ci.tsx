@@ -5,7 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { bodyOf, type CiDraft, type CiSource, emptyDraft, sources, withSource } from './ci-draft.ts'
 import styles from './settings.module.css'
 
-/** Registers a CI system: the key that it keeps, or the workflow of its provider. */
+/** Registers a CI system by the key that it signs with, or by the workflow of its provider. */
 export function NewCi({ onClose }: { onClose: () => void }) {
   const t = useText('settings').ci
   const [draft, setDraft] = useState<CiDraft>(emptyDraft)

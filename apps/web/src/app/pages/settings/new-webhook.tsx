@@ -8,7 +8,7 @@ import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import styles from './settings.module.css'
 
-/** Nouns of events; `<noun>.*` subscribes to all of one. */
+/** Nouns of events; `<noun>.*` subscribes to all events of a noun. */
 export const nouns = [
   'feedback',
   'deployment',
@@ -31,7 +31,7 @@ interface Wanted {
   include: 'redacted' | null
 }
 
-/** Makes a webhook; its signing secret is shown once. */
+/** Creates a webhook; its signing secret is shown once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
   const t = useText('settings').webhooks
   const create = useSecretWrite((body: Wanted) => api().post('/api/webhooks', { body }), ['webhook'])

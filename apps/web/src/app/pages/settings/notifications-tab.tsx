@@ -7,7 +7,7 @@ import { type Preferences, preferences } from './queries.ts'
 
 type Kind = keyof Preferences['kinds']
 
-/** The person's subjects and channels: the bell, or mail as well. */
+/** The subjects that the person is notified of, and the channel for each: the bell, or mail as well. */
 export function NotificationsTab() {
   const t = useText('settings').notifications
   const { mail } = useAppConfig().capabilities

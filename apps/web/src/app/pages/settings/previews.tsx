@@ -6,7 +6,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import type { Repository } from './repository-queries.ts'
 import styles from './settings.module.css'
 
-/** More than the service keeps for a repository. */
+/** The number of entries that are read; the service keeps fewer for a repository. */
 const MOST = 10
 
 interface PreviewsProps {

@@ -91,7 +91,7 @@ export const preferences = read({
   load: (api, signal) => api.get('/api/notification-preferences', { signal }),
 })
 
-/** Returns the audit, the newest entry first; of one member only, if one is named. */
+/** Returns the audit, the newest entry first; only the actions of one member if one is named. */
 export const recordOf = (by: string | undefined) =>
   readAll<Recorded>({
     key: ['settings', 'record', by ?? null],

@@ -1,7 +1,10 @@
-/** Ids of one day have the same beginning, so beginning and end are shown. */
+/** Ids created on one day begin alike, so both the beginning and the end are shown. */
 const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
 
-/** Ids, constants and counts of an event in a line: `role ADMIN, former MEMBER`. Unset values are left out. */
+/**
+ * Returns the ids, constants and counts of an event in one line: `role ADMIN, former MEMBER`. Unset values are left
+ * out.
+ */
 export function detailsOf(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined && !isEmpty(value))

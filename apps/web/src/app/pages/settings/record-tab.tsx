@@ -15,7 +15,7 @@ import { detailsOf } from './record-rules.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
-/** The audit: actor, action and time. Admins alone may read it. */
+/** The audit: actor, action and time. Only admins may read it. */
 export function RecordTab() {
   const t = useText('settings').record
   const reason = useReason('administrate')
@@ -129,7 +129,7 @@ function Cell({ of: event, column }: { of: Recorded; column: string }) {
   return <Who of={event} />
 }
 
-/** The type as in webhooks, with a link to the subject's page if there is one. */
+/** The type of the event as in webhooks, with a link to the subject's page if there is one. */
 function What({ of: { type, subjectId } }: { of: Recorded }) {
   const words = <code>{type}</code>
   if (type.startsWith('feedback.'))

@@ -31,7 +31,7 @@ export function RepositoriesTab() {
   )
 }
 
-/** Says that GitHub has led back here, and removes that from the address, once. */
+/** Shows the outcome once after GitHub has redirected back, and removes GitHub's parameters from the address. */
 function Returned() {
   const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()

@@ -1,11 +1,11 @@
 const KEY = 'groundswell-forge-way'
 
-/** Remembers, in this tab of the browser alone, which workspace a person leaves for GitHub. */
+/** Remembers, in this tab only, the workspace from which a person goes to GitHub. */
 export function rememberWay(workspace: string): void {
   sessionStorage.setItem(KEY, workspace)
 }
 
-/** Returns the workspace that the person came from, or null if unknown, or the address is not one of a workspace. */
+/** Returns the workspace that the person came from, or null if it is unknown or is not a workspace's slug. */
 export function takeWay(): string | null {
   const workspace = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -20,12 +20,12 @@ interface Wanted {
 }
 
 interface RotateKeysProps {
-  /** There is no secret key yet: the rotation makes it, and nothing ends. */
+  /** Whether there is no secret key yet: the rotation creates it, and no key ends. */
   isFirst: boolean
   onClose: () => void
 }
 
-/** Rotates keys: which, how long the former ones still work, and the new secret, once. */
+/** Rotates keys: choose which keys and how long the former ones still work; the new secret is shown once. */
 export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
   const t = useText('settings').keys
   const [wanted, setWanted] = useState<Wanted>({
@@ -38,7 +38,7 @@ export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
     ['key', 'settings'],
   )
   const { answer } = rotate
-  // The list of keys changes while the new one is on the screen.
+  // The list of keys changes while the new key is shown, so the first value of `isFirst` is kept.
   const [wasFirst] = useState(isFirst)
   if (answer?.secretKey)
     return (

@@ -1,7 +1,7 @@
 /** Returns a tag's name as the service stores it: without spaces around it and repeated ones in it. */
 export const tagName = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** Returns the tag of this name, whatever its case. */
+/** Returns the tag with this name, ignoring case. */
 export function sameTag<T extends { name: string }>(tags: readonly T[], typed: string): T | undefined {
   const name = tagName(typed).toLowerCase()
   return tags.find((tag) => tag.name.toLowerCase() === name)

@@ -86,7 +86,7 @@ function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (id: string)
   const t = useText('settings').tagged
   const { data: facets } = useRead(facetsRead({}))
   const counts = new Map(facets?.tag.map(({ value, count }) => [value, count]))
-  // In a very large list not all items are counted; then no number is shown, because it would be wrong.
+  // In a very large list not all items are counted; a number would be wrong, so a dash is shown.
   const itemsOf = ({ id }: Tag) =>
     facets === undefined || facets.isCapped ? '–' : <Num value={counts.get(id) ?? 0} />
   return (

@@ -28,7 +28,7 @@ export function WaitingPulls() {
   )
 }
 
-/** Approves the commit that is shown here; the service refuses where another one was pushed meanwhile. */
+/** Approves the commit that is shown here; the service refuses if another commit was pushed meanwhile. */
 function Pull({ of: pull }: { of: PullRequest }) {
   const t = useText('settings').repositories
   const reason = useReason('manage')

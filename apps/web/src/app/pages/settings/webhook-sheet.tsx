@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 const DAY = 86_400
 
-/** One webhook: its state, a test, what was sent, and its end. */
+/** One webhook: its state, a test, its deliveries, and its removal. */
 export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () => void }) {
   const t = useText('settings').webhooks
   const params = { path: { id: hook.id } }
@@ -71,7 +71,7 @@ function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
   )
 }
 
-/** Pauses or resumes, sends a test message, and plans again what was missed in a day. */
+/** Pauses or resumes the webhook, sends a test message, and repeats the deliveries that failed in the last day. */
 function Actions({ of: hook }: { of: Webhook }) {
   const t = useText('settings').webhooks
   const params = { path: { id: hook.id } }

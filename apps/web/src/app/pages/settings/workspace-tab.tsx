@@ -48,7 +48,7 @@ function Form({ me }: { me: Me }) {
   )
 }
 
-/** One write for both parts: an error of either is shown once. */
+/** One write serves both parts, so an error of either is shown once. */
 type Save = Pick<ReturnType<typeof useWrite<Settings, unknown>>, 'busy' | 'error' | 'fields'> & {
   write(change: Settings): void
 }

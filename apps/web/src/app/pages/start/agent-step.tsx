@@ -15,7 +15,7 @@ const agents = [
   { value: 'gemini', label: 'Gemini CLI' },
 ] as const
 
-/** The command that connects a coding agent, and the way to its key. */
+/** The command that connects a coding agent, and a link to create its key. */
 export function AgentStep() {
   const t = useText('start')
   const { slug: workspace } = useWorkspace()

@@ -8,7 +8,7 @@ import { ItemRow, newestItemsRead, useRisen } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import styles from './page.module.css'
 
-/** The landing of the first item, without a reload. */
+/** Shows the first item when it arrives, without a reload. */
 export function Landing() {
   const t = useText('start')
   const { slug: workspace } = useWorkspace()

@@ -7,7 +7,7 @@ import styles from './page.module.css'
 import { settingsRead } from './queries.ts'
 import { originOf } from './rules.ts'
 
-/** Which pages may use the key. Without any, all may. */
+/** The pages that may use the key. If none is listed, all pages may. */
 export function OriginStep() {
   const t = useText('start')
   const { can } = useWorkspace()

@@ -9,7 +9,9 @@ import styles from './page.module.css'
 import { nextStep, stepNames } from './rules.ts'
 import { Step } from './step.tsx'
 
-/** From nothing to the first item in two minutes: steps that tick themselves, and the item that lands beside them. */
+/**
+ * Leads to the first item in two minutes: steps that tick themselves, and beside them the item as soon as it arrives.
+ */
 export function StartPage(): ReactNode {
   const t = useText('start')
   useTitle(t.title)

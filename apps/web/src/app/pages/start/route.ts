@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
-/** From nothing to the first item. */
+/** The first steps, until the first item has arrived. */
 export const startRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'start',

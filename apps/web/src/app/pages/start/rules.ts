@@ -3,7 +3,7 @@ import type { components } from '@groundswell/client'
 type Onboarding = components['schemas']['Onboarding']
 export type StepName = Onboarding['steps'][number]['step']
 
-/** The order in which a team gets to its first item, and then to the first shipped one. */
+/** The steps to a team's first item, and then to its first shipped one, in their order. */
 export const stepNames = [
   'ZONE_CREATED',
   'FEEDBACK_RECEIVED',
@@ -21,9 +21,7 @@ export function nextStep(steps: Onboarding['steps']): StepName | null {
   return stepNames.find((name) => !done.has(name)) ?? null
 }
 
-/**
- * Returns a zoneId out of a name: the characters that the API allows, in lower case; empty if it allows none of them.
- */
+/** Returns a zoneId made from a name: the characters that the API allows, in lower case; empty if none is allowed. */
 export function zoneIdOf(name: string): string {
   return name
     .normalize('NFKD')

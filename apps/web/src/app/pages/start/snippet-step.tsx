@@ -6,7 +6,7 @@ import { Code } from '../../parts/code/code.tsx'
 import styles from './page.module.css'
 import { snippetOf } from './rules.ts'
 
-/** The tag with the workspace's own key, and the playground, where everything is set up already. */
+/** The tag with the workspace's own key, and a link to the playground, where everything is set up already. */
 export function SnippetStep() {
   const t = useText('start')
   const { publishableKey, slug } = useWorkspace()

@@ -22,7 +22,7 @@ const bodies: Record<StepName, () => ReactNode> = {
   ITEM_DEPLOYED: () => <ForwardStep name="ITEM_DEPLOYED" />,
 }
 
-/** One step, which is ticked automatically when it is done; then the next one opens. */
+/** One step of the list. It is ticked automatically when it is done, and then the next step opens. */
 export function Step({ name, isDone, isNext }: { name: StepName; isDone: boolean; isNext: boolean }) {
   const t = useText('start')
   const [isOpen, setOpen] = useState(isNext)

@@ -4,7 +4,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import type { Member } from './queries.ts'
 
-/** Ends a membership, or takes an invitation back. */
+/** Ends a membership, or withdraws an invitation. */
 export function EndMembership({ of: member, onClose }: { of: Member; onClose: () => void }) {
   const t = useText('team')
   const isInvited = member.status === 'INVITED'

@@ -10,7 +10,7 @@ interface Person {
 /** Why a person's role or membership cannot be changed. The page has the sentence for each reason. */
 export type Hindrance = 'needsAdmin' | 'needsOwner' | 'lastOwner'
 
-/** Returns the reason against changing a member, as the service will decide, or null if there is none. */
+/** Returns the reason why a member cannot be changed, by the service's own rule, or null if there is none. */
 export function hindranceOf(
   actor: { role: Role },
   person: Person,
@@ -23,7 +23,7 @@ export function hindranceOf(
   return person.status === 'ACTIVE' && owners.length <= 1 ? 'lastOwner' : null
 }
 
-/** Returns the roles that somebody may give: only owners make owners. */
+/** Returns the roles that this role may grant: only owners can make others owners. */
 export function rolesToGive(actor: Role): readonly Role[] {
   return actor === 'OWNER' ? roles : roles.filter((role) => role !== 'OWNER')
 }

@@ -1,6 +1,6 @@
 export type InviteState = 'open' | 'usedUp' | 'expired' | 'revoked'
 
-/** Whether somebody can still join with an invite, and why not. */
+/** Returns whether an invite can still be used, and otherwise why not. */
 export function stateOf(
   invite: { uses: number; maxUses: number | null; expiresAt: string | null; revokedAt: string | null },
   now: number,

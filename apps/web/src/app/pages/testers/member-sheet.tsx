@@ -8,7 +8,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import { memberOf, type PoolMember, tiers } from './queries.ts'
 import styles from './testers.module.css'
 
-/** One tester: what came of them here, their tier, and whether they may take part. */
+/** One tester: the outcomes of their items here, their tier, and whether they may take part. */
 export function MemberSheet({ of: member, onClose }: { of: PoolMember; onClose: () => void }) {
   const t = useText('testers')
   const detail = useRead(memberOf(member.membershipId))
@@ -84,12 +84,12 @@ function TierChoice({ of: member }: { of: PoolMember }) {
 
 interface StandingProps {
   of: PoolMember
-  /** Standing votes; undefined while they are counted. */
+  /** Votes of the member that still count; undefined while they are counted. */
   votes: number | undefined
   onDone: () => void
 }
 
-/** Suspends, reinstates or removes a member, after naming the consequences. */
+/** Suspends, reinstates or removes a member, after showing the consequences. */
 function Standing({ of: member, votes, onDone }: StandingProps) {
   const t = useText('testers')
   const reason = useReason('administrate')

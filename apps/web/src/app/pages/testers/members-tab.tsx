@@ -81,7 +81,7 @@ export function MembersTab() {
   )
 }
 
-/** A link to the invites, since nobody joins without one. */
+/** A link to the invites, because testers can join only by an invite. */
 function ToInvites() {
   const t = useText('testers')
   return (

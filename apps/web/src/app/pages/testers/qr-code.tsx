@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './testers.module.css'
 
-/** Modules of white around the code that scanners need, by ISO/IEC 18004. */
+/** White modules around the code that scanners need, by ISO/IEC 18004. */
 const QUIET = 4
-/** Pixels of a module in the picture to download: sharp on a poster of A4. */
+/** Pixels of a module in the downloaded picture: sharp on an A4 poster. */
 const PIXELS = 24
 
 /** A link as a QR code, to be scanned from the screen or downloaded. Dark on white in every theme: many scanners read nothing else. */

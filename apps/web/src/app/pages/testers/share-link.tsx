@@ -5,7 +5,7 @@ import styles from './testers.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((part) => ({ default: part.QrCode })))
 
-/** The link of a new invite, to be sent to people: copied, by the device's own way of sharing, by mail, or as a QR code. */
+/** The link of a new invite, with ways to pass it on: copying, the device's share sheet, mail, or a QR code. */
 export function ShareLink({ url, onClose }: { url: string; onClose: () => void }) {
   const t = useText('testers')
   const mail = `mailto:?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(`${t.mailBody}\n\n${url}`)}`

@@ -14,7 +14,7 @@ interface TierSheetProps {
   onClose: () => void
 }
 
-/** One tier to change, or a new one. */
+/** The form of one tier, or of a new one. */
 export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
   const t = useText('testers')
   const reason = useReason('administrate')
@@ -98,7 +98,7 @@ interface WeightProps {
   onChange: (value: number) => void
 }
 
-/** The weight of a vote, and what share of the pool's present weight that makes. */
+/** A field for the weight of a vote, with the share of the pool's total weight that it would give. */
 function Weight({ all, id, value, onChange }: WeightProps) {
   const t = useText('testers')
   const { percent } = useFormat()

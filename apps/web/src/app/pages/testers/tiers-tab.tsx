@@ -9,7 +9,7 @@ import styles from './testers.module.css'
 import { TierSheet } from './tier-sheet.tsx'
 import { shareOfWeight } from './weight-rules.ts'
 
-/** The tiers: how much a vote of each weighs, and what share of all weight that is. */
+/** The tiers: the weight of a vote in each, and its share of the pool's total weight. */
 export function TiersTab() {
   const t = useText('testers')
   const reason = useReason('administrate')

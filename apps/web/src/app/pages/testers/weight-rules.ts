@@ -6,7 +6,7 @@ export interface Weighing {
 }
 
 /**
- * Returns the share of the pool's present weight that a tier's members have together, 0 to 1, if the tier had this
+ * Returns the share of the pool's total weight, 0 to 1, that a tier's members would have together if the tier had this
  * weight. Null: the pool is empty.
  */
 export function shareOfWeight(tiers: readonly Weighing[], id: string | null, weight: number): number | null {

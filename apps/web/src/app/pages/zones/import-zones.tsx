@@ -8,7 +8,7 @@ import type en from './messages/en.ts'
 import { allZones, type ZoneCreate } from './queries.ts'
 import styles from './zones.module.css'
 
-/** Sends zones from a file, after showing what that would change. */
+/** Imports zones from a file, after showing the changes that this would make. */
 export function ImportZones({ onClose }: { onClose: () => void }) {
   const t = useText('zones')
   const present = useRead(allZones)
@@ -79,7 +79,7 @@ function sentenceOf(fault: Fault, t: typeof en): string {
 }
 
 interface FileChoiceProps {
-  /** The present zones as a file; null while they are loaded. */
+  /** The present zones as a file; null until they are loaded. */
   present: string | null
   onText: (text: string) => void
 }
@@ -104,7 +104,7 @@ function FileChoice({ onText, present }: FileChoiceProps) {
 }
 
 const tones = { created: 'good', changed: 'run', same: 'neutral' } as const
-/** Lines that do nothing are counted and not listed. */
+/** Shows the changes of an import. Lines without a change are only counted. */
 function Diff({ lines }: { lines: readonly Line[] }) {
   const t = useText('zones')
   const same = lines.filter(({ kind }) => kind === 'same').length

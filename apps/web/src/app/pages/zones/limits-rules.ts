@@ -22,11 +22,11 @@ interface Limits {
 }
 const { properties, required } = bodies.createZone
 export type ZoneField = keyof typeof properties
-/** The fields that a request, or a file, may set. */
+/** The names of the fields that a request or a file may set. */
 export const zoneFields = Object.keys(properties) as ZoneField[]
 const limits: Readonly<Record<ZoneField, Limits>> = properties
 
-/** The expressions of the description, built once. */
+/** The regular expressions of the API description, compiled once. */
 const expressions = new Map(
   Object.values(limits)
     .flatMap(patternsIn)
@@ -38,13 +38,13 @@ function patternsIn({ pattern, anyOf = [], items }: Limits): string[] {
   return pattern === undefined ? inner : [pattern, ...inner]
 }
 
-/** Returns the service's limits for a field, for the attributes of its input. */
+/** Returns the API's limits for a field, for the attributes of its input. */
 export function limitsOf(field: ZoneField): Limits {
   const own = limits[field]
   return own.anyOf?.find(({ type }) => type !== 'null') ?? own
 }
 
-/** Returns the fields of a new zone, or of changes of one, that the service would refuse. */
+/** Returns the fields of a zone, new or changed, that the service would refuse. */
 export function faultsOf(
   body: Readonly<Record<string, unknown>>,
   isNew: boolean,
@@ -78,7 +78,7 @@ function textFault(
   { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: Limits,
   text: string,
 ): Fault | null {
-  // The service counts characters, not their halves.
+  // The service counts code points, not UTF-16 units.
   const length = [...text].length
   if (length < minLength) return { kind: 'missing' }
   if (length > maxLength) return { kind: 'tooLong', most: maxLength }

@@ -12,7 +12,7 @@ const LIFETIME_MS = 10 * 60_000
 const RADIUS = 54
 const AROUND = 2 * Math.PI * RADIUS
 
-/** Pairs the extension: a code to type, how long it lasts, and «paired» as soon as it was typed. */
+/** Pairs the extension: shows a code to type and its remaining time, and «paired» once the code was typed. */
 export function Pairing({ onClose }: { onClose: () => void }) {
   const t = useText('zones')
   const issue = useSecretWrite((_: null) => api().post('/api/studio/pairing'))

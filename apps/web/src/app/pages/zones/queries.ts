@@ -15,7 +15,7 @@ export const zonesOf = ({ status, q }: ZoneSearch) =>
       api.get('/api/zones', { params: { query: { limit: PAGE, status, q, cursor } }, signal }),
   })
 
-/** Every zone of the workspace: an import compares with all of them. */
+/** Every zone of the workspace, because an import compares with all of them. */
 export const allZones = read({
   key: ['zones', 'all'],
   topics: ['zone', 'campaign'],

@@ -4,7 +4,7 @@ const statuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 export interface ZoneSearch {
   status?: (typeof statuses)[number]
   q?: string
-  /** The zone that is open, by its id; `new` for a new one. */
+  /** The id of the open zone; `new` for a new one. */
   zone?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Zone, ZoneCreate } from './queries.ts'
 
-/** A zone in the form, where numbers are text until they are sent. */
+/** A zone in the form, whose numbers are text until they are sent. */
 export interface Draft
   extends Omit<
     Required<ZoneCreate>,
@@ -15,10 +15,10 @@ export interface Draft
   options: string
   maxChoices: string
 }
-/** The id and the name stay as they are while their inputs are empty; every other field is sent. */
+/** An empty id or name is not sent, so that the stored one stays; every other field is sent. */
 type Wanted = Required<Omit<ZoneCreate, 'zoneId' | 'name'>> & Partial<Pick<ZoneCreate, 'zoneId' | 'name'>>
 
-/** Returns the form of a zone; without one, the values that the service would choose. */
+/** Returns the form of a zone; without a zone, the service's defaults. */
 export function draftOf(zone: Zone | null): Draft {
   return {
     zoneId: zone?.zoneId ?? '',
@@ -40,7 +40,7 @@ export function draftOf(zone: Zone | null): Draft {
   }
 }
 
-/** Returns the fields that differ from the stored zone; for a new one, all that were filled in. */
+/** Returns the fields that differ from the stored zone; for a new zone, all filled-in fields. */
 export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> {
   const wanted: Wanted = {
     ...(draft.zoneId.trim() ? { zoneId: draft.zoneId.trim() } : {}),

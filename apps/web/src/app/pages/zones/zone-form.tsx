@@ -8,12 +8,12 @@ import styles from './zones.module.css'
 interface ZoneFormProps {
   draft: Draft
   isNew: boolean
-  /** Messages by field. */
+  /** Error messages by field. */
   fields: Readonly<Record<string, string>>
   onChange: (draft: Draft) => void
-  /** The choice of a campaign: each application has its own list. */
+  /** The control to choose a campaign, which each application supplies. */
   campaign: ReactNode
-  /** Content beside the selector, such as alternatives. */
+  /** Content beside the selector field, such as alternative selectors. */
   besideSelector?: ReactNode
   /** Why the id cannot be changed. */
   fixedId?: string
@@ -21,14 +21,14 @@ interface ZoneFormProps {
 type PartProps = Pick<ZoneFormProps, 'draft' | 'fields' | 'onChange'>
 
 const { pattern } = limitsOf('zoneId')
-/** For the attribute `pattern`, which needs no anchors, and a backslash before dashes. */
+/** The pattern for the attribute `pattern`, which needs no anchors but a backslash before dashes. */
 const idPattern = pattern!.replace(/^\^|\$$/g, '').replace('-]', '\\-]')
 const boundsOf = (field: Parameters<typeof limitsOf>[0]) => {
   const { minimum, maximum } = limitsOf(field)
   return { min: minimum, max: maximum }
 }
 
-/** The fields of a zone: where it is, who may take part, and its gate. */
+/** The fields of a zone: its place, who may take part, and the conditions under which its items are ready. */
 export function ZoneForm(props: ZoneFormProps) {
   return (
     <>

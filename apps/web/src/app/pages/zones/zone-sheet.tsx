@@ -16,7 +16,7 @@ const PublishSheet = lazy(async () => ({
   default: (await import('../../parts/publish/publish-sheet.tsx')).PublishSheet,
 }))
 
-/** One zone to change, or a new one. The draft survives a reload. */
+/** The form of one zone, or of a new one. The draft survives a reload. */
 export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
   const t = useText('zones')
   const reason = useReason('manage')

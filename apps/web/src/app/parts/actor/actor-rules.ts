@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, ActorKind>> = {
   operator: 'operator',
 }
 
-/** Returns the kind and the id in the short name of an actor. An unknown name is the service. */
+/** Splits the short name of an actor into kind and id. An unknown name counts as the service. */
 export function actorOf(by: string): { kind: ActorKind; id: string | null } {
   const at = by.indexOf(':')
   const name = at < 0 ? by : by.slice(0, at)

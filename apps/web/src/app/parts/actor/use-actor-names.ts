@@ -5,11 +5,11 @@ import { membersRead } from '../filter/queries.ts'
 import { actorOf } from './actor-rules.ts'
 
 export interface ActorNames {
-  /** The actor: a member's name, or the kind of the program. Plain text of the team or ours. */
+  /** Returns a member's name, or the kind of the program. Neither comes from a tester. */
   nameOf(by: string): string
 }
 
-/** Names for the short names of histories. Members are read when `enabled`. */
+/** Returns the names for the actors of histories. Members are read only if `enabled`. */
 export function useActorNames(enabled = true): ActorNames {
   const t = useText('actor')
   const { memberId } = useWorkspace()

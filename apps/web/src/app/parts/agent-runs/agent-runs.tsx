@@ -18,7 +18,7 @@ const tones: Record<AgentRun['state'], Tone> = {
   TIMED_OUT: 'flag',
 }
 
-/** The latest runs of agents for an item or of a campaign: state, cost, output, and the way to cancel. */
+/** The latest agent runs for an item or a campaign: state, cost, output, and a button to cancel. */
 export function AgentRuns({ of }: { of: { feedbackId: string } | { campaignId: string } }) {
   const t = useText('agent-runs')
   const runs = useRead(runsOf(of))

@@ -1,2 +1,2 @@
-/** Whole cents; a part of one counts as one. */
+/** Returns whole cents, rounded up. */
 export const centsOf = (dollars: number): number => Math.ceil(dollars * 100 - 1e-6)

@@ -5,10 +5,10 @@ import { LogLine } from '../../../untrusted/index.ts'
 import styles from './agent-runs.module.css'
 import { runOf } from './queries.ts'
 
-/** More lines would make the dialog slow; the whole output can be copied. */
+/** The most lines that are shown, because more would make the dialog slow. The whole output can be copied. */
 const MOST_LINES = 500
 
-/** The output of a run, as the agent has printed it. It may quote anybody. */
+/** The output of a run as the agent printed it. It may contain text from anybody. */
 export function OutputDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText('agent-runs')
   const run = useRead(runOf(id))

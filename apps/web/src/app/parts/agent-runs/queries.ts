@@ -8,7 +8,7 @@ export type AgentSettings = Schemas['AgentSettings']
 const MOST = 20
 const topics = ['agent_run']
 
-/** Returns the latest runs for an item or of a campaign. */
+/** Returns the latest runs for an item or a campaign. */
 export const runsOf = (of: { feedbackId: string } | { campaignId: string }) =>
   read({
     key: ['agent-runs', 'list', of],
@@ -25,7 +25,7 @@ export const runOf = (id: string) =>
     load: (api, signal) => api.get('/api/agent-runs/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Returns the agent that a campaign names. */
+/** Returns the agent that is configured for a campaign. */
 export const agentOf = (campaignId: string) =>
   read({
     key: ['campaigns', campaignId, 'agent'],

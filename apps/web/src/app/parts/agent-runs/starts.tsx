@@ -3,7 +3,7 @@ import styles from './agent-runs.module.css'
 import { AgentRuns } from './agent-runs.tsx'
 import { StartAgent } from './start-agent.tsx'
 
-/** The starts of the agent for an item, with the button for another one. */
+/** Lists the agent's runs for an item, with a button that starts another one. */
 export function Starts(item: { feedbackId: string; campaignId: string | null }) {
   const t = useText('agent-runs')
   return (

@@ -14,7 +14,7 @@ interface CampaignChoiceProps {
   error?: string | undefined
 }
 
-/** Chooses one of the workspace's campaigns, or none. An archived one is offered only where it is chosen already. */
+/** Chooses one of the workspace's campaigns, or none. An archived campaign is offered only if it is already chosen. */
 export function CampaignChoice({ label, none, value, onChange, hint, error }: CampaignChoiceProps) {
   const t = useText('campaign-choice')
   const { data = [] } = useRead(campaignNames)

@@ -13,7 +13,7 @@ export const campaignNames = read({
   },
 })
 
-/** The campaigns by id, for rows that name one. */
+/** Returns the campaigns' names by id. */
 export function useCampaignNames(): ReadonlyMap<string, string> {
   const { data } = useRead(campaignNames)
   return new Map(data?.map(({ id, name }) => [id, name]))

@@ -8,16 +8,16 @@ interface AskFirstProps {
   title: string
   /** The consequences. */
   children: ReactNode
-  /** The action after the person's confirmation. */
+  /** The action that runs after the confirmation. */
   of: {
     busy: boolean
     error: Error | null
     write: (input: null, then: { onSuccess: () => void }) => void
   }
   variant?: 'plain' | 'stop'
-  /** The reason why the button is disabled. */
+  /** Why the button is disabled. */
   reason?: string | undefined
-  /** The reason why it is impossible, shown in the question. */
+  /** Why the action is impossible; shown in the dialog. */
   hindrance?: string | undefined
 }
 

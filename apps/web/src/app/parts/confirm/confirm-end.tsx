@@ -9,7 +9,7 @@ interface ConfirmEndProps {
   action: string
   /** The name of the resource. */
   name?: string
-  /** The consequences, shown in the question. */
+  /** The consequences, shown in the dialog. */
   note: string
   run: (api: Client) => Promise<unknown>
   /** The topics whose reads are repeated afterwards. */
@@ -17,7 +17,7 @@ interface ConfirmEndProps {
   onClose: () => void
 }
 
-/** Asks before a key, a connection or a link ends for good, and ends it. */
+/** Asks for confirmation before a key, a connection or a link ends for good, and then ends it. */
 export function ConfirmEnd({ title, action, name, note, run, topics, onClose }: ConfirmEndProps) {
   const end = useWrite({ run: (api, _: null) => run(api), invalidates: topics, done: onClose })
   return (

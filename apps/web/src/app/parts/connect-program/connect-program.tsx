@@ -21,7 +21,7 @@ const describeConnection = (asked: Asked, workspaceId: string) =>
     load: (client, signal) => client.post('/api/account/connections/describe', { body: asked, signal }),
   })
 
-/** The decision of an ADMIN about a program that asks for a connection: its name, host and rights. */
+/** Lets an ADMIN decide about a program that asks for a connection, and shows its name, host and rights. */
 export function ConnectProgram({ request }: { request: string }) {
   const t = useText('connect-program')
   const { id } = useWorkspace()
@@ -40,7 +40,7 @@ export function ConnectProgram({ request }: { request: string }) {
   )
 }
 
-/** The browser goes to an address of the program, which the service has checked. */
+/** Opens an address of the program, which the service has checked. */
 const leaveFor = (address: string) => location.assign(address)
 
 function Decision({ asked, found }: { asked: Asked; found: Described }) {
@@ -96,7 +96,7 @@ function Decision({ asked, found }: { asked: Asked; found: Described }) {
   )
 }
 
-/** The program that asks: its own name, and the host that has published it. */
+/** The program that asks for a connection: its own name, and the host that published it. */
 function Program({ of: { client } }: { of: Described }) {
   const t = useText('connect-program')
   const { name } = useWorkspace()

@@ -15,7 +15,7 @@ export interface Plot {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Returns the bars of a series as one path; nothing where a value is zero. */
+/** Returns the bars of a series as one SVG path; a value of zero has no bar. */
 export function barsOf(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   const gap = step > 6 ? 2 : step > 3 ? 1 : 0
@@ -28,7 +28,7 @@ export function barsOf(values: readonly number[], { width, height, top }: Plot):
     .join('')
 }
 
-/** Returns a series as a stepped line, each step over the bar that it is compared with. */
+/** Returns a series as a stepped line, with one step above each bar that it is compared with. */
 export function stepsOf(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   return values
@@ -39,6 +39,6 @@ export function stepsOf(values: readonly number[], { width, height, top }: Plot)
     .join('')
 }
 
-/** Which value lies under a place of the chart, from 0 at its beginning to 1 at its end. */
+/** Returns the index of the value at a position in the chart, from 0 at the start to 1 at the end. */
 export const placeAt = (share: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(share * count)))

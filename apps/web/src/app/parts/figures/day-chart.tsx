@@ -7,7 +7,7 @@ import styles from './day-chart.module.css'
 const WIDTH = 320
 const HEIGHT = 96
 
-/** A number for each of some days, the earliest first. */
+/** One number a day, the earliest day first. */
 export interface Series {
   days: readonly string[]
   values: readonly number[]
@@ -15,18 +15,18 @@ export interface Series {
 
 interface DayChartProps {
   name: string
-  /** The figure of the whole period. */
+  /** The figure for the whole period. */
   total: ReactNode
   these: Series
-  /** As many days before, for comparison; undefined until they are read. */
+  /** The series of the same number of days before, for comparison; undefined until it is read. */
   before: Series | undefined
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * One series as bars, with the days before as a line over them. The pointer or the arrow keys say the values of a day; the
- * table below has them all.
+ * One series as bars, with the period before as a line over them. The pointer or the arrow keys show the values of a
+ * day; the table below has all of them.
  */
 export function DayChart({ name, total, these: { days, values }, before }: DayChartProps) {
   const t = useText('analytics')

@@ -11,9 +11,9 @@ type Name = (typeof names)[number]
 
 interface DayChartsProps {
   summary: Summary
-  /** The same number of days before; undefined until it is loaded. */
+  /** The figures of the same number of days before; undefined until they are loaded. */
   before: Summary | undefined
-  /** The part of the workspace that is counted. */
+  /** The days, zone and campaign that are counted. */
   within: Within
 }
 
@@ -22,7 +22,7 @@ const seriesOf = ({ daily }: Summary, name: Name): Series => ({
   values: daily.map((day) => day[name]),
 })
 
-/** Shows the three series of a period, compared with those of the days before, and all of them as a table. */
+/** Shows the three series of a period, compared with the period before, and a table of them. */
 export function DayCharts({ summary, before, within }: DayChartsProps) {
   const t = useText('analytics')
   const format = useFormat()

@@ -1,13 +1,13 @@
 import type { Figure } from '../filter/rules.ts'
 import type { Summary } from './queries.ts'
 
-/** A step of the way from a submission to a confirmed change. */
+/** A step from a submission to a confirmed change. */
 export interface Step {
   name: 'submitted' | 'ready' | 'shipped' | 'confirmed'
   /** The figure whose list contains the items of the step. */
   figure: Figure
   count: number
-  /** The share of the first step, 0 to 1; null if there is no item. */
+  /** The count as a share of the first step's, 0 to 1; null if there is no item. */
   share: number | null
   /** The median hours from the previous step; null if no item reached the step, or if it is not measured. */
   hours: number | null
@@ -32,7 +32,7 @@ export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
   ]
 }
 
-/** A span of hours in the unit that reads best. */
+/** Returns a span of hours in the unit that reads best: minutes, hours or days. */
 export function spanOf(hours: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
   const roundFigure = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
   if (hours < 1) return { value: Math.max(1, Math.round(hours * 60)), unit: 'minute' }

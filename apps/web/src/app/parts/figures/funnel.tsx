@@ -7,7 +7,7 @@ import { funnelOf, type Step } from './funnel-rules.ts'
 import type { Summary, Within } from './queries.ts'
 import { useSpan } from './use-span.ts'
 
-/** The steps that items reach, and the time of each step. */
+/** The number of items that reached each step, and the time that each step took. */
 export function Funnel({ summary, within }: { summary: Summary; within: Within }) {
   const t = useText('analytics')
   const { from, to } = summary

@@ -3,7 +3,7 @@ import { read } from '../../../data/index.ts'
 
 export type Summary = components['schemas']['AnalyticsSummary']
 
-/** The part of a workspace that figures count: days are UTC, YYYY-MM-DD, inclusive. */
+/** The days, zone and campaign that figures are limited to. Days are UTC, YYYY-MM-DD, inclusive. */
 export interface Within {
   from?: string
   to?: string
@@ -12,7 +12,7 @@ export interface Within {
   zone?: string
 }
 
-/** Returns the part in the names of the API. */
+/** Returns these limits as query parameters of the API. */
 export const filterOf = ({ from, to, campaign, zone }: Within) => ({
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
@@ -21,8 +21,8 @@ export const filterOf = ({ from, to, campaign, zone }: Within) => ({
 })
 
 /**
- * The figures of a period; without days the last 30. They follow the hints of their topics, if the page follows any. `people`:
- * with the number of people who submitted and who voted.
+ * Reads the figures of a period; without days, of the last 30. A hint about one of `topics` reads them again. `people`:
+ * also counts the people who submitted and who voted.
  */
 export const summaryRead = (within: Within, topics: readonly string[] = [], people = false) => {
   const query = { ...filterOf(within), ...(people && { people }) }

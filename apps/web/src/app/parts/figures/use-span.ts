@@ -1,7 +1,7 @@
 import { useFormat } from '@groundswell/ui'
 import { spanOf } from './funnel-rules.ts'
 
-/** Words for a span of hours, in the unit that reads best. */
+/** Returns a function that writes a span of hours in the unit that reads best. */
 export function useSpan(): (hours: number) => string {
   const format = useFormat()
   return (hours) => {

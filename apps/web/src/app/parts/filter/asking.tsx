@@ -51,7 +51,10 @@ export function Asking({ filter, onChange, sortable }: AskingProps) {
   )
 }
 
-/** Accounts and plans to choose from, and the order by spend. Absent without accounts, and for roles that may not know them. */
+/**
+ * A menu of accounts and plans, and the order by spending. It is absent without accounts, and for roles that are not
+ * allowed to see them.
+ */
 function AccountMenu({ filter, onChange, sortable }: AskingProps) {
   const t = useText('filter')
   const format = useFormat()

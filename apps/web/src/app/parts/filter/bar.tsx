@@ -98,7 +98,7 @@ export function FilterBar({
 const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
   (company ?? plan ?? minRevenue) !== undefined
 
-/** Shows the figure whose items are listed, and the days. A press removes both. */
+/** A chip with the figure and the days whose items are listed. A press removes both. */
 function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const t = useText('filter')
   const format = useFormat()
@@ -171,7 +171,7 @@ function Order({
   )
 }
 
-/** The words that are searched for. The address follows when typing rests. */
+/** A search field for words. The address changes when typing pauses. */
 function Search({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const t = useText('filter')
   const [typed, setTyped] = useState(value)
@@ -180,7 +180,7 @@ function Search({ value, onChange }: { value: string; onChange: (q: string) => v
   const changeRef = useRef(onChange)
   changeRef.current = onChange
 
-  // The address may change by other means: back, a saved view, «Clear».
+  // The address may change in other ways: back, a saved view, «Clear».
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value

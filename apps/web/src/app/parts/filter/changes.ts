@@ -1,6 +1,6 @@
 import { compact, filterFields, type ItemFilter, parseItemFilter, type ViewFilter } from './rules.ts'
 
-/** Returns the filter of a saved view, as the address holds it. */
+/** Returns the filter of a saved view in the form of the address. */
 export function filterOfView(
   id: string,
   { safetyStatus, zoneId, campaignId, assigneeId, ...rest }: ViewFilter,
@@ -15,7 +15,9 @@ export function isSameFilter(one: ItemFilter, other: ItemFilter): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** Counts the fields of the filter that are set, without the order. The two ends of the days are one field. */
+/**
+ * Counts the fields of the filter that are set, not counting the order. The first and the last day count as one field.
+ */
 export function countFields(filter: ItemFilter): number {
   const set = filterFields.filter((field) => filter[field] !== undefined)
   return set.length - (filter.from !== undefined && filter.to !== undefined ? 1 : 0)
@@ -30,10 +32,10 @@ export function withField<Field extends keyof ItemFilter>(
   return compact({ ...filter, [field]: value })
 }
 
-/** Returns the filter without its fields: the order stays. */
+/** Returns an empty filter that keeps only the order. */
 export const withoutFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
 
-/** Returns the filter as an address writes it, for links of the API that are not made by the router. */
+/** Returns the filter as a query string, for links to the API that the router does not make. */
 export function queryString(query: Record<string, string | number | undefined>): string {
   const present = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],

@@ -1,6 +1,6 @@
 import { filterFields, type ItemFilter, parseItemFilter } from './rules.ts'
 
-/** The fields of the board's filter, whose columns have the status; and words. */
+/** The fields of the board's filter. It has no status, because the columns show it, and also takes words. */
 export const boardChoices = ['type', 'zone', 'campaign', 'priority', 'assignee', 'tag'] as const
 
 /** The fields that each page of items can show. */
@@ -27,8 +27,8 @@ export function filterFor<Page extends ItemPage>(
 const isItemPage = (name: string): name is ItemPage => name in shown
 
 /**
- * The filter that stays when a person goes from one page of items to another: the parts that the other can show. The
- * link to the page on the screen removes its filter. A figure and its days stay with the page that shows it.
+ * Returns the filter that stays when a person goes from one page of items to another: the parts that the other page can
+ * show. The link to the current page removes its filter. A figure and its days stay only on the page that shows them.
  */
 export function heldFilter(from: string, to: string, search: Record<string, unknown>): ItemFilter {
   if (from === to || !isItemPage(from) || !isItemPage(to)) return {}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
 
-/** The fields of the filter, where the window has no room for them in a line. */
+/** The fields of the filter in a sheet, for windows that are too narrow for one line. */
 export function NarrowSheet({
   open,
   onClose,

@@ -44,8 +44,8 @@ const facetNames = {
 } as const satisfies Record<ChosenField, keyof Facets>
 
 /**
- * The options of each field of a filter, with counts. They load when the person reaches the bar, or when the filter
- * names one.
+ * Returns the options of each field of a filter, with counts. They load when the person reaches the bar, or when the
+ * filter has a field set.
  */
 export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
   const words = useItemWords()
@@ -102,7 +102,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
   }
 }
 
-/** Returns the pairs, and the chosen value where they lack it: a deleted zone, or one beyond those that were read. */
+/** Returns the options with the chosen value added if they lack it: a deleted zone, or one that was not read. */
 function withChosen(pairs: [string, string][] = [], chosen: string | undefined): [string, string][] {
   if (chosen === undefined || pairs.some(([value]) => value === chosen)) return pairs
   return [...pairs, [chosen, chosen]]

@@ -30,7 +30,9 @@ export const membersRead = () =>
     },
   })
 
-/** Accounts, those that spend most first, and plans. For members who read originals. */
+/**
+ * Returns the accounts, those that spend most first, and the plans. Only members who read originals may ask for them.
+ */
 export const accountsRead = () =>
   read({
     key: ['demand', 'choices'],

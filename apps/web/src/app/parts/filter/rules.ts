@@ -10,7 +10,7 @@ import {
   safetyStatuses,
 } from '../item/kinds.ts'
 
-/** The filter of items, as the address holds it: list, board, analytics and export read the same one. */
+/** The filter of items in the address. List, board, analytics and export share it. */
 export interface ItemFilter {
   status?: ItemStatus
   safety?: SafetyStatus
@@ -29,7 +29,7 @@ export interface ItemFilter {
   /** Submitted on these days: UTC, YYYY-MM-DD, inclusive. */
   from?: string
   to?: string
-  /** Items that users of this account ask for, by the customer's id of it. */
+  /** Items that users of this account ask for, by the customer's own id for the account. */
   company?: string
   /** Items that users of accounts on this plan ask for. */
   plan?: string
@@ -40,7 +40,7 @@ export interface ItemFilter {
   /** The saved view that was chosen last. */
   view?: string
 }
-/** Figures of items, each with the list of exactly these items. */
+/** Figures about items; each has a list of exactly the items that it counts. */
 export const figures = [
   'SUBMITTED',
   'OVER_THRESHOLD',
@@ -55,7 +55,7 @@ export const figures = [
   'TO_VERIFY',
 ] as const satisfies readonly NonNullable<ViewFilter['figure']>[]
 export type Figure = (typeof figures)[number]
-/** A filter as a saved view keeps it. */
+/** A filter in the form in which a saved view stores it. */
 export type ViewFilter = components['schemas']['ViewFilter']
 
 export const filterFields = [
@@ -84,7 +84,7 @@ const MOST_PLAN = 100
 const MOST_REVENUE = 1e15
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text is a day that there is. */
+/** Whether a value is an existing day, as YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(value)
@@ -92,8 +92,8 @@ export function isDay(value: unknown): value is string {
 }
 
 /**
- * Reads a filter out of an address. Parameters that are not understood are dropped, so that an old or mistyped address
- * shows more items, never an error. The router reads `q=12` as a number.
+ * Reads a filter from an address. Unknown parameters are dropped, so that an old or mistyped address shows more items,
+ * never an error. The router reads `q=12` as a number.
  */
 export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
   const q = textOf(search.q)?.trim().slice(0, MOST_WORDS)
@@ -130,7 +130,7 @@ export function listQueryOf(filter: ItemFilter): ViewFilter {
   return compact({ ...queryOf(filter), sort: filter.sort })
 }
 
-/** Returns a text of the address within the API's limits; others are dropped. */
+/** Returns a text of the address if it is within the API's limit, otherwise undefined. */
 function shortOf(value: unknown, most: number): string | undefined {
   const text = textOf(value)
   return text && text.length <= most ? text : undefined

@@ -1,9 +1,9 @@
 const MOST = 80
-/** Control characters, directions, joiners and other characters without a shape of their own. */
+/** Control characters, direction marks, joiners and other characters without a visible shape. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * Makes a text of others safe where only a string is possible, as in a native select: one line without invisible
+ * Makes a foreign text safe where only a string is possible, such as a native select: one line without invisible
  * characters.
  */
 export function visibleLine(words: string): string {

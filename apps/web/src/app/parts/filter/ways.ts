@@ -1,6 +1,6 @@
 import type { Figure, ItemFilter } from './rules.ts'
 
-/** Returns the address of the list that a figure counts: its parameters on the page of items. */
+/** Returns the link to the list of items that a figure counts. */
 export function figureWay(
   figure: Figure,
   within: Pick<ItemFilter, 'from' | 'to' | 'zone' | 'campaign'> = {},

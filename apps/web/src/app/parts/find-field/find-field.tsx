@@ -7,7 +7,7 @@ interface FindFieldProps {
   onChange: (words: string | undefined) => void
 }
 
-/** The words that a list is filtered by. */
+/** A search field that filters a list. */
 export function FindField({ label, value = '', onChange }: FindFieldProps) {
   return (
     <TextField

@@ -9,7 +9,7 @@ const TYPING_MS = 250
 /** The longest text that a search takes. */
 const MOST_WORDS = 200
 
-/** The typed text, once typing rests. */
+/** Returns the typed text once typing has paused. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
@@ -22,17 +22,17 @@ function useSettled(typed: string): string {
 interface FindItemProps {
   label: string
   hint: string
-  /** Shown when no item has the words. */
+  /** Shown when no item matches. */
   none: string
   /** Items that cannot be chosen. */
   without: readonly string[]
   chosen: string | null
   onChoose(id: string | null): void
-  /** The choices before anything is typed. */
+  /** The choices that are shown before anything is typed. */
   children: ReactNode
 }
 
-/** Finds an item by words of its title, by its id, or by the address of its page. */
+/** Finds an item by words of its title or text, by its id, or by the address of its page. */
 export function FindItem({ label, hint, none, without, chosen, onChoose, children }: FindItemProps) {
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim().slice(0, MOST_WORDS))

@@ -18,7 +18,7 @@ export const foundRead = (words: string) =>
     },
   })
 
-/** Returns the five items most like one. */
+/** Returns the five items most similar to an item. */
 export const similarRead = (id: string) =>
   read({
     key: ['items', id, 'similar'],

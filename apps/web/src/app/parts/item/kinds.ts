@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 
-/** An item as lists of members have it. */
+/** An item as the API lists it for members. */
 export type Item = components['schemas']['Feedback']
 export type ItemDetail = components['schemas']['FeedbackDetail']
 export type ItemStatus = Item['status']
@@ -39,7 +39,7 @@ export const safetyStatuses = [
 /** The most urgent first. */
 export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const satisfies readonly Priority[]
 
-/** An item's state in one word: the result of the screen as long as that matters, else the status. */
+/** An item's state in one word: the screen's result while the item is held for it, otherwise the status. */
 export type ItemState = ItemStatus | 'FLAGGED' | 'BLOCKED' | 'PENDING' | 'WITHDRAWN'
 
 export function stateOf(item: Pick<Item, 'status' | 'safetyStatus' | 'withdrawnAt'>): ItemState {

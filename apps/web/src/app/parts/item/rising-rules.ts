@@ -25,7 +25,7 @@ export function risenBetween(
   return { added, crossed }
 }
 
-/** Returns the greatest id of a list; ids grow with the time. */
+/** Returns the greatest id of a list, which is the newest, because ids (UUIDv7) grow with time. */
 export function newestOf(items: readonly Pick<Item, 'id'>[], known = ''): string {
   return items.reduce((newest, { id }) => (id > newest ? id : newest), known)
 }

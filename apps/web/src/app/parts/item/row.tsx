@@ -5,7 +5,7 @@ import styles from './row.module.css'
 import { StateMark, useStateName } from './state.tsx'
 import { useItemWords, useNoWords } from './words.ts'
 
-/** The facts about the item's zone for its row. */
+/** The facts about the item's zone that a row shows. */
 export interface RowZone {
   name: string
   threshold: number
@@ -41,7 +41,7 @@ export function ItemRow({
       data-item={item.id}
     >
       {onMark ? (
-        // Pointer only: the keyboard selects with X.
+        // For the pointer only; the keyboard selects with X.
         <span
           className={styles.pick}
           aria-hidden="true"
@@ -84,7 +84,7 @@ export function ItemRow({
   )
 }
 
-/** Most tags that a row shows; the rest is a number. */
+/** The most tags that a row shows; the others are only counted. */
 const MOST_TAGS = 2
 
 /** The team's decisions about an item, as small chips. */

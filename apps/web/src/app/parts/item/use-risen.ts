@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Item } from './kinds.ts'
 import { newestOf, type Risen, risenBetween } from './rising-rules.ts'
 
-/** Time for which a card rises, with some to spare. */
+/** Milliseconds of the animation of a rising card, with some to spare. */
 const RISE_MS = 700
 const none: Risen = { added: [], crossed: [] }
 

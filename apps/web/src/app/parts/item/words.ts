@@ -4,7 +4,7 @@ import type { Item } from './kinds.ts'
 /** The names of states, statuses, types and safety statuses in the language of the page. */
 export const useItemWords = () => useText('item')
 
-/** The text instead of an item's words if it has none. */
+/** Returns the text that replaces an item's words if it has none. */
 export function useNoWords(): (item: Pick<Item, 'withdrawnAt'>) => string {
   const words = useItemWords()
   return ({ withdrawnAt }) => (withdrawnAt ? words.wordsDeleted : words.noTitle)

@@ -5,11 +5,11 @@ const PREFIX = 'groundswell:idempotency:'
 
 /** The idempotency key of an action that moves money. */
 export interface KeptKey {
-  /** The key of this attempt: the same until `settle`. */
+  /** Returns the key of this attempt: the same until `settle`. */
   present(): string
-  /** The service has answered: the next attempt is another one. */
+  /** Ends the attempt after the service has answered; the next attempt gets a new key. */
   settle(): void
-  /** Settles unless the answer was lost, so that a repeated attempt moves money once. */
+  /** Settles unless the answer was lost: a repeated attempt then has the same key, so that money moves once. */
   settleAfter(error: unknown): void
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 
-/** The pages of a workspace, by their address below it. */
+/** The paths of the pages, below the path of the workspace. */
 const addresses = {
   item: '/items/$id',
   reward: '/rewards/$id',

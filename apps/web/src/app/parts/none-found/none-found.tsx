@@ -4,12 +4,12 @@ import { useText } from '../../../text/index.ts'
 
 interface NoneFoundProps {
   title: string
-  /** Why, or where else to look. */
+  /** The reason, or where else to look. */
   children?: ReactNode
   onClear: () => void
 }
 
-/** Nothing matches a filter, and the way out of it. */
+/** Says that nothing matches a filter, with a button that clears it. */
 export function NoneFound({ title, children, onClear }: NoneFoundProps) {
   const t = useText('filter')
   return (

@@ -9,8 +9,8 @@ import { excerptOf, type Preview } from './publish-rules.ts'
 import { boardStyle } from './queries.ts'
 
 /**
- * The highest items as the public board draws them: its markup under its own style sheet, in a shadow root, so that neither reaches
- * the page around it. The tokens are the same and come from outside. Nothing in it can be pressed.
+ * The items with the highest scores as the public board draws them: its markup under its own style sheet, in a shadow
+ * root, so that neither affects the surrounding page. The design tokens are inherited. Nothing in it can be pressed.
  */
 export function BoardCards({ items }: { items: Preview['items'] }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)

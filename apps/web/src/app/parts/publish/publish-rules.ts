@@ -2,7 +2,7 @@ import type { components } from '@groundswell/client'
 
 export type Preview = components['schemas']['BoardPreview']
 
-/** More items of one stage are not counted: `GET /api/board-preview` stops there. */
+/** `GET /api/board-preview` counts at most this many items of one stage. */
 const MOST_COUNTED = 1000
 
 /** Returns how many items become public, and whether there may be more. */
@@ -15,8 +15,7 @@ export function totalOf({ counts }: Preview): { total: number; isCapped: boolean
 }
 
 /**
- * Returns the address that a name suggests: Latin letters, digits and hyphens, at most 60; empty where it has none of
- * these.
+ * Returns a slug made from a name: Latin letters, digits and hyphens, at most 60; empty if the name has none of these.
  */
 export function slugOf(name: string): string {
   return name
@@ -30,7 +29,7 @@ export function slugOf(name: string): string {
     .replace(/-$/, '')
 }
 
-/** Returns the beginning of a description, as a card of the public board shows it: on one line, cut between words. */
+/** Returns the beginning of a description on one line, cut between words, as the public board shows it. */
 export function excerptOf(text: string, most = 220): string {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (flat.length <= most) return flat

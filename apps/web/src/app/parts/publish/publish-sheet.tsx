@@ -25,7 +25,7 @@ interface PublishSheetProps {
 /** The most zones that are put onto a board at once. */
 const MOST_ZONES = 50
 
-/** Makes a board public: its zones, its page, what everybody will read there, and one confirmation. */
+/** Makes a board public: choose zones and address, see the text that everybody will read, and confirm once. */
 export function PublishSheet({ campaignId: given = null, zone, onClose }: PublishSheetProps) {
   const t = useText('publish')
   const { slug: workspace } = useWorkspace()
@@ -178,7 +178,7 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
   )
 }
 
-/** The number of items that become public, and the highest of them as everybody will read them. */
+/** The number of items that become public, and those with the highest scores as everybody will read them. */
 function Board({ preview }: { preview: Preview }) {
   const t = useText('publish')
   const { total, isCapped } = totalOf(preview)

@@ -19,7 +19,10 @@ export const previewRead = (campaignId: string | null, zones: readonly string[])
     },
   })
 
-/** The style sheet of the public pages. A constructed one: the policy of the dashboard allows no other inside a shadow root. */
+/**
+ * The style sheet of the public pages as a constructed one, because the dashboard's content policy allows no other
+ * inside a shadow root.
+ */
 export const boardStyle = read({
   key: ['board-style'],
   topics: [],

@@ -7,9 +7,9 @@ export interface Plan {
   campaign: { id: string; status: string } | null
   name: string
   slug: string
-  /** Zones that are to belong to it. */
+  /** Zones that will be added to the campaign. */
   added: readonly Zone[]
-  /** Zones that it has. */
+  /** Zones that the campaign already has. */
   present: readonly Zone[]
   /** Null means that each zone keeps its own audience. */
   audience: Zone['audience'] | null
@@ -17,8 +17,8 @@ export interface Plan {
 }
 
 /**
- * Makes a board public. The last request opens it, so that nothing is public if one before it is refused; a
- * campaign that was made is used by the next attempt.
+ * Makes a board public. The last request opens it, so that nothing is public if an earlier one is refused. A retry uses
+ * the campaign that an earlier attempt created.
  */
 export function usePublishing(done: () => void) {
   const made = useRef<string | null>(null)

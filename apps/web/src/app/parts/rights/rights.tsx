@@ -1,7 +1,7 @@
 import { type Right, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 
-/** Returns why the person may not do this, for the `reason` of a control; undefined if the role allows it. */
+/** Returns why the person may not use this right, for the `reason` of a control; undefined if the role allows it. */
 export function useReason(right: Exclude<Right, 'read'>): string | undefined {
   const { role, can } = useWorkspace()
   const t = useText('rights')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fieldErrors, refetchTopic } from '../../../data/index.ts'
 
 /**
- * A write whose response contains a secret. The response is only in this component's state, not in a cache, and
+ * A write whose response contains a secret. The response is kept only in this component's state, never in a cache, and
  * `forget` removes it.
  */
 export function useSecretWrite<Input, T>(

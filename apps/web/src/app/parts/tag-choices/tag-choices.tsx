@@ -11,16 +11,16 @@ interface Tag {
 
 interface TagChoicesProps {
   texts: { findTag: string; noTagFound: string; newTag: (name: string) => string }
-  /** The known tags before all are loaded. */
+  /** The tags that are known before the full list is loaded. */
   tags: readonly Tag[]
-  /** Whether a tag is on; `some`: on some of several items. */
+  /** Whether the items have a tag; `some`: only some of them have it. */
   stateOf(id: string): boolean | 'some'
   onChange(id: string, isOn: boolean): void
 }
 
 const MOST_SHOWN = 50
 
-/** The workspace's tags to add and remove; an unknown name creates a tag. */
+/** A list of the workspace's tags to add and remove; an unknown name creates a tag. */
 export function TagChoices({ texts, tags, stateOf, onChange }: TagChoicesProps) {
   const [typed, setTyped] = useState('')
   const { data } = useRead(tagsRead())

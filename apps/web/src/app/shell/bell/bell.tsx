@@ -105,7 +105,7 @@ function useGroupKeys(groups: readonly Group[], mark: (group: Group | undefined)
   return list
 }
 
-/** Marks some, or all up to the newest that is on the screen, as read; later ones stay unread. */
+/** Marks notifications as read: some of them, or all up to the newest on the screen. Later ones stay unread. */
 function useReading() {
   const read = useWrite({
     run: (api, ids: readonly string[]) =>

@@ -25,7 +25,7 @@ const tones: Record<NotificationKind, Tone> = {
 }
 const MOST_LINES = 3
 
-/** An item, or another thing, with its notifications. */
+/** A row with an item, or another thing, and the notifications about it. */
 export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
   const t = useText('bell')
   const { notifications, feedbackId, unread } = group
@@ -66,7 +66,7 @@ function CampaignTitle({ id }: { id: string }) {
   return <span className={styles.title}>{name ? <WordsLine of={name} /> : null}</span>
 }
 
-/** The words of the item. Without them, only the notifications are shown. */
+/** The title or text of the item. Without it, only the notifications are shown. */
 function ItemTitle({ id }: { id: string }) {
   const { data } = useRead(itemRead(id))
   const headline = data && headlineOf(data)

@@ -12,8 +12,8 @@ export interface Group {
 }
 
 /**
- * Groups notifications by item, else by campaign, and the rest by kind. A group takes the place of its newest
- * notification.
+ * Groups notifications by item, otherwise by campaign, and the rest by kind. A group is placed where its newest
+ * notification is.
  */
 export function groupsOf(notifications: readonly Notification[]): Group[] {
   const groups = new Map<string, Notification[]>()
@@ -39,7 +39,7 @@ function keyOf(notification: Notification): string {
 }
 const aboutMoney: readonly NotificationKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED']
 
-/** Returns an id of the notification's data; null where it has none. */
+/** Returns an id from the notification's data; null if it has none under this name. */
 export function idIn({ data }: Pick<Notification, 'data'>, name: string): string | null {
   const value = data[name]
   return typeof value === 'string' ? value : null
@@ -50,7 +50,7 @@ export type Way =
   | { to: 'item' | 'moderation' | 'deployment' | 'campaign'; id: string }
   | { to: 'team' | 'testers' | 'webhooks' | 'inbox' }
 
-/** Returns the page that a reader of the notification wants to open. */
+/** Returns the page that a notification opens. */
 export function wayOf(notification: Notification): Way {
   const item = idIn(notification, 'feedbackId')
   const deployment = idIn(notification, 'deploymentId')

@@ -3,7 +3,7 @@ import { useWorkspace } from '../../../session/index.ts'
 import { ways } from '../../ways.ts'
 import type { Way } from './group-rules.ts'
 
-/** Goes where a notification leads. */
+/** Returns a function that opens the page that a notification leads to. */
 export function useWay(): (way: Way) => void {
   const { slug: workspace } = useWorkspace()
   const navigate = useNavigate()

@@ -9,14 +9,14 @@ import { onboardingRead } from './read.ts'
 const keyOf = (slug: string) => `groundswell:started:${slug}`
 
 /**
- * Leads to the first steps while some are left. A browser that has seen all of them done does not ask again: a step that
- * comes undone, such as a revoked key, does not bring them back.
+ * A link to the first steps while some are left. A browser that has seen all of them done asks no more: a step that is
+ * undone later, such as by revoking a key, does not bring the link back.
  */
 export function FirstSteps() {
   const t = useText('shell')
   const { slug } = useWorkspace()
   const isStarted = localStorage.getItem(keyOf(slug)) !== null
-  // The page of the first steps shows the same answer, and follows more.
+  // The page of the first steps shows the same answer and refreshes it on more hints.
   const isShown = useMatchRoute()({ to: '/app/$workspace/start' }) !== false
   const { data: steps } = useRead(onboardingRead(isShown), !isStarted)
   const left = steps && steps.total - steps.completed

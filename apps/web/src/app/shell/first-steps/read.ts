@@ -3,8 +3,8 @@ import { read } from '../../../data/index.ts'
 const topics = ['zone', 'settings', 'tester', 'invite', 'key', 'deployment']
 
 /**
- * The first steps and which of them are done, as the service finds out; rail and page share the answer. While the page
- * is shown, items and votes refresh it too; elsewhere they come far more often than steps.
+ * Reads the first steps and which of them are done; rail and page share the answer. While the page is shown, hints
+ * about items and votes refresh it too; elsewhere such hints are far more frequent than steps.
  */
 export const onboardingRead = (isPageShown: boolean) =>
   read({

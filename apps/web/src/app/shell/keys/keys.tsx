@@ -2,7 +2,7 @@ import { KeySheet as Keys } from '../../../surface/keys/key-sheet.tsx'
 import { useText } from '../../../text/index.ts'
 import { places } from '../places.ts'
 
-/** Keys by where they work; the same verb has the same letter everywhere. */
+/** Keys by the place where they work; the same verb has the same letter everywhere. */
 const groups = {
   everywhere: ['mod+K', '/', '?', '[', ']', 'Escape'],
   lists: ['J', 'K', 'Enter', 'X', 'shift+J', 'shift+K', 'mod+A', 'F', '.'],
@@ -10,7 +10,7 @@ const groups = {
 } as const
 export type NamedKey = (typeof groups)[keyof typeof groups][number]
 
-/** The keys of the dashboard. */
+/** The sheet that lists the keys of the dashboard. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('keys')
   const shell = useText('shell')

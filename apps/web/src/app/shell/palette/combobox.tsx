@@ -9,7 +9,7 @@ import styles from './palette.module.css'
 
 const MOST_ACTIONS = 5
 
-/** A field with a list of what fits (ARIA combobox with a listbox): actions, then objects, then pages. */
+/** A field with a list of matches (ARIA combobox with a listbox): actions, then objects, then pages. */
 export function Combobox({ onClose }: { onClose(): void }) {
   const t = useText('palette')
   const id = useId()

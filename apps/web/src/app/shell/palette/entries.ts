@@ -12,15 +12,15 @@ import type { Candidate } from './match-rules.ts'
 /** A line of the palette. */
 export interface Entry extends Candidate {
   icon: IconName
-  /** The text at its end: the kind of an object. */
+  /** The text at the end of the line: the kind of an object. */
   note?: string
-  /** Written by a stranger: shown as such. */
+  /** Whether a stranger wrote the label, which is then marked as foreign. */
   isUntrusted?: boolean
   keys?: string
   run(): void
 }
 
-/** Actions from anywhere that the person may take. */
+/** Returns the actions that the person may take from any page. */
 export function useActions(): Entry[] {
   const t = useText('palette')
   const { slug: workspace, can, memberships } = useWorkspace()

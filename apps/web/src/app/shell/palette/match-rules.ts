@@ -2,11 +2,11 @@
 export interface Candidate {
   id: string
   label: string
-  /** Further words by which it is found. */
+  /** Further words that find the candidate. */
   words?: string
 }
 
-/** Letters without case and accents, so that «Resumé» is found by «resume». */
+/** Folds case and accents, so that «resume» finds «Resumé». */
 const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
@@ -32,7 +32,7 @@ function rankOf({ label, words = '' }: Candidate, wanted: readonly string[]): nu
   return wanted.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 1
 }
 
-/** Returns the place that an arrow key leads to; it goes on at the other end. */
+/** Returns the index that an arrow key moves to; past either end it continues at the other. */
 export function nextPlace(place: number, count: number, by: 1 | -1): number {
   return count === 0 ? -1 : (place + by + count) % count
 }

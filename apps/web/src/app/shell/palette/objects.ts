@@ -18,7 +18,7 @@ const searchRead = (q: string) =>
     load: (api, signal) => api.get('/api/search', { params: { query: { q } }, signal }),
   })
 
-/** Items, campaigns, zones, testers and members that the service finds, when typing rests. */
+/** Returns the items, campaigns, zones, testers and members that the service finds once typing has paused. */
 export function useObjects(typed: string): { entries: Entry[]; isSearching: boolean; error: unknown } {
   const q = useRested(typed.trim().slice(0, 200))
   const { data, isFetching, error } = useRead(searchRead(q), q !== '')
@@ -94,7 +94,7 @@ function useEntries(): (found: Found) => Entry[] {
   ]
 }
 
-/** The text once typing has rested; an empty one at once. */
+/** Returns the text once typing has paused; an empty text at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from '../../../text/index.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './palette.module.css'
 
-/** Go, find, do: one field over every page. */
+/** The command palette: one field on every page to go somewhere, find something or do something. */
 export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('palette')
   const { dialog, token } = useModal(open, onClose, true)

@@ -1,9 +1,9 @@
-/** Whether the books and an account outside agree at the end of a month. */
+/** Whether the books and an outside account agree at the end of a month. */
 export type Agreement = 'AGREES' | 'EXPLAINED' | 'UNEXPLAINED'
 
 /**
- * Returns how a difference is explained: entries missing from the books, or payments of unknown outcome, must add up to
- * it.
+ * Returns whether a difference is explained: entries missing from the books and payments of unknown outcome must add up
+ * to it.
  */
 export function agreementOf({
   difference,

@@ -17,7 +17,7 @@ const files = {
   fees: '/api/platform-admin/exports/fees.csv',
 } as const
 
-/** The books of a month: movements by account, the accounts outside, and the files for the bookkeeping. */
+/** The books of a month: movements by account, the outside accounts, and the files for the bookkeeping. */
 export function Close() {
   const t = useText('accounting')
   const [search, change] = useSearch()

@@ -9,7 +9,7 @@ import { Statements } from './statements.tsx'
 
 const parts = { close: Close, statements: Statements, forfeits: Forfeits }
 
-/** The books of a month, statements of testers about a year, and balances that erased testers gave up. */
+/** The books of a month, testers' statements for a year, and balances that erased testers gave up. */
 export function AccountingPage() {
   const t = useText('accounting')
   const [search, change] = useSearch()

@@ -32,7 +32,7 @@ export const statementsOf = (year: number, due: boolean) =>
         signal,
       }),
   })
-/** Null means that nothing was paid to the tester in the year. */
+/** Returns a tester's statement for a year; null if nothing was paid to the tester in it. */
 export const statementOf = (id: string, year: number) =>
   read<StatementDetail | null>({
     key: ['statement', id, year],

@@ -15,7 +15,7 @@ import { type Statement, type StatementDetail, statementOf } from './queries.ts'
 /** The most lines that the service returns. */
 const MOST_LINES = 2_000
 
-/** The statement of one tester about a year, as it is printed. */
+/** The statement of one tester for a year, in its printed form. */
 export function StatementPage({ id }: PageProps) {
   const t = useText('accounting')
   const [search] = useSearch()
@@ -112,7 +112,7 @@ function Payments({ of }: { of: readonly Line[] }) {
   const common = useText('terms')
   const rows = of.map((line, place) => ({ ...line, place }))
   const cells: Record<string, (line: Line) => ReactNode> = {
-    // Days of the books are in UTC, so that all operators see the same.
+    // Days in the books are UTC, so that all operators see the same.
     day: ({ at }) => (
       <time className={styles.day} dateTime={at}>
         {at.slice(0, 10)}

@@ -9,7 +9,7 @@ import { desk } from '../../parts/desk/desk.tsx'
 import styles from './accounting.module.css'
 import { type Threshold, thresholds } from './queries.ts'
 
-/** The sum from which a statement is due, by country and asset, and a form that sets one. */
+/** The sum from which a statement is due, by country and asset, with a form to set one. */
 export function Thresholds() {
   const result = useRead(thresholds)
   return (

@@ -14,7 +14,9 @@ interface DecisionDialogProps {
   onClose(): void
 }
 
-/** A decision is final, so it must be confirmed with Enter. A rejection names its reason, which the applicant reads. */
+/**
+ * Asks to confirm a decision with Enter, because it is final. A rejection needs a reason, which the applicant reads.
+ */
 export function DecisionDialog({ of, decision, onDone, onClose }: DecisionDialogProps) {
   const t = useText('applications')
   const common = useText('terms')

@@ -14,7 +14,7 @@ import { Row } from './row.tsx'
 const idOf = ({ id }: Application) => id
 const ROW_PX = 56
 
-/** Applications for the House Pool, the longest waiting first, decided by keyboard. */
+/** Applications for the House Pool, the longest waiting first. All decisions can be made by keyboard. */
 export function ApplicationsPage() {
   const t = useText('applications')
   useTitle(t.title)

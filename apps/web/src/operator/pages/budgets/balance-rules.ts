@@ -4,9 +4,9 @@
 export const balanceAfter = (before: string, change: string): string =>
   (BigInt(before) + BigInt(change)).toString()
 
-/** Whether a balance holds an amount. */
+/** Whether a balance is at least an amount. */
 export const coversAmount = (balance: string, amount: string): boolean => BigInt(balance) >= BigInt(amount)
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Whether a text can be an id of the service. */
+/** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => ID.test(text)

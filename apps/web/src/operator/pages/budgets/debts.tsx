@@ -74,7 +74,7 @@ function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
     run: (api) =>
       api.post('/api/platform-admin/debts/{id}/write-off', {
         params: { path: { id: of.id } },
-        // The amount that was on the screen: another amount is refused.
+        // The amount that was on the screen; the service refuses another one.
         body: { amount: of.owed, note: note.trim() },
       }),
     done: () => {

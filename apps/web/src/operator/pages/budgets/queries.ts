@@ -25,7 +25,7 @@ export const remaindersOf = (ended: boolean) =>
     load: (api, cursor, signal) =>
       api.get('/api/platform-admin/remainders', { params: { query: { ended, ...page(cursor) } }, signal }),
   })
-/** Returns the part of a campaign's budget that is promised to nobody, or null if there is none. */
+/** Returns the part of a campaign's budget that no reward claims, or null if there is none. */
 export const remainderOf = (campaignId: string, asset: Remainder['asset']) =>
   read<Remainder | null>({
     key: ['remainder', campaignId, asset],

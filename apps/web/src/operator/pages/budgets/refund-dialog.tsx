@@ -20,7 +20,10 @@ import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import { balanceAfter, coversAmount } from './balance-rules.ts'
 import type { Remainder } from './queries.ts'
 
-/** Refunds a part of a payment into a budget. The request id is kept until the service has answered: it is asked once. */
+/**
+ * Refunds a part of a payment into a budget. The request id is kept until the service has answered, so that the refund
+ * is requested once.
+ */
 export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }) {
   const t = useText('budgets')
   const common = useText('terms')

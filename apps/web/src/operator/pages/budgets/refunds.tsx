@@ -17,7 +17,7 @@ const tones: Readonly<Record<Refund['status'], Tone>> = {
   FAILED: 'stop',
 }
 
-/** Refunds that were asked for; one of unknown outcome is never asked for again. */
+/** Requested refunds. A refund with an unknown outcome is never requested again. */
 export function Refunds() {
   const t = useText('budgets')
   const common = useText('terms')

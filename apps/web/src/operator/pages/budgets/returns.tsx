@@ -9,7 +9,9 @@ import { type BountyReturn, returns } from './queries.ts'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
-/** Money of closed bounties that testers did not earn: set aside for the payer, sent by hand, booked here. */
+/**
+ * Money of closed bounties that testers did not earn: it is set aside for the payer, sent by hand, and booked here.
+ */
 export function Returns() {
   const t = useText('budgets')
   const common = useText('terms')

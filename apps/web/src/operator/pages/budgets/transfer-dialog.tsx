@@ -10,7 +10,7 @@ import { balanceAfter, isId } from './balance-rules.ts'
 import { type BountyReturn, remainderOf } from './queries.ts'
 
 interface TransferDialogProps {
-  /** Tokens came in for a budget, or went back to its payer. */
+  /** `in`: tokens arrived for a budget. `out`: tokens went back to its payer. */
   direction: 'in' | 'out'
   campaignId?: string
   payer?: string | null
@@ -19,7 +19,7 @@ interface TransferDialogProps {
   onClose(): void
 }
 
-/** Books a transfer of tokens that was made. Its reference is unique: the same transfer is booked once. */
+/** Books a transfer of tokens that has been made. Its reference is unique, so that a transfer is booked once. */
 export function TransferDialog({
   direction,
   campaignId: known = '',
@@ -129,7 +129,7 @@ export function TransferDialog({
   )
 }
 
-/** The free balance of a budget; from the booking on, the balance before it. */
+/** Returns the free balance of a budget; once the booking begins, it stays the balance before it. */
 function useBalance(campaignId: string, isKnown: boolean, isBooking: boolean): string | null {
   const remainder = useRead(remainderOf(campaignId, 'USDC'), isKnown)
   const [before, setBefore] = useState<string | null>(null)
@@ -154,7 +154,7 @@ function useBooking(direction: 'in' | 'out', campaignId: string) {
   })
 }
 
-/** The unpromised amount before and after. */
+/** The unpromised amount before and after the transfer. */
 function Balances(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
   const t = useText('budgets')
   const amount = (value: string | null) => (value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–')

@@ -12,7 +12,7 @@ import { type Unbooked, unbookedOf } from './queries.ts'
 
 const states = ['OPEN', 'SETTLED'] as const
 
-/** Payments that a restore found and the books do not know. While one is open, its tester is not paid. */
+/** Payments that a restore found and that the books lack. While such a payment is open, its tester is not paid. */
 export function UnbookedPayments() {
   const t = useText('budgets')
   const common = useText('terms')
@@ -57,7 +57,7 @@ export function UnbookedPayments() {
   )
 }
 
-/** A provider may pay in another currency than the books have. */
+/** The paid amount. A provider may pay in a currency that the books do not have. */
 function Paid({ of: { amount, asset } }: { of: Unbooked }) {
   if (asset === 'USD' || asset === 'USDC') return <Amount of={{ amount, asset }} />
   return (

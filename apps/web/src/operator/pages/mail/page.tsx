@@ -93,7 +93,7 @@ function Mails({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }
 
 const findings = ['DELIVERED', 'NOT_DELIVERED'] as const
 
-/** Records what the mail server's logs say. */
+/** Records what the mail server's logs say about a mail of unknown outcome. */
 function MailFinding({ of, onClose }: { of: Mail; onClose(): void }) {
   const t = useText('mail')
   const record = useWrite({
@@ -113,7 +113,7 @@ function MailFinding({ of, onClose }: { of: Mail; onClose(): void }) {
   )
 }
 
-/** Sends the weekly digest now: at most one a tester and week, however often it is pressed. */
+/** Sends the weekly digest now. A tester gets at most one a week, however often the button is pressed. */
 function Digest() {
   const t = useText('mail')
   const run = useWrite({

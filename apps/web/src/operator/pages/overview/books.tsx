@@ -8,7 +8,7 @@ import { type Reconciliation, reconciliation } from './queries.ts'
 
 type Account = Reconciliation['accounts'][number]
 
-/** The ledger beside what the provider and the treasury hold. */
+/** The ledger's balances beside those of the provider and the treasury. */
 export function Books() {
   const t = useText('overview')
   const result = useRead(reconciliation)

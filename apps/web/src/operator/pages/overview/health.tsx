@@ -7,7 +7,7 @@ import { type Health, health } from './queries.ts'
 
 const tones = { ok: 'good', degraded: 'stop', off: 'neutral' } as const
 
-/** The service's dependencies. A refused response carries the same report. */
+/** The health of the service's dependencies. A response with an error status carries the same report. */
 export function HealthChips() {
   const t = useText('overview')
   const result = useRead(health)

@@ -3,7 +3,7 @@ import { ways } from '../../ways.ts'
 
 export type Wrong = keyof Summary['needsAttention']
 
-/** The page for each figure. */
+/** The page that shows the things behind each figure. */
 const lists: Readonly<Record<Wrong, string>> = {
   fiatPaymentsUnknown: `${ways.payday}?state=UNKNOWN`,
   fiatDebitsOverLimit: `${ways.payday}?concern=DEBIT_OVER_LIMIT`,
@@ -15,7 +15,7 @@ const lists: Readonly<Record<Wrong, string>> = {
   disputesUndecided: `${ways.budgets}?tab=disputes`,
 }
 
-/** Returns the figures that need a person: the largest first, zeros last. */
+/** Returns the figures that need a person, the largest first and zeros last. */
 export function wrongOf(figures: Summary['needsAttention']): { name: Wrong; count: number; to: string }[] {
   return (Object.keys(lists) as Wrong[])
     .map((name) => ({ name, count: figures[name], to: lists[name] }))

@@ -6,7 +6,7 @@ export type Seen = Pick<
   'amount' | 'currency' | 'destination' | 'snapshot' | 'attemptId' | 'concerns'
 >
 
-/** Returns the body that states what the operator read. */
+/** Returns the body of an approval, with the values that the operator has read. */
 export function approvalOf({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
   return { amount, currency, destination, snapshot, maxTotalDebit }
 }
@@ -18,19 +18,21 @@ export function lastFourOf(destination: string): string {
   return /(\d{4})\D*$/.exec(destination)?.[1] ?? destination.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 }
 
-/** Returns the changes of a draft since it was read; empty: none. */
+/** Returns the changes of a draft since it was read; empty if there are none. */
 export function changesSince(seen: Seen, now: Seen): ('amount' | 'destination' | 'draft')[] {
   if (seen.snapshot === now.snapshot && seen.attemptId === now.attemptId) return []
   const changed = (['amount', 'destination'] as const).filter((name) => seen[name] !== now[name])
   return changed.length > 0 ? changed : ['draft']
 }
 
-/** Only a draft can be sent: never a payment of unknown outcome, whatever it was before. */
+/** Only a draft can be sent: a payment of unknown outcome never can, even if it was a draft before. */
 export const canBeSent = ({ status }: Pick<PaymentHistory, 'status'>): boolean => status === 'DRAFT'
 
 type Check = PaymentHistory['checks'][number]
 
-/** Checks of the present draft by others. Addresses differ by more than their case. */
+/**
+ * Returns the checks of the present draft by other operators. Addresses that differ only in case are the same person.
+ */
 export function checksOfOthers(
   checks: readonly Check[],
   snapshot: string,
@@ -48,8 +50,8 @@ export const hasChecked = (checks: readonly Check[], snapshot: string, email: st
 type Finding = PaymentHistory['findings'][number]['finding']
 
 /**
- * Returns the findings that fit: about an unknown outcome, or about a payment of the provider that contradicts the
- * books.
+ * Returns whether a finding can be recorded: for a payment of unknown outcome, or for a provider's payment that
+ * contradicts the books.
  */
 export function canRecord(
   { status, concerns }: Pick<PaymentHistory, 'status' | 'concerns'>,
@@ -58,6 +60,6 @@ export function canRecord(
   const isContradicted = concerns.includes('CONTRADICTION')
   if (finding === 'SETTLED_OUTSIDE') return isContradicted
   if (status === 'UNKNOWN') return true
-  // A payment that was made is booked as this one, as long as none is under way.
+  // A payment that was made is booked as this one, unless one is under way.
   return finding === 'MADE' && isContradicted && !['SUBMITTING', 'SUBMITTED', 'POSTED'].includes(status)
 }

@@ -7,7 +7,7 @@ import { Payments } from './payments.tsx'
 import type { Batch } from './queries.ts'
 import { StatesBar } from './states-bar.tsx'
 
-/** The drafts of a run, and the testers that it left out, with reasons. */
+/** The drafts of a batch, and the testers that it left out, with reasons. */
 export function BatchView({ of }: { of: Batch }) {
   const t = useText('payday')
   const common = useText('terms')

@@ -11,8 +11,8 @@ import { Sending } from './sending.tsx'
 import { WordsOf } from './words-of.tsx'
 
 /**
- * Two pairs of eyes on a draft: the first ticks what was read, the second retypes it and sends. Both approve the values
- * shown when they began; a changed draft must be read again.
+ * A draft needs two operators: the first ticks what was read, the second retypes it and sends. Both approve the values
+ * that were shown when they began; a changed draft must be read again.
  */
 export function Checking({ of }: { of: PaymentHistory }) {
   const t = useText('payday')
@@ -49,7 +49,7 @@ interface Eyes {
 function FirstEyes({ seen, checks }: Eyes) {
   const t = useText('payday')
   const email = useRead(operator).data?.email
-  // An operator who has checked this very draft has nothing left to tick.
+  // An operator who has already checked this draft has nothing left to tick.
   const isDone = hasChecked(checks, seen.snapshot, email)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ticks = ['amount', 'destination', 'concerns'] as const

@@ -11,7 +11,8 @@ const findings = ['MADE', 'NOT_MADE', 'SETTLED_OUTSIDE'] as const
 const isPaymentId = (text: string) => /^\w{3,200}$/.test(text)
 
 /**
- * Records what the provider's records say about a payment of unknown outcome, or about one that appeared after all.
+ * Records what the provider's records say about a payment of unknown outcome, or about a payment that contradicts the
+ * books.
  */
 export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose(): void }) {
   const t = useText('payday')

@@ -12,7 +12,7 @@ import { concerns, type Payment, paymentsOf, statuses } from './queries.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
-/** Payments to testers and the batches that drafted them. Each payment is sent from its own page. */
+/** Payments to testers and the batches that drafted them. A payment can be sent only from its own page. */
 export function PaydayPage() {
   const t = useText('payday')
   const [search] = useSearch()

@@ -9,7 +9,7 @@ import { MoneyBand } from './money-band.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { paymentOrBatch } from './queries.ts'
 
-/** One payment with the one place from which it can be sent, or one batch. */
+/** Either one payment, which can be sent only from here, or one batch. */
 export function PaymentPage({ id }: PageProps) {
   const t = useText('payday')
   const result = useRead(paymentOrBatch(id))

@@ -13,7 +13,7 @@ import { StateChip } from './payments.tsx'
 import type { PaymentHistory } from './queries.ts'
 import { WordsOf } from './words-of.tsx'
 
-/** The payment beside its check; after the approval, its state. */
+/** A payment with the form that checks it; after the approval, with its state. */
 export function PaymentView({ of }: { of: PaymentHistory }) {
   const t = useText('payday')
   const common = useText('terms')
@@ -40,7 +40,7 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
   )
 }
 
-/** Shows the steps of a payment, and the present one. */
+/** The steps of a payment, with the current one marked. */
 function Steps({ of: { status } }: { of: PaymentHistory }) {
   const t = useText('payday')
   const way = ['DRAFT', 'SUBMITTING', 'SUBMITTED', 'POSTED'] as const
@@ -56,7 +56,7 @@ function Steps({ of: { status } }: { of: PaymentHistory }) {
   )
 }
 
-/** Everything that operators have found, the latest first. */
+/** All findings of operators about a payment, the latest first. */
 function Findings({ of }: { of: PaymentHistory['findings'] }) {
   const t = useText('payday')
   const common = useText('terms')
@@ -76,7 +76,7 @@ function Findings({ of }: { of: PaymentHistory['findings'] }) {
   ))
 }
 
-/** Nothing here sends; only evidence moves the payment on. */
+/** Explains why a payment is unsettled. Nothing here sends; only an operator's finding moves the payment on. */
 function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
   const common = useText('terms')
   const [isOpen, setOpen] = useState(false)

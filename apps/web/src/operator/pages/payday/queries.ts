@@ -29,7 +29,7 @@ export const concerns = [
 
 const topics = ['fiat-payment']
 
-/** Returns the payments that an address asks for. */
+/** Returns the payments that match the filter in the address. */
 export function paymentsOf(search: URLSearchParams) {
   const status = statuses.find((one) => one === search.get('state'))
   const concern = concerns.find((one) => one === search.get('concern'))
@@ -49,7 +49,7 @@ export const batches = readAll<BatchSummary>({
     api.get('/api/platform-admin/fiat-batches', { params: { query: { limit: 5, cursor } }, signal }),
 })
 
-/** Returns a payment with its attempts, or a batch: both are found by their id. */
+/** Returns a payment with its attempts, or a batch: the id may be of either. */
 export const paymentOrBatch = (id: string) =>
   read<PaymentHistory | Batch>({
     key: ['payment', id],

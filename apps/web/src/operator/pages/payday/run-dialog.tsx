@@ -6,7 +6,7 @@ import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ways } from '../../ways.ts'
 
-/** Prepares a batch of drafts. Its request id stays the same until the service has answered, over a reload too. */
+/** Prepares a batch of drafts. Its request id stays the same until the service has answered, even after a reload. */
 export function RunDialog({ onClose }: { onClose(): void }) {
   const t = useText('payday')
   const common = useText('terms')

@@ -8,7 +8,7 @@ import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf, lastFourOf } from './approval-rules.ts'
 import type { PaymentHistory } from './queries.ts'
 
-/** Sends one payment after its amount and the end of its destination were typed again. */
+/** Sends one payment after the operator has retyped its amount and the end of its destination. */
 export function Sending({ seen }: { seen: PaymentHistory }) {
   const t = useText('payday')
   const format = useFormat()
@@ -69,7 +69,9 @@ export function Sending({ seen }: { seen: PaymentHistory }) {
   )
 }
 
-/** The service sends a payment only once; this also prevents a second request by a second press. */
+/**
+ * Returns the write that sends the payment. The service sends a payment only once; this also ignores a second press.
+ */
 function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
   const queries = useQueryClient()
   const isSent = useRef(false)
@@ -86,7 +88,7 @@ function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
     write.write(maxTotalDebit, {
       onSettled: () => {
         isSent.current = false
-        // The payment may have moved, whatever the response, so read it again.
+        // The payment may have changed whatever the response says, so read it again.
         refetchTopic(queries, 'fiat-payment')
       },
     })

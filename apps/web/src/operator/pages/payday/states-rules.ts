@@ -1,6 +1,6 @@
 import { type Payment, type Status, statuses } from './queries.ts'
 
-/** The payments of a batch in one state: how many, and their sum in the smallest unit. */
+/** The payments of a batch in one state: their number, and their sum in the smallest unit. */
 export interface InState {
   status: Status
   count: number

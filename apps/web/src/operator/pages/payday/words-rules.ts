@@ -3,8 +3,8 @@ import { words } from './words.ts'
 const WORDS = 6
 
 /**
- * Returns the first six bytes of a hash as words, for two people to compare. The service compares all of it. @param
- * hash in hexadecimal; null for another text
+ * Returns the first six bytes of a hash as words, for two people to compare. The service compares the whole hash.
+ * @param hash in hexadecimal; the result is null for any other text
  */
 export function wordsOf(hash: string): string[] | null {
   if (!/^[0-9a-f]{64}$/i.test(hash)) return null

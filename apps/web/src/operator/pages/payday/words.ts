@@ -1,6 +1,6 @@
 /**
- * 256 words for the bytes of a hash: short, common, and far from each other when they are read out. The same in every
- * language, since two people compare them. Their order must never change.
+ * 256 words for the bytes of a hash: short, common, and easy to tell apart when read out. They are the same in every
+ * language, because two people compare them. Their order must never change.
  */
 export const words = (
   'acid acorn actor album alarm amber anchor angle apple apron arrow atlas attic autumn badge baker ' +

@@ -8,7 +8,7 @@ export type Status = (typeof statuses)[number]
 export const statusOf = (search: URLSearchParams): Status | undefined =>
   statuses.find((status) => status === search.get('state'))
 
-/** Returns the members that an address asks for: `q` is part of a name. */
+/** Returns the members that match the filter in the address. `q`: part of a name. */
 export function membersOf(search: URLSearchParams) {
   const [status, q, tierId] = [statusOf(search), search.get('q')?.trim(), search.get('tier')]
   const query = { limit: 50, ...(status && { status }), ...(q && { q }), ...(tierId && { tierId }) }

@@ -1,2 +1,2 @@
-/** How the state of a membership looks. */
+/** The tone in which each state of a membership is shown. */
 export const tones = { ACTIVE: 'good', SUSPENDED: 'flag', REMOVED: 'neutral' } as const

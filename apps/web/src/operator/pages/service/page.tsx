@@ -10,7 +10,7 @@ import { Offers } from './x402.tsx'
 
 const parts = { workspaces: Workspaces, webhooks: Webhooks, x402: Offers }
 
-/** The workspaces with their load, messages of the payment provider, and what agents can buy. */
+/** The workspaces with their load, messages of the payment provider, and the offers to agents. */
 export function ServicePage() {
   const t = useText('service')
   const [search, change] = useSearch()

@@ -1,11 +1,11 @@
-/** The offers to agents with prices in dollars, as `/llms.txt` lists them. */
+/** An offer to agents with its price in dollars, as `/llms.txt` lists it. */
 export interface Offer {
   method: string
   path: string
   price: string
 }
 
-/** Reads the offers out of the text; a line that is none is left out. */
+/** Reads the offers out of the text; other lines are skipped. */
 export function offersOf(text: string): Offer[] {
   return text.split('\n').flatMap((line) => {
     const found = /^- (GET|POST) https?:\/\/[^/\s]+(\/x402\/[\w/{}-]+):.*?\$(\d+(?:\.\d+)?)/.exec(line)

@@ -34,7 +34,7 @@ export const offers = read<string>({
   },
 })
 
-/** Whether a text is as long as an address, or as a transaction or nonce. */
+/** Whether a text has the form of an address, a transaction or a nonce. */
 export const isFindable = (text: string) => /^0x([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
 export const agentPaymentsOf = (find: string | undefined) =>
   readAll<AgentPayment>({

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** Messages of the provider, what agents can buy, and the workspaces. */
+/** Messages of the provider, offers to agents, and the workspaces. */
 export const serviceRoute = createRoute(
   '/operator/service',
   'service',

@@ -14,7 +14,7 @@ const addresses = {
   payout: '/api/payments/stripe/payout-webhook',
 } as const
 
-/** The address for the provider's messages, and those that have come. */
+/** The address for the provider's messages, and the messages that have arrived. */
 export function Webhooks() {
   const t = useText('service')
   const list = useReadAll<ProviderEvent>(providerEvents)

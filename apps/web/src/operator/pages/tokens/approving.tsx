@@ -8,7 +8,7 @@ import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf } from './approval-rules.ts'
 import type { Batch } from './queries.ts'
 
-/** Two pairs of eyes on a draft of token payments: one operator checks it, another submits the same. */
+/** A draft of token payments needs two operators: one checks it, another submits the same. */
 export function Approving({ of }: { of: Batch }) {
   const t = useText('tokens')
   const email = useRead(operator).data?.email.toLowerCase()

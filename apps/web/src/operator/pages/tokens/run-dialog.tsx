@@ -6,10 +6,12 @@ import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ways } from '../../ways.ts'
 
-/** Typed before tokens leave: the same in every language, as on the keyboard. */
+/** The word that is typed before tokens leave, the same in every language. */
 const WORD = 'PAY'
 
-/** Pays everything that is due, after a word was typed. The contract takes each credit once, however often this runs. */
+/**
+ * Pays everything that is due, after a word was typed. The contract pays each credit once, however often this runs.
+ */
 export function RunDialog({ onClose }: { onClose(): void }) {
   const t = useText('tokens')
   const common = useText('terms')

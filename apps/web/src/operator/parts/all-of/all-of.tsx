@@ -6,19 +6,19 @@ import { desk } from '../desk/desk.tsx'
 
 interface AllOfProps<T> {
   list: ReturnType<typeof useReadAll<T>>
-  /** The text for an empty list; absent: `children` shows it. */
+  /** The text for an empty list; if absent, `children` shows the empty list. */
   empty?: string
-  /** A sentence on what appears in the list, and when: shown with `empty`. */
+  /** A sentence that says when something appears in the list; shown with `empty`. */
   why?: string | undefined
   icon?: IconName
-  /** Rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   rows?: number
-  /** Height of such a row in pixels. */
+  /** Height of a skeleton's row in pixels. */
   rowHeight?: number
   children(items: readonly T[]): ReactNode
 }
 
-/** A list of the console in each of its states, with a way to its next part. */
+/** A list of the console in each of its states, with a button that loads more. */
 export function AllOf<T>(props: AllOfProps<T>) {
   const { list, empty, why, icon = 'board', rows = 6, rowHeight = 34, children } = props
   const t = useText('terms')

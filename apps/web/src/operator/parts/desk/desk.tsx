@@ -26,5 +26,5 @@ export function Desk({ title, note, trail, actions, filters, children }: DeskPro
   )
 }
 
-/** The looks that lists and forms of several pages share. */
+/** The styles that lists and forms of several pages share. */
 export { styles as desk }

@@ -5,21 +5,23 @@ import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
 
 interface FindingDialogProps<F extends string> {
-  /** The possible findings, with words; the first is chosen at the start. */
+  /** The possible findings in words; the first is selected when the dialog opens. */
   findings: readonly { value: F; label: string; follows: string }[]
   busy: boolean
   error: Error | null
-  /** Shows the error of a finding that may take a second operator. */
+  /** Shows the error of a finding that may need a second operator. */
   errorNote?: (error: Error) => ReactNode
-  /** Further fields for a finding, such as the id of what was found. */
+  /** Further fields for a finding, such as the id of the payment that was found. */
   extra?: (finding: F) => ReactNode
-  /** Whether the further fields are filled. */
+  /** Whether the further fields are filled in. */
   isComplete?: (finding: F) => boolean
   onRecord(finding: F, note: string): void
   onClose(): void
 }
 
-/** Records the outcome of a payment or mail from the records of its provider. A finding needs evidence. */
+/**
+ * Records the outcome of a payment or mail according to its provider's records. A finding needs a note as evidence.
+ */
 export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
   const { findings, busy, error, errorNote, extra, isComplete, onRecord, onClose } = props
   const t = useText('terms')

@@ -4,8 +4,8 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 
 /**
- * An error of a decision. If a second operator is required, this one can record the check, and another repeats the
- * decision.
+ * Shows the error of a decision. If the decision needs a second operator, this operator can record a check, and another
+ * one repeats the decision.
  */
 export function DecisionError({ error, check }: { error: Error; check(api: Client): Promise<unknown> }) {
   const t = useText('terms')

@@ -3,7 +3,7 @@ import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
 
 /**
- * The beginning of an id, and a button that copies all of it. `inRow` leaves out the button, which a row must not
+ * The beginning of an id, with a button that copies the whole id. `inRow` leaves out the button, which a row must not
  * contain.
  */
 export function ShortId({ id, inRow = false }: { id: string; inRow?: boolean }) {

@@ -11,7 +11,7 @@ import styles from './c.module.css'
 import { results } from './queries.ts'
 import { answerOf, askingZones, marks, mayChoose, type Zone } from './zones-rules.ts'
 
-/** Ratings and polls of a campaign: one answer a person, which can be changed. */
+/** Ratings and polls of a campaign. A person gives one answer to each, which can be changed. */
 export function Asks({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText('c')
   return (

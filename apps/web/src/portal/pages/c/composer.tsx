@@ -18,7 +18,7 @@ import { useSettled } from './use-settled.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 import { writableZones } from './zones-rules.ts'
 
-/** Titles shorter than this are like too many others. */
+/** Characters of a title below which similar items are not looked up: a short title resembles too many. */
 const ENOUGH = 8
 
 interface ComposerProps {
@@ -29,7 +29,7 @@ interface ComposerProps {
   onClose: () => void
 }
 
-/** An unsent text. Its kind is that of the zone until the person chooses another. */
+/** An unsent text. `kind` is the zone's usual kind until the person chooses another. */
 interface Draft {
   title: string
   description: string
@@ -37,7 +37,7 @@ interface Draft {
   kind?: Kind
 }
 
-/** The form for a wish, a bug or a question. The draft survives a reload, and similar items are shown to vote on. */
+/** The form for a wish, a bug or a question. The draft survives a reload, and similar items are offered for a vote. */
 export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
   const t = useText('c')
   const client = useQueryClient()
@@ -137,7 +137,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
   )
 }
 
-/** Similar reports by others: a vote there does more than a second item. */
+/** Similar reports of other people: a vote for one does more than a second report. */
 function Already({
   keyOf,
   of,

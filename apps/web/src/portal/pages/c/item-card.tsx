@@ -8,10 +8,12 @@ import { rows } from '../../parts/rows/index.ts'
 import { ItemChip } from '../../parts/status/status.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
 
-// It is loaded when somebody opens a conversation.
+// Loaded when somebody opens a conversation.
 const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
-/** The words of an item that this person may read: own words as written, others' as cleared. */
+/**
+ * Returns the words of an item that this person is allowed to read: their own as written, other people's as cleared.
+ */
 export const wordsOf = (item: Item) => ({
   title: item.title ?? item.redactedTitle,
   description: item.description ?? item.redactedDescription,

@@ -49,7 +49,7 @@ function CampaignContent({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const [isWriting, setWriting] = useState(false)
   const [search, changeSearch] = useSearch()
   const again = useUnsent().find(({ id }) => id === search.get('again')) ?? null
-  // The form opens without a connection too.
+  // The code is loaded early, so that the form opens even without a connection.
   useEffect(() => void loadComposer().catch(() => {}), [])
   const page = pageOf(of.urlPatterns)
   const canWrite = writableZones(of.zones).length > 0

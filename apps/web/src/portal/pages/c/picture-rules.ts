@@ -1,6 +1,6 @@
-/** Kinds of pictures that the service takes. */
+/** The picture types that the service accepts. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-/** Most bytes of a picture that the service takes. */
+/** The most bytes of a picture that the service accepts. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** Whether a file can be sent as the picture of an item. */

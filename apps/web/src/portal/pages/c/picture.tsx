@@ -9,7 +9,7 @@ interface PictureProps {
   onChange: (file: File | null) => void
 }
 
-/** A picture of what is wrong, seen before it is sent. Until then it exists only in the page. */
+/** Chooses a picture of a problem and shows it before it is sent. Until then it exists only in the page. */
 export function Picture({ file, onChange }: PictureProps) {
   const t = useText('c')
   const hint = useId()
@@ -50,7 +50,7 @@ export function Picture({ file, onChange }: PictureProps) {
   )
 }
 
-/** The file as an address of this page, given back when nothing shows it any more. */
+/** Returns a `blob:` address of the file, which is revoked when the component no longer shows it. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

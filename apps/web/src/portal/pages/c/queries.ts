@@ -3,12 +3,12 @@ import { read, readAll } from '../../../data/index.ts'
 import { apiBeside } from '../../../session/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
 
-/** Items that fit a board at once. */
+/** Items of a board that are read at once. */
 const A_PAGE = 20
 
 /**
- * Returns the items of a campaign, by votes or by age, with the person's own vote on each.
- * @param words each title contains all of them; empty: any title
+ * Returns the items of a campaign by votes or by age, with the person's own vote on each. @param words titles must
+ * contain all of them; empty: any title
  */
 export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
   readAll<Item>({

@@ -2,12 +2,12 @@ import { apiBeside, theSession } from '../../../session/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
 import { isPassing, keepUnsent, postItem, type UnsentBody } from '../../unsent/index.ts'
 
-/** The outcome of a submission. Null means that there was no connection, and the text is kept until there is one. */
+/** The outcome of a submission. Null: there was no connection, and the text is kept until there is one. */
 type Outcome = { item: Item; isPictureLost: boolean } | null
 
 /**
- * Sends an item and then its picture. Without a connection the text is kept; a picture is not. `isPictureLost`: the item
- * was taken, and the picture was not.
+ * Sends an item and then its picture. Without a connection the text is kept, but not the picture. `isPictureLost`: the
+ * item was accepted, but the picture was not.
  */
 export async function sendItem(
   of: Campaign,
@@ -41,7 +41,7 @@ export async function sendItem(
   }
 }
 
-/** Returns whether the picture was taken. */
+/** Returns whether the service accepted the picture. */
 function sendPicture(key: string, id: string, picture: File): Promise<boolean> {
   const form = new FormData()
   form.set('file', picture)

@@ -2,10 +2,10 @@ import type { Campaign } from '../../parts/campaign.ts'
 
 export type Zone = Campaign['zones'][number]
 
-/** Whether the zone asks people to choose. A poll without options accepts a text, like a zone for ideas. */
+/** Whether the zone asks people to choose. A poll without options accepts free text, like a zone for ideas. */
 const isAsked = ({ type, options }: Zone) => type === 'RATING' || (type === 'POLL' && options.length > 0)
 
-/** Returns zones that take words. */
+/** Returns the zones that accept free text. */
 export function writableZones(zones: readonly Zone[]): Zone[] {
   return zones.filter((zone) => zone.status === 'ACTIVE' && !isAsked(zone) && zone.type !== 'VOTE_ONLY')
 }
@@ -15,14 +15,14 @@ export function askingZones(zones: readonly Zone[]): Zone[] {
   return zones.filter((zone) => zone.status === 'ACTIVE' && isAsked(zone))
 }
 
-/** Marks of a rating, from the worst to the best. */
+/** The values of a rating, from the worst to the best. */
 export const marks = ['1', '2', '3', '4', '5'] as const
 
-/** Whether one more option may be named. */
+/** Whether one more option may be chosen. */
 export const mayChoose = ({ maxChoices }: Pick<Zone, 'maxChoices'>, chosen: readonly string[]): boolean =>
   chosen.length < maxChoices
 
-/** Returns the answer to a zone by a choice: the mark of a rating, the options of a poll. */
+/** Returns the body of an answer by choice: the value of a rating, or the options of a poll. */
 export function answerOf(zone: Zone, chosen: readonly string[], ratingTitle: (mark: string) => string) {
   const title = zone.type === 'RATING' ? ratingTitle(chosen[0]!) : chosen.join(', ').slice(0, 200)
   const data =

@@ -8,7 +8,7 @@ import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { type Contract, contracts, ofChanges, type Reward } from './queries.ts'
 
-/** For people who make changes: the teams that have named them, and what is set aside for changes that last. */
+/** For people who implement changes: the teams that have named them, and the money set aside for changes that last. */
 export function Changes() {
   const t = useText('earnings')
   const named = useRead(contracts)

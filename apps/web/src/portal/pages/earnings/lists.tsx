@@ -21,7 +21,7 @@ const payoutTones: Record<Payout['state'], Tone> = {
   SKIPPED: 'flag',
 }
 
-/** Every payment on either rail, and the runs that left the person out, with the reason. */
+/** Every payment in dollars or tokens, and the payment runs that left the person out, with the reason. */
 export function Payouts() {
   const t = useText('earnings')
   const list = useReadAll<Payout>(payouts)
@@ -70,7 +70,7 @@ const rewardTones: Record<Reward['status'], Tone> = {
   REVERSED: 'stop',
 }
 
-/** Every reward, what it was for and when it becomes payable. */
+/** Every reward, its reason, and the day when it becomes payable. */
 export function Rewards() {
   const t = useText('earnings')
   const list = useReadAll<Reward>(rewards)
@@ -83,13 +83,16 @@ export function Rewards() {
   )
 }
 
-/** Rewards of one day, kind and state are one card, unless one of them has a note. */
+/**
+ * Returns the key by which rewards of one day, kind and state share a card; null for a reward with a note, which has
+ * its own card.
+ */
 function groupKeyOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
   if (note !== null || owed !== '0' || !causes.some((cause) => cause === kind)) return null
   return [kind, status, asset, payableAt && dayOf(payableAt), dayOf(createdAt)].join(' ')
 }
 
-/** The page that shows the items of a kind of rewards. */
+/** The page that shows the items for which rewards of a kind are paid. */
 const placeOf: Partial<Record<Reward['kind'], string>> = {
   AUTHOR: ways.mine,
   VOTER: ways.votes,

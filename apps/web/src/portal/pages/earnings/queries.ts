@@ -12,13 +12,13 @@ export const unpaid = read<Of<Unpaid>>({
   topics: ['tester', 'reward'],
   load: (api, signal) => api.get('/api/tester/unpaid', { params: { query: { limit: 100 } }, signal }),
 })
-/** The keys whose work earns money for the tester, once the tester has confirmed it. */
+/** The agents' keys whose work earns money for the tester, once the tester has confirmed them. */
 export const contracts = read<Of<Contract>>({
   key: ['earnings', 'contracts'],
   topics: ['tester', 'key'],
   load: (api, signal) => api.get('/api/tester/implementers', { params: { query: { limit: 100 } }, signal }),
 })
-/** Rewards for changes, the newest first. */
+/** Rewards for implemented changes, the newest first. */
 export const ofChanges = read<Of<Reward>>({
   key: ['earnings', 'of-changes'],
   topics: ['tester', 'reward'],

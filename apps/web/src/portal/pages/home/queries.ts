@@ -15,7 +15,7 @@ export const toVerify = read<Of<VerifyRequest>>({
   load: (api, signal) =>
     api.get('/api/tester/verify-requests', { params: { query: { limit: MOST } }, signal }),
 })
-/** Changes that are not merged yet, about which the person has said nothing. */
+/** Changes that are not merged yet and that the person has not answered about. */
 export const toPreview = read<Of<PreviewRequest>>({
   key: ['home', 'preview'],
   topics: ['feedback', 'deployment', 'notification'],

@@ -27,7 +27,7 @@ export function Apply() {
     },
     invalidates: ['application'],
   })
-  /** The service names one entry of a list, such as `links.0`; this form has one field for the whole list. */
+  /** The service may name one entry of a list, such as `links.0`; this form has one field for the whole list. */
   const field = (name: keyof typeof nothing, maxLength: number) => {
     const [, error] = Object.entries(apply.fields).find(([path]) => path.split('.', 1)[0] === name) ?? []
     return {

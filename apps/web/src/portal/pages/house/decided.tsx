@@ -11,7 +11,7 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
   REJECTED: 'neutral',
 }
 
-/** The decision about an application, and the time from which the next one is possible. */
+/** The decision about an application, and the date from which the person may apply again. */
 export function Decided({ of }: { of: Application }) {
   const t = useText('house')
   const mayApply = of.againAt !== null && Date.parse(of.againAt) <= Date.now()

@@ -11,7 +11,7 @@ import { ways } from '../../ways.ts'
 import { type OwnItem, type OwnVote, shippedItems, shippedVotes } from './queries.ts'
 import type { Shared } from './share.tsx'
 
-// It is loaded when somebody shares.
+// Loaded when somebody shares.
 const Share = lazy(() => import('./share.tsx').then((part) => ({ default: part.Share })))
 
 /** The shipped items that the person reported or voted for. */

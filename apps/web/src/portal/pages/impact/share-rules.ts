@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 
 export type Channel = components['schemas']['ShareCreate']['channel']
-/** Networks for news of a shipped item, in the order of the buttons. */
+/** The networks on which a shipped item can be shared, in the order of the buttons. */
 export const channels: readonly Channel[] = ['X', 'LINKEDIN', 'BLUESKY', 'MASTODON', 'REDDIT', 'OTHER']
 
 const places: Partial<Record<Channel, (text: string) => string>> = {
@@ -11,6 +11,6 @@ const places: Partial<Record<Channel, (text: string) => string>> = {
   REDDIT: (text) => `https://www.reddit.com/submit?title=${text}`,
 }
 
-/** Returns the page of a channel with the words filled in, or null if the words are copied and pasted there. */
+/** Returns the page of a network with the words filled in, or null if the person pastes the copied words there. */
 export const placeToShare = (channel: Channel, text: string): string | null =>
   places[channel]?.(encodeURIComponent(text)) ?? null

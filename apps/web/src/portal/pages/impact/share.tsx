@@ -9,14 +9,17 @@ import { ways } from '../../ways.ts'
 import styles from './share.module.css'
 import { type Channel, channels, placeToShare } from './share-rules.ts'
 
-/** A shipped thing that somebody wants to tell others about. */
+/** A shipped item that a person wants to tell others about. */
 export interface Shared {
   feedbackId: string
   workspaceName: string
   isOwn: boolean
 }
 
-/** The card that is shared, and where. Nothing leaves before a person presses a button, and the item's words never do. */
+/**
+ * A preview of the card that is shared, and the networks. Nothing is sent before the person presses a button, and the
+ * item's words are never shared.
+ */
 export function Share({ of, onClose }: { of: Shared; onClose: () => void }) {
   const t = useText('impact')
   const mine = useRead(me).data

@@ -11,7 +11,9 @@ import { paysOf } from './reward-rules.ts'
 
 type Campaign = Invitation['campaigns'][number]
 
-/** The inviter, the campaigns, their purpose and pay. An invalid link shows only that it is invalid. */
+/**
+ * The inviter, and the campaigns with their purpose and pay. For an invalid link, only a sentence that it is invalid.
+ */
 export function InvitationOf({ token }: { token: string }) {
   const t = useText('join')
   const result = useRead(invitationOf(token))
@@ -77,7 +79,7 @@ function About({ of: { name, description, zones } }: { of: Campaign }) {
   )
 }
 
-/** The rule by which a campaign pays, in the words of the pages, with everything that may keep somebody from being paid. */
+/** The rule by which a campaign pays, in the portal's words, with every condition that may prevent a payment. */
 function Reward({ of: reward }: { of: Campaign['reward'] }) {
   const t = useText('join')
   const { percent } = useFormat()

@@ -12,7 +12,9 @@ import { ways } from '../../ways.ts'
 import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
 
-/** An invite: the inviting person, the campaigns, the pay, and the consequences of accepting; also before sign-in. */
+/**
+ * The page of an invite, also before sign-in: the inviter, the campaigns, the pay, and the consequences of accepting.
+ */
 export function JoinPage() {
   const t = useText('join')
   const [pasted, setPasted] = useState('')
@@ -21,7 +23,7 @@ export function JoinPage() {
   const isSignedIn = useSessionState().kind === 'signed-in'
   const join = useWrite({
     run: (api, invite: string) => api.post('/api/tester/redeem-invite', { body: { token: invite } }),
-    // The invite has done its work: it need not stay in the address or its history.
+    // The invite has been used, so it is removed from the address and the history.
     done: () => history.replaceState(history.state, '', ways.join),
     invalidates: ['tester', 'campaign'],
   })

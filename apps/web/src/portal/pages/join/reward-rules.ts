@@ -4,10 +4,13 @@ import type { Invitation } from './queries.ts'
 export type Reward = Invitation['campaigns'][number]['reward']
 
 const parts = ['authorShare', 'voterShare', 'verifierShare'] as const
-/** A sentence about a payment, by its name in the texts. */
+/** The text key of a sentence about a payment. */
 type Condition = 'points' | 'own' | 'wallet' | 'account' | 'budget' | 'empty' | 'inForce'
 
-/** Returns the parts of a reward that are not zero, and its sentences, which promise no more than the policy. */
+/**
+ * Returns the parts of a reward that are not zero, and the keys of its sentences, which promise no more than the
+ * policy.
+ */
 export function paysOf({ asset, perItem, payout, covered, ...reward }: Reward) {
   const rail = { NONE: 'own', TOKEN: 'wallet', FIAT: 'account' } as const
   const money: Condition[] = [rail[payout], covered ? 'budget' : 'empty']

@@ -13,7 +13,7 @@ export interface Pending {
   what: 'change' | 'withdraw'
 }
 
-/** Changes or withdraws an own item, in the workspace of its campaign. */
+/** Changes or withdraws the person's own item, in the workspace of its campaign. */
 export function Change({ of: { item, what }, onClose }: { of: Pending; onClose: () => void }) {
   const t = useText('mine')
   const found = useRead(campaign(item.campaignId!))

@@ -1,6 +1,6 @@
 import type { Status } from '../../parts/status/status.tsx'
 
-/** A tester's view of an item's way: the states between are the team's. */
+/** The steps of an item that a tester sees; the states in between are for the team only. */
 export const steps = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'GENERATING_CODE', 'DEPLOYED'] as const
 
 const places: Record<Status, number | null> = {
@@ -15,5 +15,5 @@ const places: Record<Status, number | null> = {
   FAILED: 1,
   REJECTED: null,
 }
-/** Returns the present step of an item, or null if its way has ended. */
+/** Returns the index of an item's current step, or null if the item was rejected. */
 export const stepOf = (status: Status): number | null => places[status]

@@ -16,11 +16,11 @@ import { Life } from './life.tsx'
 import { type OwnItem, type OwnVote, ownItems, ownVotes } from './queries.ts'
 import styles from './tabs.module.css'
 
-// It is loaded when somebody changes or withdraws something.
+// Loaded when somebody changes or withdraws something.
 const Change = lazy(() => import('./change.tsx').then((part) => ({ default: part.Change })))
 const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
-/** The two halves of the page, each with an address of its own. */
+/** Tabs for the two halves of the page, each with its own address. */
 function Halves() {
   const t = useText('mine')
   return (
@@ -31,7 +31,7 @@ function Halves() {
   )
 }
 
-/** The person's items and their steps. The reasons of a running check are hidden. */
+/** The person's items and their steps. The reasons of a pending safety check are hidden. */
 export function MinePage() {
   const t = useText('mine')
   const list = useReadAll<OwnItem>(ownItems)
@@ -117,7 +117,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
   )
 }
 
-/** The items that the person voted on, with the weight and the present step. */
+/** The items that the person voted on, with the weight of the vote and the current step. */
 export function VotesPage() {
   const t = useText('mine')
   const list = useReadAll<OwnVote>(ownVotes)

@@ -5,7 +5,7 @@ import type { Notice } from './queries.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Returns the amount in a notification and its reason, or null if there is none. */
+/** Returns the amount in a notification and its reason, or null if the notification has no amount. */
 export function amountOf({ data }: Pick<Notice, 'data'>) {
   const { amount, asset, reason } = data as Record<string, unknown>
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount)) return null
@@ -13,7 +13,7 @@ export function amountOf({ data }: Pick<Notice, 'data'>) {
   return known === undefined ? null : { amount, asset: known, reason: text(reason) }
 }
 
-/** Groups rewards of one day and kind in one row; every other notification has its own. */
+/** Groups rewards of one day and kind into one row; every other notification has its own row. */
 export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
   return groupBy(notices, (notice) => {
     const { kind, readAt, createdAt } = notice
@@ -23,14 +23,14 @@ export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
   })
 }
 
-/** Returns the titles of a group's items; null for one that is not shown. */
+/** Returns the titles of a group's items; null for an item whose title is not shown. */
 export function titlesOf(notices: readonly Notice[]): (string | null)[] {
   return notices.flatMap(({ data, title }) =>
     text((data as Record<string, unknown>).feedbackId) || title ? [text(title)] : [],
   )
 }
 
-/** Returns the page for acting on a notification, or null if there is nothing to do. */
+/** Returns the page where the person can act on a notification, or null if there is nothing to do. */
 export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
   const { feedbackId, campaignId, roundId } = data as Record<string, unknown>
   const [item, campaign] = [text(feedbackId), text(campaignId)]

@@ -15,7 +15,7 @@ export function NoticesPage() {
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Notice>(notices)
   const newest = items[0]?.id
   const readAll = useWrite({
-    // Notifications that arrive meanwhile stay unread.
+    // Notifications that arrive during the request stay unread.
     run: (api) => api.post('/api/tester/notifications/read-all', { body: newest ? { upTo: newest } : {} }),
     invalidates: ['notification'],
   })

@@ -9,7 +9,7 @@ import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { type PreviewRequest, toPreview } from './queries.ts'
 
-/** A change before it is merged, with the question whether it works. */
+/** A change before it is merged, with the question of whether it works. */
 export function PreviewPage({ id }: PageProps) {
   const t = useText('preview')
   const result = useRead(toPreview(id))

@@ -3,7 +3,7 @@ import { read } from '../../../data/index.ts'
 
 export type PreviewRequest = components['schemas']['PreviewRequest']
 
-/** Null means that nobody is asked about it any more. */
+/** Reads the request to look at a change; null if nobody is asked about the change any more. */
 export const toPreview = (id: string) =>
   read<PreviewRequest | null>({
     key: ['preview', id],

@@ -6,7 +6,7 @@ import { theSession } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 
-/** Erases the person everywhere, after a word is typed. Giving up unpaid money needs a separate tick. */
+/** Erases the person's data in all workspaces, after a word is typed. Giving up unpaid money needs a separate tick. */
 export function Erase({ onClose }: { onClose: () => void }) {
   const t = useText('profile')
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { Button } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 
-/** Everything that is kept of the person, as a file. */
+/** Downloads all data about the person as a file. */
 export function Export() {
   const t = useText('profile')
   const take = useWrite({

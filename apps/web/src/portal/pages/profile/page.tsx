@@ -19,7 +19,7 @@ import { Shown } from './shown.tsx'
 // A dialog is loaded when it is opened.
 const Erase = lazy(() => import('./erase.tsx').then((part) => ({ default: part.Erase })))
 
-// Ten kinds of two switches: read when somebody opens them.
+// Ten kinds with two switches each, loaded only when somebody opens them.
 const NoticePreferences = lazy(() =>
   import('./preferences.tsx').then((part) => ({ default: part.NoticePreferences })),
 )

@@ -15,7 +15,7 @@ const preferences = read<Preferences>({
   load: (api, signal) => api.get('/api/tester/notification-preferences', { signal }),
 })
 
-/** The person's news in the portal and by mail, a line for each kind. */
+/** Switches for notifications in the portal and by mail, one line for each kind. */
 export function NoticePreferences() {
   const t = useText('profile')
   const result = useRead(preferences)

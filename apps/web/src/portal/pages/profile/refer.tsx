@@ -3,7 +3,7 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 
-/** A link with which one other person joins the pool of a team. It is shown once, and copied. */
+/** Creates a link by which one other person can join a team's pool. The link is shown once, to be copied. */
 export function Refer({ workspaceId }: { workspaceId: string }) {
   const t = useText('profile')
   const refer = useWrite({

@@ -8,7 +8,7 @@ import { rows } from '../../parts/rows/index.ts'
 import { type Leader, leaders, type Period } from './queries.ts'
 import styles from './standing.module.css'
 
-/** Testers who want to be seen, the highest score first, by week, month and of all time. */
+/** Testers who chose to be listed, the highest score first, for a week, a month or all time. */
 export function Leaderboard() {
   const t = useText('standing')
   const [period, setPeriod] = useState<Period>('month')

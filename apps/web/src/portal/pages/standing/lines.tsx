@@ -8,7 +8,7 @@ import styles from './standing.module.css'
 const addsToScore = (kind: Explanation['lines'][number]['kind']) =>
   kind !== 'DECLINED' && kind !== 'VOTE_WRONG'
 
-/** Every kind of outcome that counts, how much it counts and for what, and the sum of them. */
+/** Each kind of outcome that counts, with its weight and reason, and the sum of all. */
 export function Lines({ of }: { of: Explanation }) {
   const t = useText('standing')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { type ToCheck, toCheck } from './queries.ts'
 
-/** A shipped item before and after, with the question whether it works. */
+/** A shipped item before and after, with the question of whether it works. */
 export function VerifyPage({ id }: PageProps) {
   const t = useText('verify')
   const result = useRead(toCheck(id))

@@ -5,16 +5,16 @@ import { pageOf } from '../../parts/page-rules.ts'
 
 export type VerifyRequest = components['schemas']['VerifyRequest']
 
-/** The subject of a check: the request, and the item if a campaign shows it. */
+/** A request to verify, and its item if a campaign shows it. */
 export interface ToCheck {
   request: VerifyRequest
   description: string | null
   page: string | null
-  /** The key with which the tester reads the picture of an own item. */
+  /** The publishable key with which the tester reads the picture of their own item. */
   keyOf: string | null
 }
 
-/** Null means that the item awaits no verdict. */
+/** Reads the request to verify an item; null if the item awaits no verdict. */
 export const toCheck = (id: string) =>
   read<ToCheck | null>({
     key: ['verify', id],

@@ -14,7 +14,7 @@ const tones: Record<NonNullable<Wallet['fiat']>['state'], Tone> = {
   RESTRICTED: 'stop',
 }
 
-/** The account at the payment provider. Its details are typed there and never here. */
+/** The account at the payment provider. Its details are entered at the provider, never here. */
 export function Account({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const { fiat } = of

@@ -7,10 +7,12 @@ import { rows } from '../../parts/rows/index.ts'
 import { isAddress } from './address-rules.ts'
 import type { Wallet } from './queries.ts'
 
-// Loaded only for signing, which few people do, and once.
+// Loaded only for signing, which few people do and only once.
 const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.Proof })))
 
-/** The address for payments in USDC. A new one is used only after some days; the date is shown. */
+/**
+ * The address for payments in USDC. A new address is used only after a waiting time of some days; the date is shown.
+ */
 export function Address({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { providerPage } from './address-rules.ts'
 
-/** Proves who the person is, at the payment provider. */
+/** Leads to the payment provider, where the person proves their identity. */
 export function Identity() {
   const t = useText('wallet')
   const check = useWrite({

@@ -6,7 +6,10 @@ import { rows } from '../../parts/rows/index.ts'
 import { isSignature, signWith, walletOf } from './signing.ts'
 import styles from './wallet.module.css'
 
-/** Proves that an address is the person's own: a message of the service, signed by the wallet and never sent to a chain. */
+/**
+ * Proves that an address belongs to the person: the wallet signs a message of the service, which is never sent to a
+ * chain.
+ */
 export function Proof({ address }: { address: string }) {
   const t = useText('wallet')
   const [signature, setSignature] = useState('')

@@ -9,7 +9,7 @@ export function walletOf(place: object): Wallet | null {
   return typeof offered?.request === 'function' ? (offered as Wallet) : null
 }
 
-/** Whether text has the shape of a signature: sixty-five bytes, or those of a contract's wallet. */
+/** Whether a text has the form of a signature: 65 bytes, or the longer one of a smart-contract wallet. */
 export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130,190}$/.test(text.trim())
 
 /** Returns the message's bytes as the hexadecimal text that `personal_sign` takes. */
@@ -17,8 +17,8 @@ export const hexOf = (message: string): string =>
   `0x${[...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * Has the wallet sign a message (EIP-191).
- * @throws an error with a sentence of the wallet, such as that the person refused
+ * Asks the wallet to sign a message (EIP-191). @throws an error with the wallet's own sentence, such as that the person
+ * refused
  */
 export async function signWith(wallet: Wallet, address: string, message: string): Promise<string> {
   await wallet.request({ method: 'eth_requestAccounts' })

@@ -5,7 +5,7 @@ import styles from './column.module.css'
 
 interface ColumnProps {
   title: string
-  /** Shown instead of the title where it is words of somebody else. */
+  /** Shown instead of the title, if the heading is text by somebody else. */
   head?: ReactNode
   note?: ReactNode
   trail?: ReactNode
@@ -13,7 +13,7 @@ interface ColumnProps {
   children: ReactNode
 }
 
-/** A page of the portal: its head, and one column that a thumb scrolls. */
+/** A page of the portal: its head, and one column that scrolls. */
 export function Column({ title, head, note, trail, actions, children }: ColumnProps) {
   useTitle(title)
   return (
@@ -24,7 +24,7 @@ export function Column({ title, head, note, trail, actions, children }: ColumnPr
   )
 }
 
-/** A part of a page with its heading and, where there are several things, a list of cards. */
+/** A section of a page: its heading and, for several things, a list of cards. */
 export function Stack({
   title,
   note,

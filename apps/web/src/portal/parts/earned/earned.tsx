@@ -5,7 +5,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { rows } from '../rows/index.ts'
 import { causes, sumOf } from './group-rules.ts'
 
-/** The sum of rewards of one kind and what they were for: «80 points for 20 checks». */
+/** Returns a function that says the sum of rewards of one kind and their reason: «80 points for 20 checks». */
 export function useEarned(): (of: {
   amounts: readonly string[]
   asset: Asset
@@ -21,12 +21,12 @@ export function useEarned(): (of: {
   }
 }
 
-/** Most titles of a group that are shown. */
+/** The most titles of a group that are shown. */
 const MOST_TITLES = 3
 
 /**
- * The titles of the items of a group, each once, as far as the reader may read them.
- * @param items null instead of a title that is not shown; things without an item are left out before
+ * The titles of a group's items, each once, if the reader is allowed to see them. @param items null for a title that is
+ * not shown; things without an item must be left out
  */
 export function Titles({ items }: { items: readonly (string | null)[] }) {
   const t = useText('earned')

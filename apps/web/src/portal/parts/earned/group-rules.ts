@@ -11,13 +11,13 @@ export const causes = [
   'GRANT',
 ] as const satisfies Cause[]
 
-/** Things that are shown in one row, the newest first. */
+/** Entries that are shown in one row, the newest first. */
 export interface Group<One> {
   key: string
   members: readonly One[]
 }
 
-/** Groups entries with the same key at the place of the newest one. A null key means that the entry is not grouped. */
+/** Groups entries with the same key, at the position of the newest one. An entry with a null key is not grouped. */
 export function groupBy<One extends { id: string }>(
   all: readonly One[],
   keyOf: (one: One) => string | null,

@@ -1,4 +1,4 @@
 import styles from './rows.module.css'
 
-/** The looks that rows and forms of several pages share. */
+/** The styles that rows and forms of several pages share. */
 export { styles as rows }

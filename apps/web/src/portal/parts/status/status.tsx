@@ -31,7 +31,7 @@ export function StatusChip({ status }: { status: Status }) {
   )
 }
 
-/** An uncleared item is shown as being checked, without the reason. */
+/** The state of an item as a chip. An item that is not cleared yet is shown as being checked, without the reason. */
 export function ItemChip({ status, safetyStatus }: { status: Status; safetyStatus: string }) {
   const t = useText('status')
   if (safetyStatus === 'CLEARED') return <StatusChip status={status} />

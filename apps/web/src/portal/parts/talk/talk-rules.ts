@@ -3,7 +3,7 @@ import type { components } from '@groundswell/client'
 type Zone = components['schemas']['Zone']
 type Entry = components['schemas']['ThreadEntry']
 
-/** An item that is talked about. */
+/** The item that a conversation is about. */
 export interface TalkedOf {
   id: string
   campaignId: string
@@ -11,7 +11,10 @@ export interface TalkedOf {
   own: boolean
 }
 
-/** Whether the person may comment: the author if the zone allows any comments, others if it allows everyone. */
+/**
+ * Whether the person may comment: the author if the zone allows comments at all, other people only if it allows
+ * everyone's.
+ */
 export function mayWrite(
   { own, zoneId }: Pick<TalkedOf, 'own' | 'zoneId'>,
   zones: readonly Pick<Zone, 'zoneId' | 'comments'>[],
@@ -20,7 +23,7 @@ export function mayWrite(
   return own ? comments !== 'OFF' : comments === 'EVERYONE'
 }
 
-/** Returns the last unanswered question, or null if there is none. */
+/** Returns the latest unanswered question, or null if there is none. */
 export function askedOf<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
   entries: readonly Said[],
 ): Said | null {

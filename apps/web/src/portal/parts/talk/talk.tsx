@@ -22,7 +22,7 @@ const thread = (id: string, key: string) =>
       }),
   })
 
-/** The conversation about an item, for readers who may see it, and a field for those who may write. */
+/** The conversation about an item, with a field for people who may write in it. */
 export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void }) {
   const t = useText('talk')
   const found = useRead(campaign(item.campaignId))

@@ -28,16 +28,16 @@ const draftOf = (entry: ChangelogEntry | null): Draft => ({
 
 interface SheetProps {
   campaignId: string
-  /** Null: it is new. */
+  /** Null: the entry is new. */
   entry: ChangelogEntry | null
   onClose: () => void
 }
 
-/** An entry of the changelog: its words, the item that it tells of, and whether everybody sees it. */
+/** An entry of the changelog: its words, the item that it is about, and whether everybody sees it. */
 export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
   const t = useText('changelog')
   const reason = useReason('manage')
-  // The result of the screen comes back with the response, and is looked at before the sheet is closed.
+  // The response carries the result of the screen, which the person sees before the sheet closes.
   const [stored, setStored] = useState(entry)
   const [draft, setDraft] = useState(() => draftOf(entry))
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
@@ -106,7 +106,7 @@ interface PartProps {
   onChange: (change: Partial<Draft>) => void
 }
 
-/** One of the items that were shipped last, or none. */
+/** Chooses one of the latest shipped items, or none. */
 function ItemChoice({
   campaignId,
   value,
@@ -132,7 +132,7 @@ function ItemChoice({
   )
 }
 
-/** The text that everybody reads, if it differs from the written one, and the way to publish the written one. */
+/** The text that everybody reads, if it differs from the written one, and a control to publish the written text. */
 function Reading({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
   const t = useText('changelog')
   const isHeld = entry.safetyStatus !== 'CLEARED'

@@ -4,7 +4,7 @@ import { useText } from '../../../../text/index.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
-/** Hides and rejects items, each in the state that was seen. */
+/** Hides and rejects items. The request names the state of each item that the person saw. */
 export function BlockDialog(props: BulkProps) {
   const { items, onClose } = props
   const t = useText('bulk')

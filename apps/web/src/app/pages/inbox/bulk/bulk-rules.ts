@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import type { Item } from '../../../parts/item/index.ts'
 
-/** The outcome for an item of a request for several. */
+/** The outcome of a bulk request for one item. */
 export interface BulkResult {
   id: string
   ok: boolean
@@ -14,7 +14,10 @@ type Triage = components['schemas']['FeedbackEdit']
 export type TriageChange = Pick<Triage, 'priority' | 'assigneeId' | 'addTags' | 'removeTags'>
 export type TriageOfItem = TriageChange & { id: string }
 
-/** Which items were changed, and which were not and why. An item without a result was not changed. */
+/**
+ * Splits items into those that were changed and those that were not, with the reason. An item without a result was not
+ * changed.
+ */
 export function sortResults<One extends { id: string }>(
   items: readonly One[],
   results: readonly BulkResult[],

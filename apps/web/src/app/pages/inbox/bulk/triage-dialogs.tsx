@@ -51,7 +51,7 @@ export function PriorityDialog(props: BulkProps) {
   )
 }
 
-/** More members than these are found by their name. */
+/** Up to this many members, the list needs no search. */
 const MOST_WITHOUT_SEARCH = 8
 
 /** Assigns items to a member or to nobody. A choice acts at once and can be undone. */
@@ -90,7 +90,7 @@ interface ChooseProps<Value>
     Pick<ReturnType<typeof useTriage>, 'busy' | 'error' | 'outcome'> {
   action: BulkAction
   title: string
-  /** The value of all of the items. */
+  /** The value that all of the items have; undefined if they differ. */
   now: Value | undefined
   options: readonly { value: Value; label: string }[]
   onChoose(value: Value): void

@@ -51,7 +51,7 @@ export function draftOf({ expectation, steps, requests }: Recording): Draft {
 const withElement: readonly Fault[] = ['visible', 'absent', 'text', 'kept', 'name']
 export const needsText = (fault: Fault) => ['text', 'name', 'address'].includes(fault)
 
-/** Returns the steps or requests that a fault may be about; empty: it needs none. */
+/** Returns the steps or requests that a fault may be about; empty if the fault needs none. */
 export function choicesFor(fault: Fault, { steps, requests }: Recording): Choice[] {
   const numberPlaces = (all: readonly { at: number }[]) =>
     all.map(({ at }, place) => ({ at, place: String(place) }))

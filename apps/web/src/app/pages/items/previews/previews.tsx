@@ -6,7 +6,7 @@ import { OutsideLink, Words } from '../../../../untrusted/index.ts'
 
 type PreviewRound = components['schemas']['PreviewRound']
 
-/** The previews of the item about which its people were asked. */
+/** Returns the rounds about previews of the item. */
 const previewsQuery = (id: string) =>
   read({
     key: ['items', id, 'previews'],
@@ -15,7 +15,7 @@ const previewsQuery = (id: string) =>
       (await api.get('/api/feedback/{id}/preview-rounds', { params: { path: { id } }, signal })).rounds,
   })
 
-/** The state of a round: its outcome, or how far it is. */
+/** The state of a round: its outcome, or its progress if it has none yet. */
 function stateOf({ outcome, isCurrent, isThere }: PreviewRound) {
   if (outcome !== null) return outcome
   if (!isCurrent) return 'ENDED'
@@ -30,7 +30,10 @@ const tones: Record<ReturnType<typeof stateOf>, Tone> = {
   ENDED: 'neutral',
 }
 
-/** The previews about which the people who asked have decided, or decide. Nothing where nobody was asked. */
+/**
+ * The rounds in which the people who asked for the item decide about its previews. Renders nothing if there was no
+ * round.
+ */
 export function Previews({ id }: { id: string }) {
   const t = useText('previews')
   const { data: rounds } = useRead(previewsQuery(id))

@@ -50,7 +50,7 @@ function saysOf({ do: action, target, to, path, length, value, option, key, file
   return { count: String(count), words: element }
 }
 
-/** Role and name for people; otherwise another property of the element. Its component follows. */
+/** Describes an element by role and name if it has them, otherwise by another property; its component follows. */
 export function elementOf({ tag, role, name, testId, field, elementId, css, component }: Target): string {
   const other = testId ?? field ?? elementId ?? css ?? ''
   return `${role ?? tag} ${name ? `«${name}»` : other} ${component ? `<${component}>` : ''}`.trim()

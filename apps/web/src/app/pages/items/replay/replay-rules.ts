@@ -1,6 +1,6 @@
 import type { ReplayEvent } from '../../../../replay/messages.ts'
 
-/** More than a page records. */
+/** The most events that are accepted; a page records fewer. */
 const MOST_EVENTS = 20_000
 
 /** Returns the events of an unpacked replay, or null if there is none. */

@@ -62,7 +62,7 @@ export function Files({ deployment }: { deployment: Deployment }) {
   )
 }
 
-/** Approves the very files that are listed; the service refuses where the agent has reported others meanwhile. */
+/** Approves exactly the listed files. The service refuses if the agent has reported other files meanwhile. */
 function ApproveFiles({ deployment, onSee }: { deployment: Deployment; onSee(): void }) {
   const t = useText('loop')
   const { can } = useWorkspace()

@@ -12,7 +12,7 @@ import styles from './log-tail.module.css'
 import { isAtEnd, rowsInSight } from './log-window.ts'
 
 const ROW = 22
-/** A longer line is shown in a dialog as a whole. */
+/** Characters of a line above which it is shown whole in a dialog. */
 const LONG = 140
 
 interface LogTailProps {

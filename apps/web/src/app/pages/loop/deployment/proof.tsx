@@ -15,7 +15,7 @@ import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 import { Receipts } from './receipts.tsx'
 
-/** The proof of the present commit: the receipt of a CI, or a person's waiver. */
+/** The proof for the current commit: the receipt of a CI, or a person's waiver. */
 export function Proof({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const who = useWho()
