@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { readOptions } from '../api/src/cli/options.ts'
-import { stampOf } from '../web/build/stamp.ts'
+import { hashSources } from '../web/build/stamp.ts'
 import { iconOf } from './build/icons.ts'
 import { buildPages, buildScript, scripts } from './build/scripts.ts'
 import { zipOf } from './build/zip.ts'
@@ -83,7 +83,7 @@ async function writeTarget(files: string, target: Target, version: string) {
 }
 
 process.env.NODE_ENV = 'production'
-const stamp = await stampOf(sources)
+const stamp = await hashSources(sources)
 if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))
   process.exit()
 try {

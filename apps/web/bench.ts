@@ -12,7 +12,7 @@ import { endWith, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import { type ServiceProcess, startServiceProcess } from '../api/test/harness/service-process.ts'
 import { fillInbox, type Inbox } from './bench/inbox.ts'
-import { barePage, firstPaint, frames, haveKeysPainted, takeKeyPaints, watchKeys } from './bench/probes.ts'
+import { barePage, firstPaint, scrollFrames, haveKeysPainted, takeKeyPaints, watchKeys } from './bench/probes.ts'
 
 const help = `Measures the dashboard against a bare page in the same browser, in turns: first paint, first row, a key until its paint,
 in the list and in the search field, and frames while 10,000 items are scrolled. The inbox runs on a real service; the
@@ -62,7 +62,7 @@ try {
   console.log(`Filling an inbox with ${items} items`)
   const inbox = await fillInbox(url, databaseUrl, await fetchDevelopmentToken({ baseUrl: url, user }), items)
   const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
-  await compare(browser, bareUrl, inbox, user)
+  await comparePages(browser, bareUrl, inbox, user)
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -76,7 +76,7 @@ try {
 }
 
 /** Signs in, then measures the bare page and the dashboard in alternating rounds. */
-async function compare(browser: Browser, bareUrl: string, { address, slug }: Inbox, user: string) {
+async function comparePages(browser: Browser, bareUrl: string, { address, slug }: Inbox, user: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
@@ -88,7 +88,7 @@ async function compare(browser: Browser, bareUrl: string, { address, slug }: Inb
     turns.bare.push(await measureRound(page, devtools, bareUrl, '#row'))
     turns.dashboard.push(await measureRound(page, devtools, `${address}/app/${slug}/inbox`, '[role=option]'))
   }
-  print(turns)
+  printFigures(turns)
 }
 
 async function signIn(page: Page, address: string, user: string) {
@@ -121,19 +121,19 @@ async function measureRound(page: Page, devtools: CDPSession, url: string, row: 
   const firstRow = await page.evaluate(() => performance.now())
   const painted = await page.evaluate(firstPaint)
   await page.evaluate(watchKeys)
-  const key = await paintOf(page, 'j', 20)
-  const scrolled = await page.evaluate(frames, row)
+  const key = await medianPaint(page, 'j', 20)
+  const scrolled = await page.evaluate(scrollFrames, row)
   await page.getByRole('searchbox').first().focus()
-  const letter = await paintOf(page, 'x', 10)
+  const letter = await medianPaint(page, 'x', 10)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const at = (share: number) => scrolled.gaps[Math.floor(scrolled.gaps.length * share)]!
+  const quantile = (share: number) => scrolled.gaps[Math.floor(scrolled.gaps.length * share)]!
   return {
     firstPaint: painted,
     firstRow,
     key,
     letter,
-    frame50: at(0.5),
-    frame95: at(0.95),
+    frame50: quantile(0.5),
+    frame95: quantile(0.95),
     rows: scrolled.rows,
   }
 }
@@ -142,7 +142,7 @@ async function measureRound(page: Page, devtools: CDPSession, url: string, row: 
  * Presses a key several times, each time after the previous paint. Returns the median time to the paint in
  * milliseconds.
  */
-async function paintOf(page: Page, key: string, times: number): Promise<number> {
+async function medianPaint(page: Page, key: string, times: number): Promise<number> {
   for (let press = 1; press <= times; press++) {
     await page.keyboard.press(key)
     await page.waitForFunction(haveKeysPainted, press)
@@ -150,8 +150,8 @@ async function paintOf(page: Page, key: string, times: number): Promise<number> 
   return median(await page.evaluate(takeKeyPaints))
 }
 
-function print({ bare, dashboard }: Record<'bare' | 'dashboard', Turn[]>) {
-  const figure = (all: Turn[], name: keyof Turn) => median(all.map((one) => one[name]))
+function printFigures({ bare, dashboard }: Record<'bare' | 'dashboard', Turn[]>) {
+  const medianOf = (all: Turn[], name: keyof Turn) => median(all.map((one) => one[name]))
   const names = {
     firstPaint: 'first paint',
     firstRow: 'first row',
@@ -161,7 +161,7 @@ function print({ bare, dashboard }: Record<'bare' | 'dashboard', Turn[]>) {
     frame95: 'frame, p95',
   }
   for (const [name, words] of Object.entries(names) as [keyof typeof names, string][]) {
-    const [limit, own] = [figure(bare, name), figure(dashboard, name)]
+    const [limit, own] = [medianOf(bare, name), medianOf(dashboard, name)]
     console.log(
       `${words.padEnd(16)} bare ${limit.toFixed(0).padStart(5)} ms, dashboard ${own.toFixed(0).padStart(5)} ms, ratio ${(own / limit).toFixed(2)}`,
     )

@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readOptions } from '../api/src/cli/options.ts'
 import { checkBudgets } from './build/budgets.ts'
-import { stampOf } from './build/stamp.ts'
-import { manifestOf, type Surface, surfaces } from './build/surfaces.ts'
+import { hashSources } from './build/stamp.ts'
+import { manifestName, type Surface, surfaces } from './build/surfaces.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const usage = `npm run build:web -- [--if-old] [--out FOLDER]
@@ -30,7 +30,7 @@ const isText = (name: string) => /\.(js|css|html|svg|json)$/.test(name)
 const inputOf = ({ pages }: Surface) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, join(folder, page)]))
 
-async function compress(name: string) {
+async function compressFile(name: string) {
   const content = await readFile(name)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await Promise.all([
@@ -55,7 +55,7 @@ async function keepFormerParts() {
   return kept.length
 }
 
-async function putInPlace() {
+async function swapFolders() {
   const former = `${fresh}-former`
   for (let attempt = 1; ; attempt++) {
     await rename(dist, former).catch(() => {})
@@ -75,7 +75,7 @@ async function runStep(name: string, work: () => Promise<unknown>) {
 
 // With another NODE_ENV, the libraries would add their development code.
 process.env.NODE_ENV = 'production'
-const stamp = await stampOf()
+const stamp = await hashSources()
 if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))
   process.exit()
 // Vite is loaded only here, because most runs find nothing to build.
@@ -91,7 +91,7 @@ try {
         build: {
           outDir: fresh,
           emptyOutDir: false,
-          manifest: manifestOf(surface),
+          manifest: manifestName(surface),
           rolldownOptions: { input: inputOf(surface) },
         },
       }),
@@ -102,10 +102,10 @@ try {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   await writeFile(join(fresh, 'parts.json'), JSON.stringify(parts))
   const files = (await readdir(fresh, { recursive: true })).filter(isText)
-  await runStep('compressed', () => Promise.all(files.map((name) => compress(join(fresh, name)))))
+  await runStep('compressed', () => Promise.all(files.map((name) => compressFile(join(fresh, name)))))
   await keepFormerParts()
   await writeFile(join(fresh, '.stamp'), stamp)
-  await putInPlace()
+  await swapFolders()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -45,14 +45,14 @@ try {
     [vitest, 'run', ...files, '-t', 'moment', '--maxWorkers=1', '--retry=0', '--reporter=dot'],
     { cwd: root, env: { ...process.env, MOMENTS_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  for (const line of tableOf(readFileSync(file, 'utf8'))) process.stdout.write(`${line}\n`)
+  for (const line of toTableRows(readFileSync(file, 'utf8'))) process.stdout.write(`${line}\n`)
   process.exitCode = status ?? 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** A row for each test, in the order of the moments. */
-function tableOf(text: string): string[] {
+function toTableRows(text: string): string[] {
   const noted = text
     .trim()
     .split('\n')

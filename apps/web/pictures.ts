@@ -13,8 +13,8 @@ import {
 import { endWith, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import type { NamedPage } from './build/pages.ts'
-import { picturesIn, writeReport } from './build/pictures/report.ts'
-import { type Sight, sightsOf } from './build/sights.ts'
+import { listPictures, writeReport } from './build/pictures/report.ts'
+import { type Sight, listSights } from './build/sights.ts'
 import { type Traffic, trafficOf } from './test/traffic.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -169,8 +169,8 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
 }
 
 /** Replaces the accepted pictures by those of the output folder, without the parts of a report. */
-async function accept() {
-  const names = await picturesIn(values.out)
+async function acceptPictures() {
+  const names = await listPictures(values.out)
   if (names.length === 0) endWith(`${values.out} holds no pictures.`)
   await rm(values.against, { recursive: true, force: true })
   for (const name of names) await cp(join(values.out, name), join(values.against, name))
@@ -179,8 +179,8 @@ async function accept() {
 }
 
 /** Compares the pictures with the accepted ones, if there are any. */
-async function report() {
-  if ((await picturesIn(values.against)).length === 0) return
+async function reportChanges() {
+  if ((await listPictures(values.against)).length === 0) return
   const isWanted = (name: string) =>
     name.includes(values.only) && (!values.look || name.endsWith(`-${values.look}.png`))
   const rows = await writeReport(values.out, values.against, isWanted)
@@ -188,12 +188,12 @@ async function report() {
   process.stdout.write(`${differing} of ${rows.length} differ: ${join(values.out, 'report.html')}\n`)
 }
 
-if (values.accept) await accept()
+if (values.accept) await acceptPictures()
 try {
   const url = await findService({ url: values.url })
   const place = values.workspace ? { slug: values.workspace, user: values.user } : await runDemo(url)
   if (!values.workspace) await fillQueue(url, place)
-  const sights = await sightsOf(url, { ...place, tester: values.tester, operator: 'operator@localhost' })
+  const sights = await listSights(url, { ...place, tester: values.tester, operator: 'operator@localhost' })
   const browser = await chromium.launch({
     executablePath: executablePath!,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -208,7 +208,7 @@ try {
   }
   await browser.close()
   process.stdout.write(`The pictures are in ${values.out}.\n`)
-  await report()
+  await reportChanges()
 } catch (error) {
   if (error instanceof NoService || error instanceof DevelopmentTokenError) endWith(error.message)
   throw error

@@ -42,7 +42,7 @@ export const takeKeyPaints = (): number[] => (window as unknown as WatchedKeys).
  * Scrolls the container of a row by 400 pixels a frame. `gaps`: milliseconds between frames, ascending; `rows`: the
  * most rows at once.
  */
-export async function frames(row: string): Promise<{ gaps: number[]; rows: number }> {
+export async function scrollFrames(row: string): Promise<{ gaps: number[]; rows: number }> {
   let box: Element | null = document.querySelector(row)!.parentElement
   while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))
     box = box.parentElement

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { manifestOf, type Surface, surfaces } from './surfaces.ts'
+import { manifestName, type Surface, surfaces } from './surfaces.ts'
 
 /**
  * Bytes, gzipped, of scripts that may come a moment later: a dialog, a tab, a chart, with its imports that the shell
@@ -22,7 +22,7 @@ interface Part {
 type Manifest = Record<string, Part>
 
 /** Returns a part with all the parts that load together with it. */
-export function closureOf(manifest: Manifest, start: string): Set<string> {
+export function partsLoadedWith(manifest: Manifest, start: string): Set<string> {
   const found = new Set<string>()
   const open = [start]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -40,7 +40,7 @@ export async function checkBudgets(folder: string) {
     if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(join(folder, file)), { level: 9 }).length)
     return sizes.get(file)!
   }
-  const weigh = async (manifest: Manifest, names: Iterable<string>) => {
+  const weighParts = async (manifest: Manifest, names: Iterable<string>) => {
     const files = new Set<string>()
     const styles = new Set<string>()
     for (const name of names) {
@@ -49,18 +49,18 @@ export async function checkBudgets(folder: string) {
       if (part?.file.endsWith('.css')) styles.add(part.file)
       for (const css of part?.css ?? []) styles.add(css)
     }
-    const sum = async (all: Set<string>) => {
+    const sumBytes = async (all: Set<string>) => {
       let bytes = 0
       for (const file of all) bytes += await sizeOf(file)
       return bytes
     }
-    return { scripts: await sum(files), styles: await sum(styles) }
+    return { scripts: await sumBytes(files), styles: await sumBytes(styles) }
   }
   let table = ''
   const complaints: string[] = []
   for (const surface of surfaces) {
-    const manifest = JSON.parse(await readFile(join(folder, manifestOf(surface)), 'utf8')) as Manifest
-    const found = await weighSurface(manifest, surface, (names) => weigh(manifest, names))
+    const manifest = JSON.parse(await readFile(join(folder, manifestName(surface)), 'utf8')) as Manifest
+    const found = await weighSurface(manifest, surface, (names) => weighParts(manifest, names))
     table += found.table
     complaints.push(...found.complaints)
   }
@@ -79,35 +79,35 @@ async function weighSurface(
 ) {
   const entry = Object.values(inputs)[0]
   if (!entry || !manifest[entry]) throw new Error(`The build has no ${entry}.`)
-  const shell = closureOf(manifest, entry)
+  const shell = partsLoadedWith(manifest, entry)
   const pages = Object.keys(manifest).filter(
     (name) => name.startsWith(`${root}/pages/`) && name.endsWith('page.tsx'),
   )
   /** The size of the largest of several parts, of which one is loaded in addition to the shell. */
-  const heaviestOf = async (pattern: RegExp) => {
+  const sizeOfHeaviest = async (pattern: RegExp) => {
     let heaviest = 0
     for (const name of Object.keys(manifest).filter((one) => pattern.test(one)))
-      heaviest = Math.max(heaviest, (await weigh(difference(closureOf(manifest, name), shell))).scripts)
+      heaviest = Math.max(heaviest, (await weigh(difference(partsLoadedWith(manifest, name), shell))).scripts)
     return heaviest
   }
-  const language = await heaviestOf(new RegExp(`${root}/languages/`))
+  const language = await sizeOfHeaviest(new RegExp(`${root}/languages/`))
   const complaints: string[] = []
-  let table = row(`${surface}: what every page loads`, await weigh(shell))
-  table += row('its largest language', { scripts: language, styles: 0 })
+  let table = formatRow(`${surface}: what every page loads`, await weigh(shell))
+  table += formatRow('its largest language', { scripts: language, styles: 0 })
   for (const page of pages) {
-    const all = await weigh(new Set([...shell, ...closureOf(manifest, page)]))
+    const all = await weigh(new Set([...shell, ...partsLoadedWith(manifest, page)]))
     const name = page.slice(`${root}/pages/`.length)
     const [folder] = name.split('/')
-    const texts = language + (await heaviestOf(new RegExp(`${root}/pages/${folder}/messages/`)))
+    const texts = language + (await sizeOfHeaviest(new RegExp(`${root}/pages/${folder}/messages/`)))
     const first = { scripts: all.scripts + texts, styles: all.styles }
-    table += row(name.replace(/\/?page\.tsx$/, ''), first)
+    table += formatRow(name.replace(/\/?page\.tsx$/, ''), first)
     for (const kind of ['scripts', 'styles'] as const)
       if (first[kind] > limits[kind])
         complaints.push(`${page} loads ${first[kind]} B of ${kind} gzipped; ${limits[kind]} B are allowed.`)
   }
   const late = await weighLate(manifest, async (name) => {
-    const already = new Set([...shell, ...alreadyThere(manifest, name)])
-    return (await weigh(difference(closureOf(manifest, name), already))).scripts
+    const already = new Set([...shell, ...modulesAlreadyLoaded(manifest, name)])
+    return (await weigh(difference(partsLoadedWith(manifest, name), already))).scripts
   })
   for (const { name, bytes } of late)
     if (bytes > lateLimit)
@@ -115,7 +115,7 @@ async function weighSurface(
         `${name} loads ${bytes} B of scripts gzipped when it is opened; ${lateLimit} B are allowed.`,
       )
   const [heaviest] = late
-  if (heaviest) table += row(`${late.length} parts later, at most`, { scripts: heaviest.bytes, styles: 0 })
+  if (heaviest) table += formatRow(`${late.length} parts later, at most`, { scripts: heaviest.bytes, styles: 0 })
   return { table, complaints }
 }
 
@@ -133,9 +133,9 @@ async function weighLate(manifest: Manifest, bytesOf: (name: string) => Promise<
 /**
  * Returns the modules that are already loaded when a part is opened, because every module that opens it imports them.
  */
-function alreadyThere(manifest: Manifest, name: string): Set<string> {
+function modulesAlreadyLoaded(manifest: Manifest, name: string): Set<string> {
   const openers = Object.keys(manifest).filter((one) => manifest[one]?.dynamicImports?.includes(name))
-  const [first, ...others] = openers.map((one) => closureOf(manifest, one))
+  const [first, ...others] = openers.map((one) => partsLoadedWith(manifest, one))
   return new Set([...(first ?? [])].filter((one) => others.every((closure) => closure.has(one))))
 }
 
@@ -143,7 +143,7 @@ function difference(all: Set<string>, without: Set<string>): Set<string> {
   return new Set([...all].filter((name) => !without.has(name)))
 }
 
-function row(name: string, { scripts, styles }: { scripts: number; styles: number }): string {
+function formatRow(name: string, { scripts, styles }: { scripts: number; styles: number }): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
   return `  ${name.padEnd(34)}${kilobytes(scripts)} scripts ${kilobytes(styles)} styles, gzipped\n`
 }

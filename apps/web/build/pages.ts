@@ -55,7 +55,7 @@ export interface NamedPage {
 }
 
 /** Returns the pages of one item, deployment, campaign and reward. */
-export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPage[] {
+export function listDashboardPages({ item, deployment, campaign, reward }: Found): NamedPage[] {
   const tabsOf = (name: string, path: string, tabs: readonly string[], link: string) =>
     tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}${link}${tab}` }))
   return [

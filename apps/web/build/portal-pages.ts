@@ -16,7 +16,7 @@ export const portalPages: readonly NamedPage[] = [
 ]
 
 /** Returns the portal's pages of one campaign and one check, and the dialogs that its buttons open. */
-export function portalPagesOf({ campaign, check }: { campaign?: string; check?: string }): NamedPage[] {
+export function listPortalPages({ campaign, check }: { campaign?: string; check?: string }): NamedPage[] {
   return [
     ...(campaign
       ? [

@@ -4,7 +4,7 @@ import type { NamedPage } from './pages.ts'
  * Returns the public pages of a campaign, its lists for frames, and the demo shop. Null: no campaign is public, so only
  * the shop remains.
  */
-export function publicPagesOf(published: { board: string; item?: string } | null): NamedPage[] {
+export function listPublicPages(published: { board: string; item?: string } | null): NamedPage[] {
   const shop = { name: 'playground', path: '/playground' }
   if (!published) return [shop]
   const { board, item } = published

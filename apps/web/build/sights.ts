@@ -1,8 +1,8 @@
 import { fetchDevelopmentToken } from '../../api/src/adapters/identity/development-token.ts'
-import { operatorPages, operatorPagesOf } from './operator-pages.ts'
-import { type Found, type NamedPage, pages, pagesOf } from './pages.ts'
-import { portalPages, portalPagesOf } from './portal-pages.ts'
-import { publicPagesOf } from './public-pages.ts'
+import { operatorPages, listOperatorPages } from './operator-pages.ts'
+import { type Found, type NamedPage, pages, listDashboardPages } from './pages.ts'
+import { portalPages, listPortalPages } from './portal-pages.ts'
+import { listPublicPages } from './public-pages.ts'
 
 /** An application as one kind of user sees it: its first page, and the others. */
 export interface Sight {
@@ -21,33 +21,33 @@ export interface People {
 }
 
 /** Returns the three applications and the public pages, with a page for each single thing that exists. */
-export async function sightsOf(url: string, { slug, user, tester, operator }: People): Promise<Sight[]> {
+export async function listSights(url: string, { slug, user, tester, operator }: People): Promise<Sight[]> {
   const [asMember, asTester, asOperator] = await Promise.all([
-    readerOf(url, user, slug),
-    readerOf(url, tester),
-    readerOf(url, operator),
+    createReader(url, user, slug),
+    createReader(url, tester),
+    createReader(url, operator),
   ])
   const [things, testerThings, operatorThings, published] = await Promise.all([
-    thingsOf(asMember),
-    testerThingsOf(asTester),
-    operatorThingsOf(asOperator),
-    publishedOf(asMember, slug),
+    findThings(asMember),
+    findTesterThings(asTester),
+    findOperatorThings(asOperator),
+    findPublicBoard(asMember, slug),
   ])
   const workspace = `/app/${slug}`
-  const inWorkspace = [...pages, ...pagesOf(things)].map((page) => ({ ...page, path: workspace + page.path }))
+  const inWorkspace = [...pages, ...listDashboardPages(things)].map((page) => ({ ...page, path: workspace + page.path }))
   return [
     { name: 'dashboard', signIn: { home: '/app', start: workspace, user }, pages: inWorkspace },
     {
       name: 'portal',
       signIn: { home: '/t', start: '/t', user: tester },
-      pages: [...portalPages, ...portalPagesOf(testerThings)],
+      pages: [...portalPages, ...listPortalPages(testerThings)],
     },
     {
       name: 'operator',
       signIn: { home: '/operator', start: '/operator', user: operator },
-      pages: [...operatorPages, ...operatorPagesOf(operatorThings)],
+      pages: [...operatorPages, ...listOperatorPages(operatorThings)],
     },
-    { name: 'public', signIn: null, pages: publicPagesOf(published) },
+    { name: 'public', signIn: null, pages: listPublicPages(published) },
   ]
 }
 
@@ -56,7 +56,7 @@ export async function sightsOf(url: string, { slug, user, tester, operator }: Pe
  */
 type First = <Row extends object>(path: string) => Promise<Row | undefined>
 
-async function readerOf(url: string, user: string, slug?: string): Promise<First> {
+async function createReader(url: string, user: string, slug?: string): Promise<First> {
   const authorization = `Bearer ${await fetchDevelopmentToken({ baseUrl: url, user })}`
   const get = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(url + path, { headers })
@@ -69,7 +69,7 @@ async function readerOf(url: string, user: string, slug?: string): Promise<First
 }
 
 /** Drops undefined values, as required for optional properties. */
-const present = <Things extends Record<string, string | undefined>>(things: Things) =>
+const dropUndefined = <Things extends Record<string, string | undefined>>(things: Things) =>
   Object.fromEntries(Object.entries(things).filter(([, id]) => id !== undefined)) as {
     [Name in keyof Things]?: string
   }
@@ -79,9 +79,9 @@ interface Thing {
 }
 
 /** Picks the items and deployments with the longest history. */
-async function thingsOf(first: First): Promise<Found> {
+async function findThings(first: First): Promise<Found> {
   const shipped = await first<Thing>('/api/feedback?status=DEPLOYED&limit=1')
-  return present({
+  return dropUndefined({
     item: (shipped ?? (await first<Thing>('/api/feedback?limit=1')))?.id,
     deployment: (await first<Thing>('/api/deployments?limit=1'))?.id,
     campaign: (await first<Thing>('/api/campaigns?limit=1'))?.id,
@@ -89,15 +89,15 @@ async function thingsOf(first: First): Promise<Found> {
   })
 }
 
-async function testerThingsOf(first: First) {
-  return present({
+async function findTesterThings(first: First) {
+  return dropUndefined({
     campaign: (await first<Thing>('/api/tester/campaigns?limit=1'))?.id,
     check: (await first<Thing>('/api/tester/verify-requests?limit=1'))?.id,
   })
 }
 
-async function operatorThingsOf(first: First) {
-  return present({
+async function findOperatorThings(first: First) {
+  return dropUndefined({
     payment: (await first<Thing>('/api/platform-admin/fiat-payouts?limit=1'))?.id,
     batch: (await first<{ batchId: string }>('/api/platform-admin/fiat-batches?limit=1'))?.batchId,
     tokenBatch: (await first<{ batchId: string }>('/api/platform-admin/payouts?limit=1'))?.batchId,
@@ -105,7 +105,7 @@ async function operatorThingsOf(first: First) {
 }
 
 /** The board of the workspace's first campaign with a public page, and an item of it that was shipped. */
-async function publishedOf(first: First, workspace: string) {
+async function findPublicBoard(first: First, workspace: string) {
   const campaign = await first<{ slug: string; publicPage: boolean }>('/api/campaigns?limit=1')
   if (!campaign?.publicPage) return null
   const names = `${workspace}/${campaign.slug}`

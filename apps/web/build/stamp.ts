@@ -9,7 +9,7 @@ const ofPages = ['apps/web', 'packages/ui', 'packages/client/src', 'packages/imp
 const others = ['package-lock.json']
 
 /** A hash over the sources and the lock file: another one means that the build is old. */
-export async function stampOf(sources: readonly string[] = ofPages): Promise<string> {
+export async function hashSources(sources: readonly string[] = ofPages): Promise<string> {
   const hash = createHash('sha256')
   const names = [...others]
   for (const source of sources) {

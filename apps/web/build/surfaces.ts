@@ -31,4 +31,4 @@ export const surfaces: readonly Surface[] = [
     limits: { scripts: 150_000, styles: 20_000 },
   },
 ]
-export const manifestOf = ({ name }: Surface): string => `manifest-${name}.json`
+export const manifestName = ({ name }: Surface): string => `manifest-${name}.json`

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { insertZone } from '../../api/test/harness/rows.ts'
 import { newWorkspace } from '../../api/test/harness/workspace.ts'
-import { pages, pagesOf } from '../build/pages.ts'
+import { pages, listDashboardPages } from '../build/pages.ts'
 import {
   findingsOf,
   goTo,
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
       })
     const { body } = await stage.workspace.post('/api/campaigns', { name: hostile[0]!.slice(0, 90) })
     const [item] = (await stage.workspace.get('/api/feedback?limit=1&includeUncleared=true')).body.items
-    const single = pagesOf({ item: item.id, campaign: body.id }).filter(({ name }) => singles.includes(name))
+    const single = listDashboardPages({ item: item.id, campaign: body.id }).filter(({ name }) => singles.includes(name))
     every = [...pages, ...single]
     await stage.workspace.post('/api/tiers', { name: 'Gold <b>', weight: 5 })
     await stage.workspace.post('/api/account/mcp-keys', { name: hostile[2] })

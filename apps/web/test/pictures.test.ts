@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { comparePictures } from '../build/pictures/compare.ts'
-import { picturesIn, writeReport } from '../build/pictures/report.ts'
+import { listPictures, writeReport } from '../build/pictures/report.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test('the report names what changed, what is new and what is gone, most changed 
     expect((await readFile(join(folder, 'now', decodeURIComponent(path!)))).length).toBeGreaterThan(0)
   // Its own pictures are not taken for pictures of pages.
   expect(await write()).toEqual(rows)
-  expect(await picturesIn(join(folder, 'now'))).toHaveLength(4)
+  expect(await listPictures(join(folder, 'now'))).toHaveLength(4)
 })
 
 test('of a part of the pages, only that part is compared', async () => {

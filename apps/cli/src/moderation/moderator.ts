@@ -5,8 +5,8 @@ import {
   emptyDraft,
   latestDecision,
   type MadeHere,
-  madeOf,
-  neighbourOf,
+  makeDecision,
+  nextSubject,
   type Subject,
   sendDecision,
   toggleCut,
@@ -120,8 +120,8 @@ export class Moderator {
       this.message = refusal ?? ''
       return
     }
-    const next = neighbourOf(this.shown, active.id)
-    this.desk.decide(madeOf(verdict, active, this.draft, Date.now()))
+    const next = nextSubject(this.shown, active.id)
+    this.desk.decide(makeDecision(verdict, active, this.draft, Date.now()))
     this.message = verdict === 'APPROVE' ? 'Approved. Z takes it back.' : 'Blocked. Z takes it back.'
     this.#open(next)
   }

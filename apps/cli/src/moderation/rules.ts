@@ -2,7 +2,7 @@
 export {
   latestDecision,
   type MadeHere,
-  madeOf,
+  makeDecision,
   sendDecision,
 } from '../../../web/src/app/pages/moderation/decisions.ts'
 export { Desk } from '../../../web/src/app/pages/moderation/desk.ts'
@@ -15,7 +15,7 @@ export {
   toggleCut,
 } from '../../../web/src/app/pages/moderation/draft-rules.ts'
 export {
-  neighbourOf,
+  nextSubject,
   type Subject,
   subjectOfEntry,
   subjectOfItem,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleZone } from '../../../../packages/client/test/sample-zone.ts'
-import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
+import { toZoneDraft } from '../../../web/src/app/pages/zones/zone-draft.ts'
 import { campaignOf, editOf, plainName, rowsOf } from './row-rules.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
@@ -27,7 +27,7 @@ test('rows show what was drawn, new zones first, and those that somebody has del
     pay: { ...moved, draft: { ...moved.draft, selector: ' #checkout ', campaignId: 'c2' } },
     'new:1': {
       base: null,
-      draft: { ...draftOf(null), zoneId: 'fresh' },
+      draft: { ...toZoneDraft(null), zoneId: 'fresh' },
       isRemoved: false,
       candidates: [],
     },

@@ -1,5 +1,5 @@
 import { matchesPage } from '../../../../packages/sdk/src/client/pages.ts'
-import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
+import { toZoneDraft } from '../../../web/src/app/pages/zones/zone-draft.ts'
 import type { DrawnEdit, DrawnEdits } from './edits.ts'
 import type { CampaignName } from './reading.ts'
 import type { Zone } from './zone/plan-rules.ts'
@@ -26,7 +26,7 @@ export function campaignOf(campaigns: readonly CampaignName[], url: string | nul
 /** Returns the edit of a zone that nothing was done to yet. */
 export function editOf(zones: readonly Zone[], id: string): DrawnEdit | null {
   const base = zones.find((zone) => zone.id === id)
-  return base ? { base, draft: draftOf(base), isRemoved: false, candidates: [] } : null
+  return base ? { base, draft: toZoneDraft(base), isRemoved: false, candidates: [] } : null
 }
 
 /** Returns all zones with their edits; new ones first. */

@@ -1,6 +1,6 @@
 import { Band, Button, Empty, IconButton, Select, SkeletonRows } from '@groundswell/ui'
 import { useMemo, useState } from 'react'
-import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
+import { toZoneDraft } from '../../../web/src/app/pages/zones/zone-draft.ts'
 import { Loaded } from '../../../web/src/data/loaded.tsx'
 import { useText } from '../../../web/src/text/index.ts'
 import { useRead } from '../page/use-work.ts'
@@ -78,7 +78,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
     }
     const taken = new Set([...zones, ...rows].map(({ zoneId }) => zoneId))
     const draft = {
-      ...draftOf(null),
+      ...toZoneDraft(null),
       zoneId: zoneIdFor(best.selector, words, taken),
       name: zoneNameFor(words),
       selector: best.selector,

@@ -19,7 +19,7 @@ interface Pixels {
   height: number
 }
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+async function readPixels(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })
     .removeAlpha()
@@ -35,7 +35,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
  */
 export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Comparison> {
   if (accepted.equals(now)) return { kind: 'same' }
-  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(now)])
+  const [before, after] = await Promise.all([readPixels(accepted), readPixels(now)])
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)
   const drawn = Buffer.alloc(width * height * 3, 255)
@@ -43,12 +43,12 @@ export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Co
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const target = (y * width + x) * 3
-      const old = placeOf(before, x, y)
-      const fresh = placeOf(after, x, y)
+      const old = pixelOffset(before, x, y)
+      const fresh = pixelOffset(after, x, y)
       if (old === null || fresh === null || pixelDiffers(before.data, old, after.data, fresh)) {
         pixels++
         drawn.set(MARK, target)
-      } else drawn.fill(paleOf(after.data, fresh), target, target + 3)
+      } else drawn.fill(paleGrey(after.data, fresh), target, target + 3)
     }
   if (pixels === 0) return { kind: 'same' }
   const difference = await sharp(drawn, { raw: { width, height, channels: 3 } })
@@ -58,7 +58,7 @@ export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Co
 }
 
 /** Returns the index of a pixel's first channel in the data; null means that the picture does not reach as far. */
-function placeOf({ width, height }: Pixels, x: number, y: number): number | null {
+function pixelOffset({ width, height }: Pixels, x: number, y: number): number | null {
   return x < width && y < height ? (y * width + x) * 3 : null
 }
 
@@ -68,7 +68,7 @@ function pixelDiffers(one: Buffer, at: number, other: Buffer, there: number): bo
   return false
 }
 
-function paleOf(data: Buffer, at: number): number {
+function paleGrey(data: Buffer, at: number): number {
   const grey = (data[at]! + data[at + 1]! + data[at + 2]!) / 3
   return Math.round(255 - (255 - grey) / 4)
 }

@@ -13,7 +13,7 @@ const ACCEPTED = 'accepted'
 const DIFFERENCES = 'differences'
 
 /** The names of the pictures in a folder, without those of an earlier report. */
-export async function picturesIn(folder: string): Promise<string[]> {
+export async function listPictures(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true }).catch(() => [])
   return all
     .map((name) => name.replaceAll('\\', '/'))
@@ -31,8 +31,8 @@ export async function writeReport(
   wanted: (name: string) => boolean = () => true,
 ): Promise<Row[]> {
   for (const part of [ACCEPTED, DIFFERENCES]) await rm(join(folder, part), { recursive: true, force: true })
-  const now = new Set((await picturesIn(folder)).filter(wanted))
-  const before = new Set((await picturesIn(accepted)).filter(wanted))
+  const now = new Set((await listPictures(folder)).filter(wanted))
+  const before = new Set((await listPictures(accepted)).filter(wanted))
   const rows: Row[] = []
   for (const name of [...now.union(before)].sort()) {
     if (before.has(name))
@@ -51,7 +51,7 @@ export async function writeReport(
       rows.push({ name, ...facts })
     } else rows.push({ name, kind: 'same' })
   }
-  await writeFile(join(folder, 'report.html'), pageOf(rows))
+  await writeFile(join(folder, 'report.html'), renderReport(rows))
   return rows
 }
 
@@ -63,10 +63,10 @@ async function writeInFolder(path: string, write: (path: string) => Promise<void
 const order = { changed: 0, new: 1, gone: 2, same: 3 } as const
 
 /** The report: the pictures that differ most first, the unchanged ones as a list. */
-function pageOf(rows: readonly Row[]): string {
-  const share = (row: Row) => (row.kind === 'changed' ? row.share : 0)
+function renderReport(rows: readonly Row[]): string {
+  const differingShare = (row: Row) => (row.kind === 'changed' ? row.share : 0)
   const sorted = [...rows].sort(
-    (one, other) => order[one.kind] - order[other.kind] || share(other) - share(one),
+    (one, other) => order[one.kind] - order[other.kind] || differingShare(other) - differingShare(one),
   )
   const shown = sorted.filter(({ kind }) => kind !== 'same')
   const same = sorted.filter(({ kind }) => kind === 'same')
@@ -80,13 +80,13 @@ figcaption{font-size:13px;opacity:.75}
 img{max-inline-size:100%;border:1px solid #8886}
 </style></head><body>
 <h1>Pictures: ${shown.length} of ${rows.length} differ</h1>
-${shown.map(sectionOf).join('\n')}
-<details><summary>${same.length} are as accepted</summary><ul>${same.map(({ name }) => `<li>${link(name)}</li>`).join('')}</ul></details>
+${shown.map(renderSection).join('\n')}
+<details><summary>${same.length} are as accepted</summary><ul>${same.map(({ name }) => `<li>${renderLink(name)}</li>`).join('')}</ul></details>
 </body></html>
 `
 }
 
-function sectionOf(row: Row): string {
+function renderSection(row: Row): string {
   const { name, kind } = row
   const says =
     row.kind === 'changed'
@@ -95,15 +95,15 @@ function sectionOf(row: Row): string {
         ? 'has no accepted picture'
         : 'is there no more'
   const figures = [
-    kind !== 'new' && figure('accepted', `${ACCEPTED}/${name}`),
-    kind !== 'gone' && figure('now', name),
-    kind === 'changed' && figure('difference', `${DIFFERENCES}/${name}`),
+    kind !== 'new' && renderFigure('accepted', `${ACCEPTED}/${name}`),
+    kind !== 'gone' && renderFigure('now', name),
+    kind === 'changed' && renderFigure('difference', `${DIFFERENCES}/${name}`),
   ]
   return `<section><h2>${escapeHtml(name)}</h2><p>${says}</p><div class="row">${figures.filter(Boolean).join('')}</div></section>`
 }
 
 const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-const link = (name: string) => `<a href="${addressOf(name)}">${escapeHtml(name)}</a>`
-const figure = (caption: string, path: string) =>
+const renderLink = (name: string) => `<a href="${addressOf(name)}">${escapeHtml(name)}</a>`
+const renderFigure = (caption: string, path: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${addressOf(path)}"><img loading="lazy" src="${addressOf(path)}" alt="${caption}"></a></figure>`
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

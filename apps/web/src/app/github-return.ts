@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { takeWay } from './pages/settings/return-way.ts'
+import { takeReturn } from './pages/settings/return-way.ts'
 
 /** Leads to the settings of the workspace that the person came from, with the parameters from GitHub. */
-export function toSettings(search: string): never {
-  const workspace = takeWay()
+export function returnToSettings(search: string): never {
+  const workspace = takeReturn()
   if (workspace === null) throw redirect({ to: '/app' })
   throw redirect({
     to: '/app/$workspace/settings/$tab',

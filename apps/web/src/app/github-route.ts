@@ -5,5 +5,5 @@ import { rootRoute } from './root-route.ts'
 export const githubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/connect/$from',
-  beforeLoad: async ({ location }) => (await import('./github-return.ts')).toSettings(location.searchStr),
+  beforeLoad: async ({ location }) => (await import('./github-return.ts')).returnToSettings(location.searchStr),
 })

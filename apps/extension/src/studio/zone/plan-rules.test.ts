@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleZone } from '../../../../../packages/client/test/sample-zone.ts'
-import { type Draft, draftOf } from '../../../../web/src/app/pages/zones/zone-draft.ts'
+import { type Draft, toZoneDraft } from '../../../../web/src/app/pages/zones/zone-draft.ts'
 import {
   type Edit,
   type Edits,
@@ -18,12 +18,12 @@ const cart = sampleZone('cart', {
 })
 const edited = (change: Partial<Draft>, base: Zone = cart): Edit => ({
   base,
-  draft: { ...draftOf(base), ...change },
+  draft: { ...toZoneDraft(base), ...change },
   isRemoved: false,
 })
 const fresh = (zoneId: string, change: Partial<Draft> = {}): Edit => ({
   base: null,
-  draft: { ...draftOf(null), zoneId, ...change },
+  draft: { ...toZoneDraft(null), zoneId, ...change },
   isRemoved: false,
 })
 /** The new zone `pay` as the service stores it. */

@@ -1,5 +1,5 @@
 import type { components } from '@groundswell/client'
-import { type Fault, faultsOf, type ZoneField } from '../../../../web/src/app/pages/zones/limits-rules.ts'
+import { type Fault, findFaults, type ZoneField } from '../../../../web/src/app/pages/zones/limits-rules.ts'
 import { changesOf, type Draft, isSame } from '../../../../web/src/app/pages/zones/zone-draft.ts'
 
 export type Zone = components['schemas']['ListedZone']
@@ -80,7 +80,7 @@ export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
 /** Returns the faults in the form of one zone that are found before sending. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
-  const faults = faultsOf(bodyOf(edit), base === null)
+  const faults = findFaults(bodyOf(edit), base === null)
   // With a studio token, the service refuses both.
   if (base?.campaignId && draft.campaignId !== base.campaignId) faults.campaignId = { kind: 'campaign' }
   return faults

@@ -14,7 +14,7 @@ export function AgentTable({ items }: { items: readonly Agent[] }) {
   const t = useText('analytics')
   const format = useFormat()
   const span = useSpan()
-  const cell = (agent: Agent, key: string): ReactNode => {
+  const renderCell = (agent: Agent, key: string): ReactNode => {
     if (key === 'agent')
       return agent.name === null ? (
         t.unnamed
@@ -40,7 +40,7 @@ export function AgentTable({ items }: { items: readonly Agent[] }) {
         ]}
         rows={[...items]}
         rowKey={({ name, version, model }) => JSON.stringify([name, version, model])}
-        cell={cell}
+        cell={renderCell}
         empty={t.agentsEmpty}
       />
     </Section>

@@ -3,7 +3,7 @@ import { summaryRead, type Within } from '../../parts/figures/queries.ts'
 import { agentsQuery } from './queries.ts'
 
 /** Begins the reads of the page while its code is still arriving. */
-export function load(queries: QueryClient, period: Within) {
+export function prefetchAnalytics(queries: QueryClient, period: Within) {
   void queries.prefetchQuery(summaryRead(period))
   void queries.prefetchQuery(agentsQuery(period))
 }

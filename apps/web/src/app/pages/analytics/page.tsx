@@ -20,7 +20,7 @@ import { Figures } from './figures.tsx'
 import styles from './page.module.css'
 import { agentsQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
-import { type AnalyticsSearch, daysOf, presetOf, presets, readSearch, todayOf } from './search.ts'
+import { type AnalyticsSearch, presetDays, findPreset, presets, readSearch, utcDay } from './search.ts'
 
 /**
  * Shows whether the loop works: figures, series, the funnel of items, the items with the highest scores, and the
@@ -75,13 +75,13 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
   const t = useText('analytics')
   const format = useFormat()
   const navigate = analyticsRoute.useNavigate()
-  const today = todayOf(Date.now())
-  const preset = presetOf(search, today)
-  const set = (days: Pick<AnalyticsSearch, 'from' | 'to'>) =>
+  const today = utcDay(Date.now())
+  const preset = findPreset(search, today)
+  const setDays = (days: Pick<AnalyticsSearch, 'from' | 'to'>) =>
     void navigate({ search: ({ from: _from, to: _to, ...rest }) => ({ ...rest, ...days }) })
-  const setDay = (side: 'from' | 'to') => (value: string) => {
+  const changeDay = (side: 'from' | 'to') => (value: string) => {
     const days = { from: search.from ?? shown?.from, to: search.to ?? shown?.to, [side]: value }
-    if (isDay(days.from) && isDay(days.to)) set({ from: days.from, to: days.to })
+    if (isDay(days.from) && isDay(days.to)) setDays({ from: days.from, to: days.to })
   }
   const { from, to, ...items } = search
   return (
@@ -95,7 +95,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
         label={t.period}
         size="s"
         value={preset ?? ''}
-        onChange={(value) => value && set(daysOf(value, today))}
+        onChange={(value) => value && setDays(presetDays(value, today))}
         options={presets.map((value) => ({ value, label: t.days(format.number(Number(value))) }))}
       />
       <TextField
@@ -104,7 +104,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
         type="date"
         value={from ?? shown?.from ?? ''}
         max={to ?? today}
-        onChange={setDay('from')}
+        onChange={changeDay('from')}
       />
       <TextField
         label={t.to}
@@ -112,7 +112,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
         type="date"
         value={to ?? shown?.to ?? ''}
         min={from ?? shown?.from}
-        onChange={setDay('to')}
+        onChange={changeDay('to')}
       />
     </FilterBar>
   )
@@ -122,7 +122,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
 function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: Summary | undefined }) {
   const t = useText('analytics')
   const { busy, download } = useDownload()
-  const run = ({ from, to }: Summary) =>
+  const downloadItems = ({ from, to }: Summary) =>
     download(
       `/api/analytics/export.csv?${queryString({ ...filterOf(search), from, to })}`,
       `feedback-${from}-${to}.csv`,
@@ -133,7 +133,7 @@ function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: S
       busy={busy}
       disabled={!summary}
       title={t.exportNote}
-      onClick={() => summary && void run(summary)}
+      onClick={() => summary && void downloadItems(summary)}
     >
       {t.export}
     </Button>

@@ -9,6 +9,6 @@ export const analyticsRoute = createRoute({
   path: 'analytics',
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void import('./load.ts').then(({ load }) => load(context.queries, deps)),
+  loader: ({ context, deps }) => void import('./load.ts').then(({ prefetchAnalytics }) => prefetchAnalytics(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'AnalyticsPage'),
 })

@@ -20,15 +20,15 @@ export const presets = ['7', '30', '90'] as const
 export type Preset = (typeof presets)[number]
 
 /** Returns the days of a preset that ends today; 30 days is the service's default. */
-export function daysOf(preset: Preset, today: string): { from?: string; to?: string } {
+export function presetDays(preset: Preset, today: string): { from?: string; to?: string } {
   if (preset === '30') return {}
   return { from: dayBefore(today, Number(preset) - 1), to: today }
 }
 /** Returns the preset that an address means; null: the person chose the days. */
-export function presetOf({ from, to }: AnalyticsSearch, today: string): Preset | null {
+export function findPreset({ from, to }: AnalyticsSearch, today: string): Preset | null {
   if (from === undefined && to === undefined) return '30'
-  return presets.find((preset) => daysOf(preset, today).from === from && to === today) ?? null
+  return presets.find((preset) => presetDays(preset, today).from === from && to === today) ?? null
 }
 
 /** Returns the present day in UTC. */
-export const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)

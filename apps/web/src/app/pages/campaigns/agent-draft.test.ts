@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, dollarsOf, draftOf } from './agent-draft.ts'
+import { toSettingsBody, parseDollars, toAgentDraft } from './agent-draft.ts'
 
 const settings = {
   ...{ kind: 'COMMAND' as const, automatic: true, mostAtOnce: 1, minutes: 30, retries: 1 },
@@ -7,11 +7,11 @@ const settings = {
 }
 
 test('a draft that nobody has touched sends the settings that are in force', () => {
-  expect(bodyOf(draftOf(settings))).toEqual(settings)
+  expect(toSettingsBody(toAgentDraft(settings))).toEqual(settings)
 })
 
 test('amounts have a point or a comma, and empty means no ceiling', () => {
-  expect(['', ' ', '2', '2.50', '2,5', '0.000001'].map(dollarsOf)).toEqual([
+  expect(['', ' ', '2', '2.50', '2,5', '0.000001'].map(parseDollars)).toEqual([
     null,
     null,
     2,
@@ -20,9 +20,9 @@ test('amounts have a point or a comma, and empty means no ceiling', () => {
     0.000001,
   ])
   for (const typed of ['-1', '1e3', '2.5.1', 'two', '1234567', '1,000.50'])
-    expect(bodyOf({ ...draftOf(settings), runUsd: typed }), typed).toBeNull()
+    expect(toSettingsBody({ ...toAgentDraft(settings), runUsd: typed }), typed).toBeNull()
 })
 
 test('without an agent nothing starts by itself', () => {
-  expect(bodyOf({ ...draftOf(settings), kind: '' })).toMatchObject({ kind: null, automatic: false })
+  expect(toSettingsBody({ ...toAgentDraft(settings), kind: '' })).toMatchObject({ kind: null, automatic: false })
 })

@@ -15,7 +15,7 @@ export interface AgentDraft {
 }
 
 /** Returns the draft of the stored settings. */
-export const draftOf = ({
+export const toAgentDraft = ({
   kind,
   automatic,
   mostAtOnce,
@@ -34,15 +34,15 @@ export const draftOf = ({
 })
 
 /** Returns typed dollars, with a point or a comma, as a number. Null: no ceiling. Undefined: not an amount. */
-export function dollarsOf(typed: string): number | null | undefined {
+export function parseDollars(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return null
   return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 }
 
 /** Returns the settings of a draft, or null if an amount is wrong. The service checks the rest. */
-export function bodyOf({ kind, automatic, mostAtOnce, minutes, retries, ...typed }: AgentDraft): Body | null {
-  const [runUsd, monthUsd] = [dollarsOf(typed.runUsd), dollarsOf(typed.monthUsd)]
+export function toSettingsBody({ kind, automatic, mostAtOnce, minutes, retries, ...typed }: AgentDraft): Body | null {
+  const [runUsd, monthUsd] = [parseDollars(typed.runUsd), parseDollars(typed.monthUsd)]
   if (runUsd === undefined || monthUsd === undefined) return null
   const counts = { mostAtOnce: Number(mostAtOnce), minutes: Number(minutes), retries: Number(retries) }
   return { kind: kind === '' ? null : kind, automatic: kind !== '' && automatic, ...counts, runUsd, monthUsd }

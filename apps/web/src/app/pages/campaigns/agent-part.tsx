@@ -2,11 +2,11 @@ import { Section, Select, Skeleton, Switch, TextField, toast, useFormat } from '
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { centsOf } from '../../parts/agent-runs/cost-rules.ts'
-import { type AgentSettings, agentOf } from '../../parts/agent-runs/queries.ts'
+import { toCents } from '../../parts/agent-runs/cost-rules.ts'
+import { type AgentSettings, agentQuery } from '../../parts/agent-runs/queries.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { type AgentDraft, bodyOf, dollarsOf, draftOf } from './agent-draft.ts'
+import { type AgentDraft, toSettingsBody, parseDollars, toAgentDraft } from './agent-draft.ts'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
 import type { CampaignDetail } from './queries.ts'
@@ -18,7 +18,7 @@ const AgentRuns = lazy(async () => ({
 /** The agent that the campaign starts, its limits, and its latest runs. */
 export function AgentPart({ campaign: { id } }: { campaign: CampaignDetail }) {
   const t = useText('agent-runs')
-  const settings = useRead(agentOf(id))
+  const settings = useRead(agentQuery(id))
   return (
     <>
       <Section title={t.title} note={t.note}>
@@ -35,15 +35,15 @@ export function AgentPart({ campaign: { id } }: { campaign: CampaignDetail }) {
   )
 }
 
-const command = (campaignId: string) =>
+const agentCommand = (campaignId: string) =>
   `groundswell agent run --campaign ${campaignId} --worktree --pass-env ANTHROPIC_API_KEY \\\n  --exec 'claude -p "Take the item in GROUNDSWELL_ITEM from groundswell: read_item, then fix it"'`
 
 function SettingsForm({ settings }: { settings: AgentSettings }) {
   const t = useText('agent-runs')
   const { money } = useFormat()
   const reason = useReason('administrate')
-  const [draft, setDraft] = useState(draftOf(settings))
-  const body = bodyOf(draft)
+  const [draft, setDraft] = useState(toAgentDraft(settings))
+  const body = toSettingsBody(draft)
   const save = useWrite({
     run: (api, given: NonNullable<typeof body>) =>
       api.put('/api/campaigns/{id}/agent', { params: { path: { id: settings.campaignId } }, body: given }),
@@ -54,7 +54,7 @@ function SettingsForm({ settings }: { settings: AgentSettings }) {
     event.preventDefault()
     if (body) save.write(body)
   }
-  const isSame = JSON.stringify(draft) === JSON.stringify(draftOf(settings))
+  const isSame = JSON.stringify(draft) === JSON.stringify(toAgentDraft(settings))
   return (
     <form className={styles.form} onSubmit={submit}>
       <Select
@@ -77,14 +77,14 @@ function SettingsForm({ settings }: { settings: AgentSettings }) {
             onChange={(automatic) => setDraft({ ...draft, automatic })}
             {...(reason ? { reason } : {})}
           />
-          <Limits draft={draft} isLocked={Boolean(reason)} fields={save.fields} onChange={setDraft} />
-          <p className={styles.quiet}>{t.spent(money(centsOf(settings.spentUsd), 'USD'))}</p>
+          <LimitFields draft={draft} isLocked={Boolean(reason)} fields={save.fields} onChange={setDraft} />
+          <p className={styles.quiet}>{t.spent(money(toCents(settings.spentUsd), 'USD'))}</p>
         </>
       )}
       {settings.kind === 'COMMAND' && (
         <>
           <p className={styles.quiet}>{t.runner}</p>
-          <Code text={command(settings.campaignId)} label={t.copyCommand} />
+          <Code text={agentCommand(settings.campaignId)} label={t.copyCommand} />
         </>
       )}
       <FormFoot of={save} action={t.save} disabled={isSame || !body} reason={reason} />
@@ -100,9 +100,9 @@ interface LimitsProps {
   onChange: (draft: AgentDraft) => void
 }
 
-function Limits({ draft, isLocked, fields, onChange }: LimitsProps) {
+function LimitFields({ draft, isLocked, fields, onChange }: LimitsProps) {
   const t = useText('agent-runs')
-  const count = (field: 'mostAtOnce' | 'minutes' | 'retries', min: number, max: number) => ({
+  const countField = (field: 'mostAtOnce' | 'minutes' | 'retries', min: number, max: number) => ({
     label: t[field],
     type: 'number' as const,
     inputMode: 'numeric' as const,
@@ -113,7 +113,7 @@ function Limits({ draft, isLocked, fields, onChange }: LimitsProps) {
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
     error: fields[field],
   })
-  const ceiling = (field: 'runUsd' | 'monthUsd') => ({
+  const ceilingField = (field: 'runUsd' | 'monthUsd') => ({
     label: t[field],
     suffix: 'USD',
     inputMode: 'decimal' as const,
@@ -121,15 +121,15 @@ function Limits({ draft, isLocked, fields, onChange }: LimitsProps) {
     value: draft[field],
     readOnly: isLocked,
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
-    error: fields[field] ?? (dollarsOf(draft[field]) === undefined ? t.notAnAmount : undefined),
+    error: fields[field] ?? (parseDollars(draft[field]) === undefined ? t.notAnAmount : undefined),
   })
   return (
     <div className={styles.pair}>
-      <TextField {...count('mostAtOnce', 1, 20)} />
-      <TextField {...count('minutes', 1, 720)} />
-      <TextField {...count('retries', 0, 3)} />
-      <TextField {...ceiling('runUsd')} />
-      <TextField {...ceiling('monthUsd')} />
+      <TextField {...countField('mostAtOnce', 1, 20)} />
+      <TextField {...countField('minutes', 1, 720)} />
+      <TextField {...countField('retries', 0, 3)} />
+      <TextField {...ceilingField('runUsd')} />
+      <TextField {...ceilingField('monthUsd')} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { classes } from '@groundswell/ui'
 import { Amount, useAmount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import styles from './budget-bar.module.css'
-import { partsOf } from './budget-rules.ts'
+import { splitBudget } from './budget-rules.ts'
 import type { Budget } from './queries.ts'
 
 /** The payments into the budget, as a bar of their parts and as a table with the sum. */
@@ -10,10 +10,10 @@ export function BudgetBar({ budget }: { budget: Budget }) {
   const t = useText('campaigns').budget
   const say = useAmount()
   const { asset } = budget
-  const { paidIn, beyond, parts } = partsOf(budget)
-  const amount = (units: bigint) => ({ amount: units.toString(), asset })
+  const { paidIn, beyond, parts } = splitBudget(budget)
+  const toAmount = (units: bigint) => ({ amount: units.toString(), asset })
   const whole = asset === 'POINTS' ? t.allotted : t.funded
-  const said = parts.map(({ name, units }) => `${t[name]}: ${say(amount(units))}`)
+  const said = parts.map(({ name, units }) => `${t[name]}: ${say(toAmount(units))}`)
   return (
     <div className={styles.budget}>
       <div className={styles.bar} role="img" aria-label={said.join(', ')}>
@@ -24,7 +24,7 @@ export function BudgetBar({ budget }: { budget: Budget }) {
                 key={name}
                 className={classes(styles.part, styles[name])}
                 style={{ flexGrow: Math.max(share, 0.01) }}
-                title={`${t[name]}: ${say(amount(units))}`}
+                title={`${t[name]}: ${say(toAmount(units))}`}
               />
             ),
         )}
@@ -37,7 +37,7 @@ export function BudgetBar({ budget }: { budget: Budget }) {
               {t[name]}
             </dt>
             <dd>
-              <Amount of={amount(units)} />
+              <Amount of={toAmount(units)} />
             </dd>
           </div>
         ))}
@@ -45,14 +45,14 @@ export function BudgetBar({ budget }: { budget: Budget }) {
           <div className={styles.less}>
             <dt>{t.beyond}</dt>
             <dd>
-              <Amount of={amount(-beyond)} />
+              <Amount of={toAmount(-beyond)} />
             </dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{whole}</dt>
           <dd>
-            <Amount of={amount(paidIn)} />
+            <Amount of={toAmount(paidIn)} />
           </dd>
         </div>
       </dl>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './budget-rules.ts'
+import { splitBudget } from './budget-rules.ts'
 
 const budget = (funded: string, held: string, spent: string, available: string, returned = '0') =>
-  partsOf({ funded, held, spent, available, returned })
-const sum = ({ parts }: ReturnType<typeof partsOf>) => parts.reduce((total, { units }) => total + units, 0n)
+  splitBudget({ funded, held, spent, available, returned })
+const sum = ({ parts }: ReturnType<typeof splitBudget>) => parts.reduce((total, { units }) => total + units, 0n)
 
 test.each([
   ['points that were allotted', budget('500', '80', '20', '400')],

@@ -6,7 +6,7 @@ export type PartName = 'held' | 'spent' | 'available' | 'stopped' | 'returned'
  * Returns the sum that was paid into a budget, and its parts. Points can be earned before they are allotted: `beyond`
  * is the part that is not allotted yet. `stopped` is money that a disputed payment freezes.
  */
-export function partsOf({
+export function splitBudget({
   funded,
   held,
   spent,

@@ -9,18 +9,18 @@ import { BudgetBar } from './budget-bar.tsx'
 import { Ledger } from './ledger.tsx'
 import { MovePoints } from './move-points.tsx'
 import { Policy } from './policy.tsx'
-import { type Budget, budgetOf, type CampaignDetail } from './queries.ts'
+import { type Budget, budgetQuery, type CampaignDetail } from './queries.ts'
 
 /** The campaign's points and money, how it pays, and every movement. */
 export function BudgetTab({ campaign }: { campaign: CampaignDetail }) {
-  const result = useRead(budgetOf(campaign.id))
+  const result = useRead(budgetQuery(campaign.id))
   return (
     <Loaded of={result} skeleton={<Skeleton lines={8} />}>
       {(budget) => (
         <>
           <Figures budget={budget} />
           <Policy key={budget.policy.version} budget={budget} />
-          <Rounds budget={budget} />
+          <BudgetRounds budget={budget} />
           <Ledger campaignId={campaign.id} />
         </>
       )}
@@ -72,7 +72,7 @@ const tones = {
   PAYMENT_FAILED: 'stop',
 } as const
 
-function Rounds({ budget }: { budget: Budget }) {
+function BudgetRounds({ budget }: { budget: Budget }) {
   const t = useText('campaigns').budget
   return (
     <Section title={t.rounds} note={t.roundsNote}>

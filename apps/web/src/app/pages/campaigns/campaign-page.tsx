@@ -6,9 +6,9 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
-import { Life } from './life.tsx'
+import { LifeButtons } from './life.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { type CampaignDetail, campaignOf } from './queries.ts'
+import { type CampaignDetail, campaignQuery } from './queries.ts'
 import { campaignRoute } from './route.ts'
 import { type Tab, tabs } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -28,17 +28,17 @@ const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
 export function CampaignPage() {
   const t = useText('campaigns')
   const { id } = campaignRoute.useParams()
-  const result = useRead(campaignOf(id))
+  const result = useRead(campaignQuery(id))
   // A name is written by people, so it does not go into the title of the window.
   useTitle(t.one)
   return (
     <Loaded of={result} skeleton={<Skeleton lines={10} />}>
-      {(campaign) => <Opened campaign={campaign} />}
+      {(campaign) => <CampaignContent campaign={campaign} />}
     </Loaded>
   )
 }
 
-function Opened({ campaign }: { campaign: CampaignDetail }) {
+function CampaignContent({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const { workspace, id, tab } = campaignRoute.useParams()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ function Opened({ campaign }: { campaign: CampaignDetail }) {
         }
         title={<WordsLine of={campaign.name} />}
         note={<StatusChip status={campaign.status} />}
-        actions={<Life campaign={campaign} />}
+        actions={<LifeButtons campaign={campaign} />}
       />
       <div className={styles.page}>
         <Tabs<Tab>

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Amount } from '../../../amount/amount.tsx'
 import { Loaded, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { accountOf } from './ledger-rules.ts'
-import { ledgerOf, type Movement } from './queries.ts'
+import { parseAccount } from './ledger-rules.ts'
+import { ledgerQuery, type Movement } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** The movements of the campaign's budget, the latest first. */
 export function Ledger({ campaignId }: { campaignId: string }) {
   const t = useText('campaigns').budget
-  const { result, items, hasMore, more } = useReadAll<Movement>(ledgerOf(campaignId))
+  const { result, items, hasMore, more } = useReadAll<Movement>(ledgerQuery(campaignId))
   return (
     <Section title={t.ledger} note={t.ledgerNote}>
       <Loaded
@@ -30,7 +30,7 @@ export function Ledger({ campaignId }: { campaignId: string }) {
               { key: 'amount', label: t.amount, align: 'end' },
               { key: 'reward', label: t.reward, hideUnder: 900 },
             ]}
-            cell={(movement, column) => <Cell of={movement} column={column} />}
+            cell={(movement, column) => <MovementCell of={movement} column={column} />}
           />
         )}
       </Loaded>
@@ -39,12 +39,12 @@ export function Ledger({ campaignId }: { campaignId: string }) {
   )
 }
 
-function Cell({ of: movement, column }: { of: Movement; column: string }) {
+function MovementCell({ of: movement, column }: { of: Movement; column: string }) {
   const t = useText('campaigns').budget
   const { workspace } = campaignRoute.useParams()
   if (column === 'at') return <DateTime at={movement.createdAt} />
-  if (column === 'from') return <Account code={movement.debitAccount} />
-  if (column === 'to') return <Account code={movement.creditAccount} />
+  if (column === 'from') return <AccountName code={movement.debitAccount} />
+  if (column === 'to') return <AccountName code={movement.creditAccount} />
   if (column === 'amount') return <Amount of={movement} />
   if (movement.reversedBy) return t.takenBack
   if (movement.reverses) return t.takesBack
@@ -53,9 +53,9 @@ function Cell({ of: movement, column }: { of: Movement; column: string }) {
   ) : null
 }
 
-function Account({ code }: { code: string }) {
+function AccountName({ code }: { code: string }) {
   const t = useText('campaigns').budget
-  const { kind, id } = accountOf(code)
+  const { kind, id } = parseAccount(code)
   const names: Readonly<Record<string, string>> = t.accounts
   return <span title={id ?? code}>{names[kind] ?? kind}</span>
 }

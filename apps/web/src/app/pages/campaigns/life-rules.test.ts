@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { moves, obstaclesTo, targets } from './life-rules.ts'
+import { moves, deletionObstacles, targets } from './life-rules.ts'
 
 const nothing = { funded: '0', held: '0', spent: '0', available: '0' }
 
 test('a draft or an archived campaign without money can be deleted, and no other', () => {
-  expect(obstaclesTo('DRAFT', nothing)).toEqual({ status: null, money: false })
-  expect(obstaclesTo('ARCHIVED', nothing)).toEqual({ status: null, money: false })
+  expect(deletionObstacles('DRAFT', nothing)).toEqual({ status: null, money: false })
+  expect(deletionObstacles('ARCHIVED', nothing)).toEqual({ status: null, money: false })
   for (const status of ['ACTIVE', 'PAUSED', 'COMPLETED'] as const)
-    expect(obstaclesTo(status, nothing)).toEqual({ status, money: false })
+    expect(deletionObstacles(status, nothing)).toEqual({ status, money: false })
 })
 
 test('a single unit anywhere in the budget stands against it', () => {
   for (const field of Object.keys(nothing))
-    expect(obstaclesTo('DRAFT', { ...nothing, [field]: '1' }).money).toBe(true)
+    expect(deletionObstacles('DRAFT', { ...nothing, [field]: '1' }).money).toBe(true)
 })
 
 test('every move leads to another status', () => {

@@ -29,7 +29,7 @@ export interface Obstacles {
 /**
  * Returns the obstacles to deleting a campaign. Only a DRAFT or ARCHIVED campaign without money in it can be deleted.
  */
-export function obstaclesTo(
+export function deletionObstacles(
   status: Status,
   budget: { funded: string; held: string; spent: string; available: string } | undefined,
 ): Obstacles {

@@ -17,7 +17,7 @@ const RemoveCampaign = lazy(() =>
 const icons = { activate: 'play', pause: 'pause', complete: 'check', archive: 'list' } as const
 
 /** Buttons for the campaign's next states. Ending a campaign asks for confirmation, because it cannot be undone. */
-export function Life({ campaign }: { campaign: CampaignDetail }) {
+export function LifeButtons({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')
   const [asked, setAsked] = useState<Move | 'delete' | null>(null)
@@ -30,7 +30,7 @@ export function Life({ campaign }: { campaign: CampaignDetail }) {
     invalidates: ['campaign'],
     done: () => setAsked(null),
   })
-  const start = (move: Move) => (isFinal(move) ? setAsked(move) : turn.write(move))
+  const startMove = (move: Move) => (isFinal(move) ? setAsked(move) : turn.write(move))
   const ways: readonly Move[] = moves[campaign.status]
   return (
     <>
@@ -40,7 +40,7 @@ export function Life({ campaign }: { campaign: CampaignDetail }) {
           variant={index === 0 && move === 'activate' ? 'primary' : 'plain'}
           icon={icons[move]}
           busy={turn.busy}
-          onClick={() => start(move)}
+          onClick={() => startMove(move)}
           {...(reason ? { reason } : {})}
         >
           {t.moves[move]}

@@ -1,5 +1,5 @@
 /** Returns the lines of a text, without empty ones and without spaces around them. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -10,4 +10,4 @@ export function linesOf(text: string): string[] {
  * Returns the text as it is sent. The field shows this text once the form is sent, so that an error about a line means
  * the visible line. It does not change when the field loses focus, because the form would shrink under the pointer.
  */
-export const asLines = (text: string): string => linesOf(text).join('\n')
+export const normalizeLines = (text: string): string => splitLines(text).join('\n')

@@ -1,7 +1,7 @@
 import { Band, Button, Dialog, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import type { Asset } from '../../../amount/amount-rules.ts'
-import { unitsOf } from '../../../amount/typed-rules.ts'
+import { parseAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useKeptKey } from '../../parts/kept-key/kept-key.ts'
@@ -23,7 +23,7 @@ export function MovePoints({ kind, campaignId, onClose }: MovePointsProps) {
   const asset: Asset = kind === 'checkout' ? 'USD' : 'POINTS'
   const [typed, setTyped] = useState('')
   const kept = useKeptKey(`${kind}:${campaignId}`)
-  const units = unitsOf(typed, asset)
+  const units = parseAmount(typed, asset)
   const move = useWrite({
     run: (api, amount: string) =>
       api

@@ -8,7 +8,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
-import { asLines, linesOf } from './lines.ts'
+import { normalizeLines, splitLines } from './lines.ts'
 import type { Campaign } from './queries.ts'
 import { newCampaignRoute } from './route.ts'
 
@@ -38,7 +38,7 @@ export function NewCampaignPage() {
           body: {
             name: given.name.trim(),
             goal: given.goal.trim() || null,
-            urlPatterns: linesOf(given.urlPatterns),
+            urlPatterns: splitLines(given.urlPatterns),
             visibility: given.visibility,
             voteThreshold: given.voteThreshold === '' ? null : Number(given.voteThreshold),
           },
@@ -56,14 +56,14 @@ export function NewCampaignPage() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setDraft({ ...draft, urlPatterns: asLines(draft.urlPatterns) })
+    setDraft({ ...draft, urlPatterns: normalizeLines(draft.urlPatterns) })
     create.write(draft)
   }
   return (
     <>
       <PageHead title={t.add} note={t.addNote} />
       <form className={styles.narrow} onSubmit={submit}>
-        <Fields draft={draft} onChange={setDraft} fields={create.fields} />
+        <CampaignFields draft={draft} onChange={setDraft} fields={create.fields} />
         <FormFoot of={create} action={t.create} disabled={!draft.name.trim()} reason={reason}>
           <Button
             variant="quiet"
@@ -83,15 +83,15 @@ interface FieldsProps {
   onChange: (draft: Draft) => void
 }
 
-function Fields({ draft, fields, onChange }: FieldsProps) {
+function CampaignFields({ draft, fields, onChange }: FieldsProps) {
   const t = useText('campaigns')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
       <TextField
         label={t.name}
         value={draft.name}
-        onChange={(name) => set({ name })}
+        onChange={(name) => changeDraft({ name })}
         required
         autoFocus
         maxLength={200}
@@ -101,7 +101,7 @@ function Fields({ draft, fields, onChange }: FieldsProps) {
         label={t.goal}
         hint={t.goalHint}
         value={draft.goal}
-        onChange={(goal) => set({ goal })}
+        onChange={(goal) => changeDraft({ goal })}
         rows={3}
         maxLength={5000}
         error={fields.goal}
@@ -110,7 +110,7 @@ function Fields({ draft, fields, onChange }: FieldsProps) {
         label={t.pages}
         hint={t.pagesHint}
         value={draft.urlPatterns}
-        onChange={(urlPatterns) => set({ urlPatterns })}
+        onChange={(urlPatterns) => changeDraft({ urlPatterns })}
         rows={3}
         mono
         spellCheck={false}
@@ -120,7 +120,7 @@ function Fields({ draft, fields, onChange }: FieldsProps) {
       <Select
         label={t.visibility}
         value={draft.visibility}
-        onChange={(visibility) => set({ visibility: visibility as Draft['visibility'] })}
+        onChange={(visibility) => changeDraft({ visibility: visibility as Draft['visibility'] })}
         options={Object.entries(t.visibilities).map(([value, label]) => ({ value, label }))}
       />
       <TextField
@@ -131,7 +131,7 @@ function Fields({ draft, fields, onChange }: FieldsProps) {
         min={0}
         max={1_000_000}
         value={draft.voteThreshold}
-        onChange={(voteThreshold) => set({ voteThreshold })}
+        onChange={(voteThreshold) => changeDraft({ voteThreshold })}
         error={fields.voteThreshold}
       />
     </>

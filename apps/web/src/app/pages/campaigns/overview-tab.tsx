@@ -17,7 +17,7 @@ import { ways } from '../../ways.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import styles from './campaigns.module.css'
 import { PublishButton } from './publish-button.tsx'
-import { budgetOf, type CampaignDetail } from './queries.ts'
+import { budgetQuery, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** Figures of the campaign's last 30 days, with links to its boards. */
@@ -26,7 +26,7 @@ export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
   const summary = useRead(summaryRead(within, ['feedback', 'votes', 'deployment'], true))
   return (
     <>
-      <Boards campaign={campaign} />
+      <BoardLinks campaign={campaign} />
       <Loaded of={summary} skeleton={<Skeleton height={320} />}>
         {(data) => <Figures summary={data} campaign={campaign} />}
       </Loaded>
@@ -35,7 +35,7 @@ export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
 }
 
 /** Links to the pages that show the campaign's items. */
-function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: CampaignDetail }) {
+function BoardLinks({ campaign: { id, slug, status, publicPage } }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const filter = { campaign: id } as never
@@ -72,7 +72,7 @@ function Figures({ summary, campaign }: { summary: Summary; campaign: CampaignDe
       <TopItems items={summary.topItems.slice(0, 5)} />
       <div className={styles.halves}>
         {summary.people && <People people={summary.people} campaign={campaign} />}
-        <Money campaign={campaign} />
+        <BudgetSummary campaign={campaign} />
       </div>
     </>
   )
@@ -106,9 +106,9 @@ function People({
   )
 }
 
-function Money({ campaign }: { campaign: CampaignDetail }) {
+function BudgetSummary({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
-  const budget = useRead(budgetOf(campaign.id))
+  const budget = useRead(budgetQuery(campaign.id))
   return (
     <Section
       title={t.budget.title}

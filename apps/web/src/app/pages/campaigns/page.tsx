@@ -22,7 +22,7 @@ import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
-import { type Campaign, type CampaignCounts, campaignCounts, campaignsOf } from './queries.ts'
+import { type Campaign, type CampaignCounts, campaignCounts, campaignsQuery } from './queries.ts'
 import { campaignsRoute } from './route.ts'
 import { type CampaignSearch, type Status, statuses } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -34,7 +34,7 @@ export function CampaignsPage() {
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
   const reason = useReason('manage')
-  const change = (next: Partial<CampaignSearch>) =>
+  const changeSearch = (next: Partial<CampaignSearch>) =>
     void navigate({
       to: '/app/$workspace/campaigns',
       params: { workspace },
@@ -61,17 +61,17 @@ export function CampaignsPage() {
           <Segmented<'ALL' | Status>
             label={t.status}
             value={search.status ?? 'ALL'}
-            onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+            onChange={(status) => changeSearch({ status: status === 'ALL' ? undefined : status })}
             options={[
               { value: 'ALL', label: t.all },
               ...statuses.map((value) => ({ value, label: t.statuses[value] })),
             ]}
           />
-          <FindField label={t.search} value={search.q} onChange={(q) => change({ q })} />
+          <FindField label={t.search} value={search.q} onChange={(q) => changeSearch({ q })} />
         </div>
       </PageHead>
       <div className={styles.page}>
-        <CampaignTable search={search} onClear={() => change({ status: undefined, q: undefined })} />
+        <CampaignTable search={search} onClear={() => changeSearch({ status: undefined, q: undefined })} />
       </div>
     </>
   )
@@ -81,10 +81,10 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
   const t = useText('campaigns')
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
-  const { result, items, hasMore, more } = useReadAll<Campaign>(campaignsOf(search))
+  const { result, items, hasMore, more } = useReadAll<Campaign>(campaignsQuery(search))
   const counts = useRead(campaignCounts, items.length > 0).data
   const isFiltered = Boolean(search.q || search.status)
-  const open = ({ id }: Campaign) =>
+  const openCampaign = ({ id }: Campaign) =>
     void navigate({ to: '/app/$workspace/campaigns/$id/$tab', params: { workspace, id, tab: 'overview' } })
   return (
     <>
@@ -110,7 +110,7 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
             label={t.title}
             rows={[...items]}
             rowKey={({ id }) => id}
-            onOpen={open}
+            onOpen={openCampaign}
             columns={[
               { key: 'name', label: t.name },
               { key: 'status', label: t.status },
@@ -122,7 +122,7 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
               { key: 'changed', label: t.changed, hideUnder: 780 },
             ]}
             cell={(campaign, column) => (
-              <Cell of={campaign} counts={counts?.get(campaign.id)} column={column} />
+              <CampaignCell of={campaign} counts={counts?.get(campaign.id)} column={column} />
             )}
           />
         )}
@@ -139,7 +139,7 @@ interface CellProps {
   column: string
 }
 
-function Cell({ of: campaign, counts, column }: CellProps) {
+function CampaignCell({ of: campaign, counts, column }: CellProps) {
   const t = useText('campaigns')
   if (column === 'name') return <WordsLine of={campaign.name} />
   if (column === 'status') return <StatusChip status={campaign.status} />
@@ -153,7 +153,7 @@ function Cell({ of: campaign, counts, column }: CellProps) {
   if (column === 'changed') return <RelativeTime at={campaign.updatedAt} />
   if (!counts) return '–'
   if (column === 'votes') return <Num value={counts.votes} />
-  if (column === 'progress') return <Progress of={counts} />
+  if (column === 'progress') return <ShippedShare of={counts} />
   return (
     <PlaceLink to="inbox" search={figureWay('SUBMITTED', { campaign: campaign.id })}>
       <Num value={counts.submitted} />
@@ -162,7 +162,7 @@ function Cell({ of: campaign, counts, column }: CellProps) {
 }
 
 /** The share of the campaign's items that are shipped, as a link to these items. */
-function Progress({ of: { campaignId, submitted, shipped } }: { of: CampaignCounts }) {
+function ShippedShare({ of: { campaignId, submitted, shipped } }: { of: CampaignCounts }) {
   const t = useText('campaigns')
   const { number } = useFormat()
   if (submitted === 0) return '–'

@@ -23,7 +23,7 @@ export function PeopleTab({ campaign }: { campaign: CampaignDetail }) {
     invalidates: ['campaign'],
   })
   const parts = new Map(campaign.collaborators.map(({ memberId, role }) => [memberId, role]))
-  const choose = (memberId: string, part: Part | null) => {
+  const setCollaborator = (memberId: string, part: Part | null) => {
     const others = campaign.collaborators
       .filter((one) => one.memberId !== memberId)
       .map(({ memberId: id, role }) => ({ memberId: id, role }))
@@ -57,7 +57,7 @@ export function PeopleTab({ campaign }: { campaign: CampaignDetail }) {
                   hideLabel
                   value={parts.get(member.id) ?? ''}
                   disabled={save.busy || Boolean(reason)}
-                  onChange={(part) => choose(member.id, (part || null) as Part | null)}
+                  onChange={(part) => setCollaborator(member.id, (part || null) as Part | null)}
                   options={[
                     { value: '', label: t.parts.none },
                     { value: 'VIEWER', label: t.parts.VIEWER },

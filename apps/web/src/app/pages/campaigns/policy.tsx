@@ -1,7 +1,7 @@
 import { Section, Select, Slider, TextField, toast, useFormat } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import type { Asset } from '../../../amount/amount-rules.ts'
-import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
+import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
 import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
@@ -21,11 +21,11 @@ interface Draft extends Shares {
   holdDays: string
 }
 
-const draftOf = ({ policy }: Budget): Draft => ({
+const toPolicyDraft = ({ policy }: Budget): Draft => ({
   asset: policy.asset,
   payout: policy.payout,
-  perItem: typedOf(policy.perItem, policy.asset),
-  maxPerTester: policy.maxPerTester === null ? '' : typedOf(policy.maxPerTester, policy.asset),
+  perItem: toTypedAmount(policy.perItem, policy.asset),
+  maxPerTester: policy.maxPerTester === null ? '' : toTypedAmount(policy.maxPerTester, policy.asset),
   holdDays: String(policy.holdDays),
   authorShare: policy.authorShare,
   voterShare: policy.voterShare,
@@ -34,16 +34,16 @@ const draftOf = ({ policy }: Budget): Draft => ({
 })
 
 const unitsOrZero = (typed: string, asset: Asset) =>
-  /^0+([.,]0*)?$/.test(typed.trim()) ? '0' : unitsOf(typed, asset)
+  /^0+([.,]0*)?$/.test(typed.trim()) ? '0' : parseAmount(typed, asset)
 
 /** The price of a shipped item, and its recipients. The shares always sum to 100. */
 export function Policy({ budget }: { budget: Budget }) {
   const t = useText('campaigns').budget
   const { percent } = useFormat()
   const reason = useReason('administrate')
-  const [draft, setDraft] = useState(draftOf(budget))
+  const [draft, setDraft] = useState(toPolicyDraft(budget))
   const perItem = unitsOrZero(draft.perItem, draft.asset)
-  const maxPerTester = draft.maxPerTester.trim() === '' ? null : unitsOf(draft.maxPerTester, draft.asset)
+  const maxPerTester = draft.maxPerTester.trim() === '' ? null : parseAmount(draft.maxPerTester, draft.asset)
   const isMaxWrong = draft.maxPerTester.trim() !== '' && maxPerTester === null
   const save = useWrite({
     run: (api, policy: Omit<Budget['policy'], 'version'>) =>
@@ -59,11 +59,11 @@ export function Policy({ budget }: { budget: Budget }) {
     if (perItem !== null && !isMaxWrong)
       save.write({ ...draft, perItem, maxPerTester, holdDays: Number(draft.holdDays || 0) })
   }
-  const isSame = JSON.stringify(draft) === JSON.stringify(draftOf(budget))
+  const isSame = JSON.stringify(draft) === JSON.stringify(toPolicyDraft(budget))
   return (
     <Section title={t.policy} note={t.policyNote(budget.policy.version)}>
       <form className={styles.form} onSubmit={submit}>
-        <Terms
+        <PolicyTerms
           draft={draft}
           onChange={setDraft}
           isLocked={Boolean(reason)}
@@ -101,9 +101,9 @@ interface TermsProps {
   onChange: (draft: Draft) => void
 }
 
-function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
+function PolicyTerms({ draft, isLocked, faults, onChange }: TermsProps) {
   const t = useText('campaigns').budget
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const suffix = t.assets[draft.asset]
   return (
     <div className={styles.pair}>
@@ -111,7 +111,7 @@ function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
         label={t.asset}
         value={draft.asset}
         disabled={isLocked}
-        onChange={(asset) => set({ asset: asset as Asset, payout: payouts[asset as Asset][0] })}
+        onChange={(asset) => changeDraft({ asset: asset as Asset, payout: payouts[asset as Asset][0] })}
         options={Object.entries(t.assets).map(([value, label]) => ({ value, label }))}
       />
       <TextField
@@ -120,7 +120,7 @@ function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
         inputMode="decimal"
         value={draft.perItem}
         readOnly={isLocked}
-        onChange={(perItem) => set({ perItem })}
+        onChange={(perItem) => changeDraft({ perItem })}
         error={faults.perItem}
       />
       <TextField
@@ -130,7 +130,7 @@ function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
         placeholder={t.noLimit}
         value={draft.maxPerTester}
         readOnly={isLocked}
-        onChange={(maxPerTester) => set({ maxPerTester })}
+        onChange={(maxPerTester) => changeDraft({ maxPerTester })}
         error={faults.max}
       />
       <TextField
@@ -142,13 +142,13 @@ function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
         max={365}
         value={draft.holdDays}
         readOnly={isLocked}
-        onChange={(holdDays) => set({ holdDays })}
+        onChange={(holdDays) => changeDraft({ holdDays })}
       />
       <Select
         label={t.payout}
         value={draft.payout}
         disabled={isLocked}
-        onChange={(payout) => set({ payout: payout as Draft['payout'] })}
+        onChange={(payout) => changeDraft({ payout: payout as Draft['payout'] })}
         options={payouts[draft.asset].map((value) => ({ value, label: t.payouts[value] }))}
       />
     </div>

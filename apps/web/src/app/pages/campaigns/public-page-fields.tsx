@@ -49,12 +49,12 @@ export function PublicPageFields({ campaign, draft, locked, onChange }: FieldsPr
         {...lock}
         onChange={(publicAgents) => onChange({ ...draft, publicAgents })}
       />
-      {campaign.publicPage && <Address campaign={campaign} workspace={workspace} />}
+      {campaign.publicPage && <PublicAddress campaign={campaign} workspace={workspace} />}
     </fieldset>
   )
 }
 
-function Address({ campaign, workspace }: { campaign: CampaignDetail; workspace: string }) {
+function PublicAddress({ campaign, workspace }: { campaign: CampaignDetail; workspace: string }) {
   const t = useText('campaigns')
   if (campaign.status === 'DRAFT') return <p className={styles.quiet}>{t.noDraftPage}</p>
   return (

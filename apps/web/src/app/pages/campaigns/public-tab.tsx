@@ -15,13 +15,13 @@ export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
   return (
     <>
       {campaign.publicPage ? null : <PublishButton campaignId={campaign.id} />}
-      <Switches campaign={campaign} />
+      <PublicSwitches campaign={campaign} />
       <Changelog campaign={campaign} />
     </>
   )
 }
 
-function Switches({ campaign }: { campaign: CampaignDetail }) {
+function PublicSwitches({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')
   const { publicPage, publicPageIndexed, publicAgents } = campaign

@@ -10,7 +10,7 @@ export type Budget = components['schemas']['Budget']
 export type ChangelogEntry = components['schemas']['ChangelogEntry']
 export type Movement = components['schemas']['Movement']
 
-export const campaignsOf = ({ status, q }: CampaignSearch) =>
+export const campaignsQuery = ({ status, q }: CampaignSearch) =>
   readAll<Campaign>({
     key: ['campaigns', 'list', { status, q }],
     topics: ['campaign'],
@@ -23,21 +23,21 @@ export const campaignsOf = ({ status, q }: CampaignSearch) =>
     },
   })
 
-export const campaignOf = (id: string) =>
+export const campaignQuery = (id: string) =>
   read({
     key: ['campaigns', id],
     topics: ['campaign', 'zone'],
     load: (api, signal) => api.get('/api/campaigns/{id}', { params: { path: { id } }, signal }),
   })
 
-export const budgetOf = (id: string) =>
+export const budgetQuery = (id: string) =>
   read({
     key: ['campaigns', id, 'budget'],
     topics: ['budget', 'reward'],
     load: (api, signal) => api.get('/api/campaigns/{id}/budget', { params: { path: { id } }, signal }),
   })
 
-export const ledgerOf = (id: string) =>
+export const ledgerQuery = (id: string) =>
   readAll<Movement>({
     key: ['campaigns', id, 'ledger'],
     topics: ['budget', 'reward'],
@@ -49,7 +49,7 @@ export const ledgerOf = (id: string) =>
   })
 
 /** Returns the newest items of a campaign, for the simulator of its rules. */
-export const newestItemsOf = (id: string, limit: number) =>
+export const newestItemsQuery = (id: string, limit: number) =>
   read({
     key: ['campaigns', id, 'newest', limit],
     topics: ['feedback', 'votes'],
@@ -77,7 +77,7 @@ export const freeZones = read({
 })
 
 /** Returns the team's entries for the public changelog. */
-export const changelogOf = (id: string) =>
+export const changelogQuery = (id: string) =>
   readAll<ChangelogEntry>({
     key: ['campaigns', id, 'changelog'],
     topics: ['campaign'],
@@ -89,7 +89,7 @@ export const changelogOf = (id: string) =>
   })
 
 /** Returns the items of a campaign that an entry of the changelog may name. */
-export const shippedItemsOf = (id: string) =>
+export const shippedItemsQuery = (id: string) =>
   read({
     key: ['campaigns', id, 'shipped'],
     topics: ['feedback'],

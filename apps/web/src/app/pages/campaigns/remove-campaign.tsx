@@ -3,8 +3,8 @@ import { useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import styles from './campaigns.module.css'
-import { obstaclesTo } from './life-rules.ts'
-import { budgetOf, type CampaignDetail } from './queries.ts'
+import { deletionObstacles } from './life-rules.ts'
+import { budgetQuery, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** Deletes a campaign, or shows the obstacles. */
@@ -12,8 +12,8 @@ export function RemoveCampaign({ campaign, onClose }: { campaign: CampaignDetail
   const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const navigate = useNavigate()
-  const budget = useRead(budgetOf(campaign.id))
-  const against = obstaclesTo(campaign.status, budget.data)
+  const budget = useRead(budgetQuery(campaign.id))
+  const against = deletionObstacles(campaign.status, budget.data)
   const sentences = [
     ...(against.status ? [t.against.status(t.statuses[against.status])] : []),
     ...(against.money ? [t.against.money] : []),

@@ -1,13 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
-import { isTab, searchOf } from './search.ts'
+import { isTab, parseCampaignSearch } from './search.ts'
 
 /** The campaigns of the workspace. */
 export const campaignsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'campaigns',
-  validateSearch: searchOf,
+  validateSearch: parseCampaignSearch,
   component: lazyPage(() => import('./page.tsx'), 'CampaignsPage'),
 })
 

@@ -1,4 +1,4 @@
-import { linesOf } from './lines.ts'
+import { splitLines } from './lines.ts'
 import type { CampaignDetail, CampaignUpdate } from './queries.ts'
 
 /** The rules of a campaign in the form; empty text: not set. */
@@ -27,13 +27,13 @@ export interface RulesDraft {
 }
 type Quorum = NonNullable<CampaignDetail['previewQuorum']>
 
-const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+const toText = (value: number | null | undefined) => (value == null ? '' : String(value))
+const parseNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
-export function draftOf(campaign: CampaignDetail): RulesDraft {
+export function toRulesDraft(campaign: CampaignDetail): RulesDraft {
   return {
-    voteThreshold: textOf(campaign.voteThreshold),
-    minTrustedVoters: textOf(campaign.minTrustedVoters),
+    voteThreshold: toText(campaign.voteThreshold),
+    minTrustedVoters: toText(campaign.minTrustedVoters),
     minTierWeight: String(campaign.minTierWeight),
     automationLevel: campaign.automationLevel,
     evidence: campaign.evidence,
@@ -42,15 +42,15 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
     agentsMayAskAuthors: campaign.agentsMayAskAuthors,
     allowedPaths: campaign.allowedPaths.join('\n'),
     protectedPaths: campaign.protectedPaths.join('\n'),
-    tokens: textOf(campaign.ceilings?.tokens),
-    costUsd: textOf(campaign.ceilings?.costUsd),
-    minutes: textOf(campaign.ceilings?.minutes),
+    tokens: toText(campaign.ceilings?.tokens),
+    costUsd: toText(campaign.ceilings?.costUsd),
+    minutes: toText(campaign.ceilings?.minutes),
     asksBefore: campaign.previewQuorum !== null,
     environment: campaign.previewQuorum?.environment ?? 'Preview',
     hosts: (campaign.previewQuorum?.hosts ?? []).join('\n'),
     by: campaign.previewQuorum?.by ?? 'NUMBER',
-    quorum: textOf(campaign.previewQuorum?.quorum ?? 2),
-    hours: textOf(campaign.previewQuorum?.hours ?? 24),
+    quorum: toText(campaign.previewQuorum?.quorum ?? 2),
+    hours: toText(campaign.previewQuorum?.hours ?? 24),
     silence: campaign.previewQuorum?.silence ?? 'ASK_A_MEMBER',
   }
 }
@@ -70,7 +70,7 @@ type Elsewhere =
   | 'reopenAfter'
 type Rules = Required<Omit<CampaignUpdate, Elsewhere>>
 
-function quorumOf({
+function toQuorum({
   asksBefore,
   environment,
   hosts,
@@ -82,41 +82,41 @@ function quorumOf({
   if (!asksBefore) return null
   return {
     environment: environment.trim(),
-    hosts: linesOf(hosts),
+    hosts: splitLines(hosts),
     by,
-    quorum: numberOf(quorum) ?? 0,
-    hours: numberOf(hours) ?? 0,
+    quorum: parseNumber(quorum) ?? 0,
+    hours: parseNumber(hours) ?? 0,
     silence,
   }
 }
 
-function rulesOf(draft: RulesDraft): Rules {
+function toRules(draft: RulesDraft): Rules {
   const ceilings = {
-    tokens: numberOf(draft.tokens),
-    costUsd: numberOf(draft.costUsd),
-    minutes: numberOf(draft.minutes),
+    tokens: parseNumber(draft.tokens),
+    costUsd: parseNumber(draft.costUsd),
+    minutes: parseNumber(draft.minutes),
   }
   const hasCeiling = Object.values(ceilings).some((value) => value !== null)
   return {
-    voteThreshold: numberOf(draft.voteThreshold),
-    minTrustedVoters: numberOf(draft.minTrustedVoters),
-    minTierWeight: numberOf(draft.minTierWeight) ?? 0,
+    voteThreshold: parseNumber(draft.voteThreshold),
+    minTrustedVoters: parseNumber(draft.minTrustedVoters),
+    minTierWeight: parseNumber(draft.minTierWeight) ?? 0,
     automationLevel: draft.automationLevel,
     evidence: draft.evidence,
-    leaseMinutes: numberOf(draft.leaseMinutes) ?? 30,
-    stableAfterDays: numberOf(draft.stableAfterDays) ?? 14,
+    leaseMinutes: parseNumber(draft.leaseMinutes) ?? 30,
+    stableAfterDays: parseNumber(draft.stableAfterDays) ?? 14,
     agentsMayAskAuthors: draft.agentsMayAskAuthors,
-    allowedPaths: linesOf(draft.allowedPaths),
-    protectedPaths: linesOf(draft.protectedPaths),
+    allowedPaths: splitLines(draft.allowedPaths),
+    protectedPaths: splitLines(draft.protectedPaths),
     ceilings: hasCeiling ? ceilings : null,
-    previewQuorum: quorumOf(draft),
+    previewQuorum: toQuorum(draft),
   }
 }
 
 /** Returns the update for the fields that were changed. */
-export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
-  const before = rulesOf(draftOf(campaign))
+export function toRulesUpdate(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
+  const before = toRules(toRulesDraft(campaign))
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[field as keyof Rules])
-  return Object.fromEntries(Object.entries(rulesOf(draft)).filter(isChanged))
+  return Object.fromEntries(Object.entries(toRules(draft)).filter(isChanged))
 }

@@ -17,7 +17,7 @@ const most = 1_000_000
 /** The fields for the conditions under which an item is ready. */
 export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
-  const number = (field: 'voteThreshold' | 'minTrustedVoters' | 'minTierWeight', max: number) => ({
+  const numberField = (field: 'voteThreshold' | 'minTrustedVoters' | 'minTierWeight', max: number) => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
     min: 0,
@@ -32,9 +32,9 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
       <legend>{t.gate}</legend>
       <p className={styles.quiet}>{t.gateNote}</p>
       <div className={styles.pair}>
-        <TextField label={t.threshold} placeholder={t.ofZone} {...number('voteThreshold', most)} />
-        <TextField label={t.trusted} placeholder={t.ofZone} {...number('minTrustedVoters', most)} />
-        <TextField label={t.tierWeight} hint={t.tierWeightHint} {...number('minTierWeight', 100)} />
+        <TextField label={t.threshold} placeholder={t.ofZone} {...numberField('voteThreshold', most)} />
+        <TextField label={t.trusted} placeholder={t.ofZone} {...numberField('minTrustedVoters', most)} />
+        <TextField label={t.tierWeight} hint={t.tierWeightHint} {...numberField('minTierWeight', 100)} />
       </div>
     </fieldset>
   )
@@ -44,7 +44,7 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
 export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
   const changeDraft = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
-  const ceiling = (field: 'tokens' | 'costUsd' | 'minutes') => ({
+  const ceilingField = (field: 'tokens' | 'costUsd' | 'minutes') => ({
     type: 'number' as const,
     inputMode: 'decimal' as const,
     min: 0,
@@ -103,9 +103,9 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
       </div>
       <p className={styles.quiet}>{t.ceilingsNote}</p>
       <div className={styles.pair}>
-        <TextField label={t.tokens} {...ceiling('tokens')} />
-        <TextField label={t.cost} {...ceiling('costUsd')} />
-        <TextField label={t.minutes} {...ceiling('minutes')} />
+        <TextField label={t.tokens} {...ceilingField('tokens')} />
+        <TextField label={t.cost} {...ceilingField('costUsd')} />
+        <TextField label={t.minutes} {...ceilingField('minutes')} />
       </div>
       <Switch
         label={t.mayAsk}

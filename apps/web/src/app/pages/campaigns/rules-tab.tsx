@@ -5,10 +5,10 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
-import { asLines } from './lines.ts'
+import { normalizeLines } from './lines.ts'
 import type { CampaignDetail } from './queries.ts'
 import { PreviewFields } from './quorum/preview-fields.tsx'
-import { draftOf, updateOf } from './rules-draft.ts'
+import { toRulesDraft, toRulesUpdate } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
 import { Simulator } from './simulator.tsx'
 
@@ -18,8 +18,8 @@ const AgentPart = lazy(async () => ({ default: (await import('./agent-part.tsx')
 export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')
-  const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:rules`, draftOf(campaign))
-  const update = updateOf(campaign, draft)
+  const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:rules`, toRulesDraft(campaign))
+  const update = toRulesUpdate(campaign, draft)
   const save = useWrite({
     run: (api, _: null) =>
       api.patch('/api/campaigns/{id}', { params: { path: { id: campaign.id } }, body: update }),
@@ -34,9 +34,9 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
     const { allowedPaths, protectedPaths, hosts } = draft
     setDraft({
       ...draft,
-      allowedPaths: asLines(allowedPaths),
-      protectedPaths: asLines(protectedPaths),
-      hosts: asLines(hosts),
+      allowedPaths: normalizeLines(allowedPaths),
+      protectedPaths: normalizeLines(protectedPaths),
+      hosts: normalizeLines(hosts),
     })
     save.write(null)
   }

@@ -9,7 +9,7 @@ export interface CampaignSearch {
   q?: string
 }
 
-export function searchOf({ status, q }: Record<string, unknown>): CampaignSearch {
+export function parseCampaignSearch({ status, q }: Record<string, unknown>): CampaignSearch {
   const known = statuses.find((one) => one === status)
   return {
     ...(known ? { status: known } : {}),

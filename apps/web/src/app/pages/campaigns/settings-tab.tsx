@@ -5,7 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
-import { asLines, linesOf } from './lines.ts'
+import { normalizeLines, splitLines } from './lines.ts'
 import type { CampaignDetail, CampaignUpdate } from './queries.ts'
 
 interface Draft {
@@ -17,7 +17,7 @@ interface Draft {
   visibility: CampaignDetail['visibility']
 }
 
-const draftOf = (campaign: CampaignDetail): Draft => ({
+const toSettingsDraft = (campaign: CampaignDetail): Draft => ({
   name: campaign.name,
   slug: campaign.slug,
   goal: campaign.goal ?? '',
@@ -30,7 +30,7 @@ const draftOf = (campaign: CampaignDetail): Draft => ({
 export function SettingsTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')
-  const stored = draftOf(campaign)
+  const stored = toSettingsDraft(campaign)
   const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:settings`, stored)
   const save = useWrite({
     run: (api, body: CampaignUpdate) =>
@@ -44,13 +44,13 @@ export function SettingsTab({ campaign }: { campaign: CampaignDetail }) {
   const changed = (Object.keys(stored) as (keyof Draft)[]).filter((field) => draft[field] !== stored[field])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setDraft({ ...draft, urlPatterns: asLines(draft.urlPatterns) })
-    save.write(updateOf(draft, changed))
+    setDraft({ ...draft, urlPatterns: normalizeLines(draft.urlPatterns) })
+    save.write(toSettingsUpdate(draft, changed))
   }
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
-        <Fields draft={draft} onChange={setDraft} fields={save.fields} isLocked={Boolean(reason)} />
+        <SettingsFields draft={draft} onChange={setDraft} fields={save.fields} isLocked={Boolean(reason)} />
         <FormFoot of={save} action={t.save} disabled={changed.length === 0} reason={reason} />
       </form>
       <Section title={t.about}>
@@ -74,13 +74,13 @@ export function SettingsTab({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-function updateOf(draft: Draft, changed: readonly (keyof Draft)[]): CampaignUpdate {
+function toSettingsUpdate(draft: Draft, changed: readonly (keyof Draft)[]): CampaignUpdate {
   const whole: CampaignUpdate = {
     name: draft.name.trim(),
     slug: draft.slug.trim(),
     goal: draft.goal.trim() || null,
     description: draft.description.trim() || null,
-    urlPatterns: linesOf(draft.urlPatterns),
+    urlPatterns: splitLines(draft.urlPatterns),
     visibility: draft.visibility,
   }
   return Object.fromEntries(changed.map((field) => [field, whole[field]]))
@@ -93,9 +93,9 @@ interface FieldsProps {
   onChange: (draft: Draft) => void
 }
 
-function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
+function SettingsFields({ draft, isLocked, fields, onChange }: FieldsProps) {
   const t = useText('campaigns')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const locked = { readOnly: isLocked }
   return (
     <>
@@ -103,7 +103,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
         <TextField
           label={t.name}
           value={draft.name}
-          onChange={(name) => set({ name })}
+          onChange={(name) => changeDraft({ name })}
           required
           maxLength={200}
           error={fields.name}
@@ -112,7 +112,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
         <TextField
           label={t.slug}
           value={draft.slug}
-          onChange={(slug) => set({ slug })}
+          onChange={(slug) => changeDraft({ slug })}
           required
           mono
           maxLength={60}
@@ -124,7 +124,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
         label={t.goal}
         hint={t.goalHint}
         value={draft.goal}
-        onChange={(goal) => set({ goal })}
+        onChange={(goal) => changeDraft({ goal })}
         rows={3}
         maxLength={5000}
         {...locked}
@@ -132,7 +132,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
       <Textarea
         label={t.description}
         value={draft.description}
-        onChange={(description) => set({ description })}
+        onChange={(description) => changeDraft({ description })}
         rows={3}
         maxLength={5000}
         {...locked}
@@ -141,7 +141,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
         label={t.pages}
         hint={t.pagesHint}
         value={draft.urlPatterns}
-        onChange={(urlPatterns) => set({ urlPatterns })}
+        onChange={(urlPatterns) => changeDraft({ urlPatterns })}
         rows={3}
         mono
         spellCheck={false}
@@ -152,7 +152,7 @@ function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
         label={t.visibility}
         value={draft.visibility}
         disabled={isLocked}
-        onChange={(visibility) => set({ visibility: visibility as Draft['visibility'] })}
+        onChange={(visibility) => changeDraft({ visibility: visibility as Draft['visibility'] })}
         options={Object.entries(t.visibilities).map(([value, label]) => ({ value, label }))}
       />
     </>

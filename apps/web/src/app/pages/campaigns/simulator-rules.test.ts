@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isReady } from '../../../../../api/src/features/listening/feedback/rules.ts'
-import { simulate } from './simulator-rules.ts'
+import { countReadyItems } from './simulator-rules.ts'
 
 /** A fixed sequence (linear congruential, Numerical Recipes), so that a failure repeats. */
 function sequence(seed: number) {
@@ -34,7 +34,7 @@ test('of 1,000 random items the simulator and the service call the same ones rea
       minParticipation: zone.minParticipation,
       minTrustedVoters: rules.minTrustedVoters ?? zone.minTrustedVoters,
     }
-    const { ready, open } = simulate([item], [zone], rules)
+    const { ready, open } = countReadyItems([item], [zone], rules)
     // The two counts that no list shows: with none of them, and with more than any gate asks for.
     const least = isReady({ ...item, participation: 0, trustedUpvotes: 0 }, bar)
     const most = isReady({ ...item, participation: 1, trustedUpvotes: 100 }, bar)
@@ -45,7 +45,7 @@ test('of 1,000 random items the simulator and the service call the same ones rea
 
 test('items of a zone that has left the campaign are not counted as ready', () => {
   const item = { safetyStatus: 'CLEARED', visibility: 'PUBLIC', totalScore: 99, zoneId: 'gone' }
-  expect(simulate([item], [], { voteThreshold: 1, minTrustedVoters: null })).toEqual({
+  expect(countReadyItems([item], [], { voteThreshold: 1, minTrustedVoters: null })).toEqual({
     ready: 0,
     open: 0,
     of: 1,

@@ -37,7 +37,7 @@ export interface Outcome {
  * requires. Items that depend on trusted voters or participation, which a list does not show, are `open`. Without such
  * conditions `ready` is exact.
  */
-export function simulate(items: readonly Judged[], zones: readonly Gate[], rules: Rules): Outcome {
+export function countReadyItems(items: readonly Judged[], zones: readonly Gate[], rules: Rules): Outcome {
   const gates = new Map(zones.map((zone) => [zone.zoneId, zone]))
   const outcome = { ready: 0, open: 0, of: items.length }
   for (const item of items) {

@@ -2,21 +2,21 @@ import { Card, Meter, Skeleton } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
-import { type CampaignDetail, newestItemsOf } from './queries.ts'
+import { type CampaignDetail, newestItemsQuery } from './queries.ts'
 import type { RulesDraft } from './rules-draft.ts'
-import { simulate } from './simulator-rules.ts'
+import { countReadyItems } from './simulator-rules.ts'
 
 /** Number of the newest items that are judged. */
 const ITEMS = 50
-const ruleOf = (text: string) => (text.trim() === '' ? null : Number(text))
+const parseRule = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The effect that the rules in the form would have on the campaign's newest items, before they are saved. */
 export function Simulator({ campaign, draft }: { campaign: CampaignDetail; draft: RulesDraft }) {
   const t = useText('campaigns')
-  const items = useRead(newestItemsOf(campaign.id, ITEMS))
+  const items = useRead(newestItemsQuery(campaign.id, ITEMS))
   const rules = {
-    voteThreshold: ruleOf(draft.voteThreshold),
-    minTrustedVoters: ruleOf(draft.minTrustedVoters),
+    voteThreshold: parseRule(draft.voteThreshold),
+    minTrustedVoters: parseRule(draft.minTrustedVoters),
   }
   return (
     <aside className={styles.simulator} aria-label={t.simulator}>
@@ -24,7 +24,7 @@ export function Simulator({ campaign, draft }: { campaign: CampaignDetail; draft
         <h2>{t.simulator}</h2>
         <Loaded of={items} skeleton={<Skeleton lines={3} />}>
           {(list) => {
-            const { ready, open, of } = simulate(list, campaign.zones, rules)
+            const { ready, open, of } = countReadyItems(list, campaign.zones, rules)
             if (of === 0) return <p className={styles.quiet}>{t.noItems}</p>
             return (
               <div className={styles.outcome} aria-live="polite">

@@ -8,7 +8,7 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
-import { accountFilterOf } from './filter-rules.ts'
+import { accountFilter } from './filter-rules.ts'
 import styles from './page.module.css'
 import { type Company, companiesQuery, type DemandItem, itemsQuery } from './queries.ts'
 import { demandRoute } from './route.ts'
@@ -36,29 +36,29 @@ export function DemandPage() {
           {reason}
         </Empty>
       ) : search.by === 'accounts' ? (
-        <Companies search={search} />
+        <CompanyList search={search} />
       ) : (
-        <Items search={search} />
+        <ItemList search={search} />
       )}
     </div>
   )
 }
 
-function Items({ search }: { search: DemandSearch }) {
+function ItemList({ search }: { search: DemandSearch }) {
   const list = useReadAll<DemandItem, ListPage<DemandItem>>(itemsQuery(search))
   return (
-    <ThemeList list={list} isFiltered={Boolean(search.company ?? search.plan ?? search.open)}>
+    <DemandList list={list} isFiltered={Boolean(search.company ?? search.plan ?? search.open)}>
       <ItemTable items={list.items} />
-    </ThemeList>
+    </DemandList>
   )
 }
 
-function Companies({ search }: { search: DemandSearch }) {
+function CompanyList({ search }: { search: DemandSearch }) {
   const list = useReadAll<Company, ListPage<Company>>(companiesQuery(search))
   return (
-    <ThemeList list={list} isFiltered={search.plan !== undefined}>
+    <DemandList list={list} isFiltered={search.plan !== undefined}>
       <CompanyTable companies={list.items} />
-    </ThemeList>
+    </DemandList>
   )
 }
 
@@ -72,10 +72,10 @@ interface ListProps {
 }
 
 /** A table in each of its states, with the way to more rows. */
-function ThemeList({ list, isFiltered, children }: ListProps) {
+function DemandList({ list, isFiltered, children }: ListProps) {
   const t = useText('demand')
   const navigate = demandRoute.useNavigate()
-  const clear = () =>
+  const clearFilters = () =>
     void navigate({ search: ({ by, sort }) => ({ ...(by ? { by } : {}), ...(sort ? { sort } : {}) }) })
   return (
     <Loaded
@@ -83,7 +83,7 @@ function ThemeList({ list, isFiltered, children }: ListProps) {
       skeleton={<SkeletonRows rows={10} height={44} />}
       empty={() =>
         list.items.length > 0 ? null : isFiltered ? (
-          <NoneFound title={t.emptyFiltered} onClear={clear} />
+          <NoneFound title={t.emptyFiltered} onClear={clearFilters} />
         ) : (
           <Empty icon="people" title={t.empty}>
             {t.emptyNote}
@@ -109,8 +109,8 @@ function ThemeList({ list, isFiltered, children }: ListProps) {
 function Filters({ search }: { search: DemandSearch }) {
   const t = useText('demand')
   const navigate = demandRoute.useNavigate()
-  const change = (part: { [Key in keyof DemandSearch]?: DemandSearch[Key] | undefined }) =>
-    void navigate({ search: (old) => compact({ ...old, ...part }) })
+  const changeSearch = (part: { [Key in keyof DemandSearch]?: DemandSearch[Key] | undefined }) =>
+    void navigate({ search: (old) => dropEmpty({ ...old, ...part }) })
   const isByAccount = search.by === 'accounts'
   return (
     <div className={styles.filters}>
@@ -118,7 +118,7 @@ function Filters({ search }: { search: DemandSearch }) {
         label={t.shown}
         size="s"
         value={search.by ?? 'items'}
-        onChange={(by) => change({ by: by === 'accounts' ? 'accounts' : undefined })}
+        onChange={(by) => changeSearch({ by: by === 'accounts' ? 'accounts' : undefined })}
         options={[
           { value: 'items', label: t.items },
           { value: 'accounts', label: t.accounts },
@@ -128,7 +128,7 @@ function Filters({ search }: { search: DemandSearch }) {
         label={t.order}
         size="s"
         value={search.sort ?? 'spend'}
-        onChange={(sort) => change({ sort: sort === 'people' ? 'people' : undefined })}
+        onChange={(sort) => changeSearch({ sort: sort === 'people' ? 'people' : undefined })}
         options={[
           { value: 'spend', label: t.bySpend },
           { value: 'people', label: isByAccount ? t.byItems : t.byPeople },
@@ -138,21 +138,21 @@ function Filters({ search }: { search: DemandSearch }) {
         <Switch
           label={t.onlyOpen}
           checked={search.open ?? false}
-          onChange={(open) => change({ open: open || undefined })}
+          onChange={(open) => changeSearch({ open: open || undefined })}
         />
       )}
       {search.company !== undefined && !isByAccount && (
-        <Button size="s" icon="cross" onClick={() => change({ company: undefined })}>
+        <Button size="s" icon="cross" onClick={() => changeSearch({ company: undefined })}>
           {t.account(visibleLine(search.company))}
         </Button>
       )}
       {search.plan !== undefined && (
-        <Button size="s" icon="cross" onClick={() => change({ plan: undefined })}>
+        <Button size="s" icon="cross" onClick={() => changeSearch({ plan: undefined })}>
           {t.planOf(visibleLine(search.plan))}
         </Button>
       )}
       {(search.company ?? search.plan) !== undefined && (
-        <PlaceLink to="inbox" search={accountFilterOf(search)}>
+        <PlaceLink to="inbox" search={accountFilter(search)}>
           {t.inInbox}
         </PlaceLink>
       )}
@@ -160,7 +160,7 @@ function Filters({ search }: { search: DemandSearch }) {
   )
 }
 
-function compact(search: { [Key in keyof DemandSearch]?: DemandSearch[Key] | undefined }): DemandSearch {
+function dropEmpty(search: { [Key in keyof DemandSearch]?: DemandSearch[Key] | undefined }): DemandSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
@@ -168,7 +168,7 @@ function compact(search: { [Key in keyof DemandSearch]?: DemandSearch[Key] | und
 function ExportButton({ search, reason }: { search: DemandSearch; reason: string | undefined }) {
   const t = useText('demand')
   const { busy, download } = useDownload()
-  const query = queryString(accountFilterOf(search))
+  const query = queryString(accountFilter(search))
   return (
     <Button
       icon="download"

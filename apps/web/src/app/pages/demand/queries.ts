@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { readAll } from '../../../data/index.ts'
-import { accountsOf, itemsOf } from './filter-rules.ts'
+import { accountsParams, itemsParams } from './filter-rules.ts'
 import type { DemandSearch } from './search.ts'
 
 type Schemas = components['schemas']
@@ -10,10 +10,10 @@ export type Company = Schemas['DemandCompany']
 /** Returns items that accounts ask for, page by page. */
 export const itemsQuery = (search: DemandSearch) =>
   readAll<DemandItem>({
-    key: ['demand', 'items', itemsOf(search)],
+    key: ['demand', 'items', itemsParams(search)],
     topics: ['votes', 'feedback'],
     load: (api, cursor, signal) => {
-      const query = { ...itemsOf(search), limit: 50, ...(cursor ? { cursor } : {}) }
+      const query = { ...itemsParams(search), limit: 50, ...(cursor ? { cursor } : {}) }
       return api.get('/api/demand/items', { params: { query }, signal })
     },
   })
@@ -21,10 +21,10 @@ export const itemsQuery = (search: DemandSearch) =>
 /** Accounts that ask for items, page by page. */
 export const companiesQuery = (search: DemandSearch) =>
   readAll<Company>({
-    key: ['demand', 'companies', accountsOf(search)],
+    key: ['demand', 'companies', accountsParams(search)],
     topics: ['votes', 'feedback'],
     load: (api, cursor, signal) => {
-      const query = { ...accountsOf(search), limit: 50, ...(cursor ? { cursor } : {}) }
+      const query = { ...accountsParams(search), limit: 50, ...(cursor ? { cursor } : {}) }
       return api.get('/api/demand/companies', { params: { query }, signal })
     },
   })

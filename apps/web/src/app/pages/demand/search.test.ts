@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsOf, itemsOf } from './filter-rules.ts'
+import { accountsParams, itemsParams } from './filter-rules.ts'
 import { readSearch } from './search.ts'
 
 test('an address is read as it was written, and what it has wrong is dropped', () => {
@@ -10,12 +10,12 @@ test('an address is read as it was written, and what it has wrong is dropped', (
 })
 
 test('both tables ask the API by its names', () => {
-  expect(itemsOf({ company: 'acme', open: true, sort: 'people' })).toEqual({
+  expect(itemsParams({ company: 'acme', open: true, sort: 'people' })).toEqual({
     company: 'acme',
     isOpen: true,
     sort: 'people',
   })
-  expect(accountsOf({ company: 'acme', plan: 'Team', sort: 'people' })).toEqual({
+  expect(accountsParams({ company: 'acme', plan: 'Team', sort: 'people' })).toEqual({
     plan: 'Team',
     sort: 'items',
   })

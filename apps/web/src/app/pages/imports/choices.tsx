@@ -22,7 +22,7 @@ interface ChoicesProps {
 /**
  * How a file is read, and where its items go. Encoding and order of dates are asked only if the file leaves them open.
  */
-export function Choices({ said, format, source, zones = [], readings, fault, change }: ChoicesProps) {
+export function ReadingChoices({ said, format, source, zones = [], readings, fault, change }: ChoicesProps) {
   const t = useText('imports')
   const asksDates = said.dates !== undefined || fault?.code === 'dates_open'
   return (

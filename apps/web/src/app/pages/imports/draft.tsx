@@ -5,10 +5,10 @@ import { ErrorNote, refetchTopic, useRead } from '../../../data/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Choices } from './choices.tsx'
+import { ReadingChoices } from './choices.tsx'
 import { FaultBand } from './fault-band.tsx'
 import styles from './imports.module.css'
-import { Mapping } from './mapping.tsx'
+import { ColumnMapping } from './mapping.tsx'
 import { Preview } from './preview.tsx'
 import { importZonesRead } from './queries.ts'
 import type { Prepared } from './reading.ts'
@@ -22,10 +22,10 @@ interface DraftProps {
 }
 
 /** A chosen file: how it is read, what it becomes, and the button that imports it. */
-export function Draft({ file, onLeave, onStarted }: DraftProps) {
+export function FileDraft({ file, onLeave, onStarted }: DraftProps) {
   const t = useText('imports')
   const [said, setSaid] = useState<Said>(nothingSaid)
-  const change = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
+  const changeChoices = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
   const zones = useRead(importZonesRead).data
   const { read, isFresh } = useRows(file, said)
   const fault = read && 'code' in read ? read : null
@@ -46,15 +46,15 @@ export function Draft({ file, onLeave, onStarted }: DraftProps) {
         </Button>
       </p>
       {read && (
-        <Choices {...{ said: whole, format, source, zones, change, readings: read.readings, fault }} />
+        <ReadingChoices {...{ said: whole, format, source, zones, change: changeChoices, readings: read.readings, fault }} />
       )}
       {fault && <FaultBand fault={fault} />}
       {read && read.heading.length > 0 && (
-        <Mapping heading={read.heading} mapping={read.mapping} columns={said.columns} onChange={change} />
+        <ColumnMapping heading={read.heading} mapping={read.mapping} columns={said.columns} onChange={changeChoices} />
       )}
       {(!read || (good && !prepared && zone !== undefined)) && <SkeletonRows rows={6} height={40} />}
-      {prepared && <Preview prepared={prepared} said={whole} onChange={change} />}
-      {prepared && <Send {...{ prepared, source, file, onStarted, isReady: isFresh && isPrepared }} />}
+      {prepared && <Preview prepared={prepared} said={whole} onChange={changeChoices} />}
+      {prepared && <SendButton {...{ prepared, source, file, onStarted, isReady: isFresh && isPrepared }} />}
     </div>
   )
 }
@@ -68,14 +68,14 @@ interface SendProps {
   onStarted: (run: string) => void
 }
 
-function Send({ prepared, source, file, isReady, onStarted }: SendProps) {
+function SendButton({ prepared, source, file, isReady, onStarted }: SendProps) {
   const t = useText('imports')
   const api = useApi()
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const { length } = prepared.items
-  async function start() {
+  async function startImport() {
     setShare(0)
     setError(null)
     try {
@@ -104,7 +104,7 @@ function Send({ prepared, source, file, isReady, onStarted }: SendProps) {
         icon="upload"
         busy={share !== null}
         disabled={!isReady || length === 0 || source === ''}
-        onClick={() => void start()}
+        onClick={() => void startImport()}
       >
         {t.importItems(length)}
       </Button>

@@ -32,9 +32,9 @@ interface MappingProps {
 /**
  * Lets a person choose the column of a CSV file for each field of an item. Columns with known names are chosen already.
  */
-export function Mapping({ heading, mapping, columns, onChange }: MappingProps) {
+export function ColumnMapping({ heading, mapping, columns, onChange }: MappingProps) {
   const t = useText('imports')
-  const choose = (name: ColumnName, column: string) => {
+  const chooseColumn = (name: ColumnName, column: string) => {
     const { [name]: _, ...rest } = columns
     onChange({ columns: column === '' ? rest : { ...rest, [name]: column } })
   }
@@ -47,7 +47,7 @@ export function Mapping({ heading, mapping, columns, onChange }: MappingProps) {
             key={name}
             label={t.columnNames[name]}
             value={columns[name] ?? mapping[name] ?? ''}
-            onChange={(column) => choose(name, column)}
+            onChange={(column) => chooseColumn(name, column)}
             options={[
               { value: '', label: t.noColumn },
               ...given.map((value) => ({ value, label: visibleLine(value) })),

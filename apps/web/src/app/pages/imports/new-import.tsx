@@ -1,7 +1,7 @@
 import { Button } from '@groundswell/ui'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
-import { Draft } from './draft.tsx'
+import { FileDraft } from './draft.tsx'
 import styles from './imports.module.css'
 
 const accepted = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip'
@@ -10,7 +10,7 @@ const accepted = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,applicatio
 export function NewImport({ onStarted }: { onStarted: (run: string) => void }) {
   const [file, setFile] = useState<File | null>(null)
   if (!file) return <DropFile onFile={setFile} />
-  return <Draft file={file} onLeave={() => setFile(null)} onStarted={onStarted} />
+  return <FileDraft file={file} onLeave={() => setFile(null)} onStarted={onStarted} />
 }
 
 /** An area that takes dropped files, with a button that opens the file dialog. */
@@ -18,7 +18,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
   const t = useText('imports')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const takeFile = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onFile(file)
   }
@@ -36,7 +36,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        takeFile(event.dataTransfer.files)
       }}
     >
       <p className={styles.strong}>{t.drop}</p>
@@ -47,7 +47,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
         hidden
         accept={accepted}
         aria-label={t.file}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => takeFile(event.target.files)}
       />
       <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
         {t.choose}

@@ -8,7 +8,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './imports.module.css'
 import { NewImport } from './new-import.tsx'
-import { isOpen, type Run, runsRead } from './queries.ts'
+import { isRunOpen, type Run, runsRead } from './queries.ts'
 import { importsRoute } from './route.ts'
 import { RunView } from './run-view.tsx'
 
@@ -19,7 +19,7 @@ export function ImportsPage() {
   const navigate = importsRoute.useNavigate()
   const { can } = useWorkspace()
   const reason = useReason('administrate')
-  const open = (id?: string) => void navigate({ search: id ? { run: id } : {} })
+  const openRun = (id?: string) => void navigate({ search: id ? { run: id } : {} })
   useTitle(t.title)
   return (
     <>
@@ -29,7 +29,7 @@ export function ImportsPage() {
         note={t.note}
         actions={
           run && (
-            <Button icon="plus" onClick={() => open()}>
+            <Button icon="plus" onClick={() => openRun()}>
               {t.another}
             </Button>
           )
@@ -38,22 +38,22 @@ export function ImportsPage() {
       <div className={styles.page}>
         {!can('administrate') && <p className={styles.quiet}>{reason}</p>}
         {can('administrate') && run && <RunView key={run} id={run} />}
-        {can('administrate') && !run && <Begin onOpen={open} />}
+        {can('administrate') && !run && <StartImport onOpen={openRun} />}
       </div>
     </>
   )
 }
 
-function Begin({ onOpen }: { onOpen: (id: string) => void }) {
+function StartImport({ onOpen }: { onOpen: (id: string) => void }) {
   const runs = useRead(runsRead)
   return (
     <Loaded of={runs} skeleton={<SkeletonRows rows={4} height={44} />}>
       {({ items }) => {
-        const underway = items.find(isOpen)
+        const underway = items.find(isRunOpen)
         return (
           <>
             {underway ? <RunView key={underway.id} id={underway.id} /> : <NewImport onStarted={onOpen} />}
-            {items.length > 0 && <Runs runs={items} onOpen={onOpen} />}
+            {items.length > 0 && <RunList runs={items} onOpen={onOpen} />}
           </>
         )
       }}
@@ -61,7 +61,7 @@ function Begin({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-function Runs({ runs, onOpen }: { runs: readonly Run[]; onOpen: (id: string) => void }) {
+function RunList({ runs, onOpen }: { runs: readonly Run[]; onOpen: (id: string) => void }) {
   const t = useText('imports')
   return (
     <Section title={t.runs}>

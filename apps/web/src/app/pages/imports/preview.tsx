@@ -17,7 +17,7 @@ const statuses = [
   'REJECTED',
 ] as const satisfies readonly ItemStatus[]
 /** Normalizes a word for comparison, as the readers of files do. */
-const keyOf = (word: string) => word.trim().toLowerCase().replace(/[_-]/gu, ' ')
+const normalizeWord = (word: string) => word.trim().toLowerCase().replace(/[_-]/gu, ' ')
 
 interface PreviewProps {
   prepared: Prepared
@@ -39,10 +39,10 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
               <Select<ItemStatus | ''>
                 key={word}
                 label={`${visibleLine(word)} (${count})`}
-                value={said.statuses[keyOf(word)] ?? ''}
+                value={said.statuses[normalizeWord(word)] ?? ''}
                 onChange={(status) => {
-                  const { [keyOf(word)]: _, ...rest } = said.statuses
-                  onChange({ statuses: status === '' ? rest : { ...rest, [keyOf(word)]: status } })
+                  const { [normalizeWord(word)]: _, ...rest } = said.statuses
+                  onChange({ statuses: status === '' ? rest : { ...rest, [normalizeWord(word)]: status } })
                 }}
                 options={[
                   { value: '', label: t.byWord },
@@ -65,7 +65,7 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
             { key: 'votes', label: t.columnNames.votes, align: 'end' },
             { key: 'created', label: t.columnNames.created, align: 'end', hideUnder: 760 },
           ]}
-          cell={(item, column) => <Cell of={item} column={column} />}
+          cell={(item, column) => <ImportCell of={item} column={column} />}
         />
         {items.length > SHOWN && <p className={styles.quiet}>{t.more(items.length - SHOWN)}</p>}
       </Section>
@@ -78,7 +78,7 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
   )
 }
 
-function Cell({ of: { at, body }, column }: { of: Shaped; column: string }) {
+function ImportCell({ of: { at, body }, column }: { of: Shaped; column: string }) {
   const t = useText('imports')
   const states = useItemWords()
   if (column === 'row') return at

@@ -29,4 +29,4 @@ export const importZonesRead = read({
   },
 })
 
-export const isOpen = ({ endedAt }: Pick<Run, 'endedAt'>) => endedAt === null
+export const isRunOpen = ({ endedAt }: Pick<Run, 'endedAt'>) => endedAt === null

@@ -63,11 +63,11 @@ export async function readRows(
   let heading: string[] = []
   let mapping: Mapping = {}
   const readings: Reading[] = []
-  const fault = (code: Fault['code'], values: readonly string[] = []): Fault => ({
+  const makeFault = (code: Fault['code'], values: readonly string[] = []): Fault => ({
     ...{ code, values, heading, mapping, readings },
     ...(format && { format }),
   })
-  if (given.size > MOST_BYTES) return fault('too_large', [String(MOST_BYTES / 1_048_576)])
+  if (given.size > MOST_BYTES) return makeFault('too_large', [String(MOST_BYTES / 1_048_576)])
   try {
     format ??= await formatOf(file)
     const columns = new Map(Object.entries(said.columns)) as Parameters<typeof readExport>[2]
@@ -81,17 +81,17 @@ export async function readRows(
     }
     const rows: Read[] = []
     const { encoding, dates } = said
-    const tell = (note: Note) => notes.push(note)
-    for await (const row of readExport(format, file, columns, MOST_BYTES, { encoding, dates, tell })) {
+    const addNote = (note: Note) => notes.push(note)
+    for await (const row of readExport(format, file, columns, MOST_BYTES, { encoding, dates, tell: addNote })) {
       if (isLeft()) return null
-      if (rows.push(row) > MOST_ROWS) return fault('too_many_rows', [String(MOST_ROWS)])
+      if (rows.push(row) > MOST_ROWS) return makeFault('too_many_rows', [String(MOST_ROWS)])
     }
-    return rows.length === 0 ? fault('empty') : { format, heading, mapping, rows, notes, readings }
+    return rows.length === 0 ? makeFault('empty') : { format, heading, mapping, rows, notes, readings }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     if (error.code === 'encoding_open' || error.code === 'encoding_wrong')
       readings.push(...(await readingsIn(file)))
-    return fault(error.code, error.values)
+    return makeFault(error.code, error.values)
   }
 }
 
@@ -107,7 +107,7 @@ export interface Prepared {
 /** Turns the rows of a file into items that the service accepts. */
 export async function prepareItems({ rows, notes }: ReadFile, said: Said): Promise<Prepared> {
   const all: (Shaped | BadRow)[] = []
-  for await (const row of shapedRows(eachOf(rows), wantedOf(said))) all.push(row)
+  for await (const row of shapedRows(iterateRows(rows), wantedOf(said))) all.push(row)
   const counts = new Map<string, { word: string; count: number }>()
   for (const row of rows) {
     const word = isBad(row) ? '' : (row.status ?? '').trim()
@@ -124,6 +124,6 @@ export async function prepareItems({ rows, notes }: ReadFile, said: Said): Promi
   }
 }
 
-async function* eachOf(rows: readonly Read[]): AsyncGenerator<Read> {
+async function* iterateRows(rows: readonly Read[]): AsyncGenerator<Read> {
   yield* rows
 }

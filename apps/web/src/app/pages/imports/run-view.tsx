@@ -8,7 +8,7 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './imports.module.css'
 import type en from './messages/en.ts'
 import { NoteList } from './note-list.tsx'
-import { type Finding, isOpen, type RunDetail, runRead, runsRead } from './queries.ts'
+import { type Finding, isRunOpen, type RunDetail, runRead, runsRead } from './queries.ts'
 
 const LOOK_MS = 1_000
 const counts = [
@@ -25,17 +25,17 @@ const counts = [
 export function RunView({ id }: { id: string }) {
   const run = useQuery({
     ...runRead(id),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunOpen(state.data) ? LOOK_MS : false),
   })
   const queries = useQueryClient()
-  const hasEnded = run.data !== undefined && !isOpen(run.data)
+  const hasEnded = run.data !== undefined && !isRunOpen(run.data)
   // The list may still show the run as open, since its end can be missed while the stream connects.
   useEffect(() => {
     if (hasEnded) void queries.invalidateQueries({ queryKey: runsRead.queryKey, exact: true })
   }, [hasEnded, queries])
   return (
     <Loaded of={run} skeleton={<SkeletonRows rows={6} height={44} />}>
-      {(found) => <Run run={found} />}
+      {(found) => <RunContent run={found} />}
     </Loaded>
   )
 }
@@ -48,7 +48,7 @@ const tones = {
   FAILED: 'stop',
 } as const
 
-function Run({ run }: { run: RunDetail }) {
+function RunContent({ run }: { run: RunDetail }) {
   const t = useText('imports')
   return (
     <>
@@ -60,7 +60,7 @@ function Run({ run }: { run: RunDetail }) {
           {t.runStatuses[run.status]}
         </Chip>
       </p>
-      {isOpen(run) && <Progress run={run} />}
+      {isRunOpen(run) && <RunProgress run={run} />}
       {run.failure && <Band tone="stop">{t.failures[run.failure]}</Band>}
       <Section title={t.summary}>
         <Facts items={counts.map((name) => ({ label: t.counts[name], value: run[name] }))} />
@@ -71,12 +71,12 @@ function Run({ run }: { run: RunDetail }) {
           <NoteList notes={run.notes} />
         </Section>
       )}
-      {run.findings.length > 0 && <Findings findings={run.findings} />}
+      {run.findings.length > 0 && <FindingList findings={run.findings} />}
     </>
   )
 }
 
-function Progress({ run }: { run: RunDetail }) {
+function RunProgress({ run }: { run: RunDetail }) {
   const t = useText('imports')
   const cancel = useWrite({
     run: (api, id: string) => api.post('/api/import-runs/{id}/cancel', { params: { path: { id } } }),
@@ -100,7 +100,7 @@ function Progress({ run }: { run: RunDetail }) {
   )
 }
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Finding[] }) {
   const t = useText('imports')
   return (
     <Section title={t.findings} note={t.findingsNote}>
@@ -123,14 +123,14 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
                 </PlaceLink>
               )
             )
-          return whyOf(finding, t)
+          return explainOutcome(finding, t)
         }}
       />
     </Section>
   )
 }
 
-function whyOf({ outcome, code, safetyStatus, kept, heldComments }: Finding, t: typeof en): string {
+function explainOutcome({ outcome, code, safetyStatus, kept, heldComments }: Finding, t: typeof en): string {
   const refusals: Readonly<Record<string, string>> = t.refusals
   const words = [
     ...(outcome === 'REFUSED' ? [refusals[code ?? ''] ?? t.refusedBy(code ?? '')] : []),

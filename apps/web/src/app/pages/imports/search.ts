@@ -3,6 +3,6 @@ export interface ImportSearch {
   run?: string
 }
 
-export function searchOf({ run }: Record<string, unknown>): ImportSearch {
+export function parseImportSearch({ run }: Record<string, unknown>): ImportSearch {
   return typeof run === 'string' && /^[0-9a-f-]{36}$/.test(run) ? { run } : {}
 }

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Splits items into parts that the service accepts. An item that is too large for one part is split. */
-export async function partsIn({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
+export async function splitIntoParts({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
   const parts: Part[] = []
   for await (const batch of batches(items)) {
     const cut = batch.map(({ at, body }) => ({ at, pieces: partsOf(body) }))
@@ -41,7 +41,7 @@ export async function uploadParts(
   prepared: Prepared,
   { source, fileName, onProgress }: Sending,
 ): Promise<RunDetail> {
-  const parts = await partsIn(prepared)
+  const parts = await splitIntoParts(prepared)
   const body = { source, fileName: fileName.slice(-255), items: prepared.items.length, parts: parts.length }
   const run = await api.post('/api/import-runs', { body: { ...body, notes: prepared.notes } })
   for (const [part, content] of parts.entries()) {

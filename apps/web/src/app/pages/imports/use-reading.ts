@@ -3,14 +3,14 @@ import type { Fault, Prepared, ReadFile } from './reading.ts'
 import type { Said } from './said.ts'
 
 // The readers are loaded with the first file.
-const readers = () => import('./reading.ts')
+const loadReaders = () => import('./reading.ts')
 
 /** A result and the choices that it was computed from. It is shown until the next result is ready. */
 interface Made<Result> {
   result: Result
   of: readonly unknown[]
 }
-const isOf = (made: Made<unknown> | null, of: readonly unknown[]) =>
+const isMadeFrom = (made: Made<unknown> | null, of: readonly unknown[]) =>
   made?.of.every((value, place) => value === of[place]) ?? false
 
 /**
@@ -22,7 +22,7 @@ export function useRows(file: File, { format, encoding, dates, columns }: Said) 
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isLeft = false
-    void readers()
+    void loadReaders()
       .then(({ readRows }) => readRows(file, { format, encoding, dates, columns }, () => isLeft))
       .then(
         (result) => {
@@ -37,7 +37,7 @@ export function useRows(file: File, { format, encoding, dates, columns }: Said) 
     }
   }, [file, format, encoding, dates, columns])
   if (failure) throw failure
-  return { read: made?.result ?? null, isFresh: isOf(made, [format, encoding, dates, columns]) }
+  return { read: made?.result ?? null, isFresh: isMadeFrom(made, [format, encoding, dates, columns]) }
 }
 
 /** Returns the items of a file, and whether they already reflect the person's latest choices. */
@@ -46,7 +46,7 @@ export function usePrepared(read: ReadFile | null, said: Said) {
   useEffect(() => {
     let isLeft = false
     if (!read) return
-    void readers()
+    void loadReaders()
       .then(({ prepareItems }) => prepareItems(read, said))
       .then((result) => {
         if (!isLeft) setMade({ result, of: [read, said] })
@@ -55,5 +55,5 @@ export function usePrepared(read: ReadFile | null, said: Said) {
       isLeft = true
     }
   }, [read, said])
-  return { prepared: read ? (made?.result ?? null) : null, isPrepared: isOf(made, [read, said]) }
+  return { prepared: read ? (made?.result ?? null) : null, isPrepared: isMadeFrom(made, [read, said]) }
 }

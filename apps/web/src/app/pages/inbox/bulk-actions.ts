@@ -5,6 +5,6 @@ export type BulkAction = 'status' | 'assignee' | 'priority' | 'tags' | 'merge' |
 const MOST = { status: 200, block: 200, assignee: 100, priority: 100, tags: 100, merge: 100 } as const
 
 /** Returns the action's limit if there are more items than that, otherwise undefined. */
-export function refuseBulk(action: BulkAction, count: number): number | undefined {
+export function exceededLimit(action: BulkAction, count: number): number | undefined {
   return count > MOST[action] ? MOST[action] : undefined
 }

@@ -7,7 +7,7 @@ import { useRefusal } from './use-refusal.ts'
 export function useBulkMenu(count: number, onAct: (action: BulkAction) => void): MenuItem[] {
   const t = useText('inbox')
   const refusal = useRefusal()
-  const entry = (
+  const menuEntry = (
     action: BulkAction,
     label: string,
     more: Partial<Exclude<MenuItem, 'line'>> = {},
@@ -16,12 +16,12 @@ export function useBulkMenu(count: number, onAct: (action: BulkAction) => void):
     return { label, onSelect: () => onAct(action), ...(reason ? { reason } : {}), ...more }
   }
   return [
-    entry('status', t.move, { keys: 'S' }),
-    entry('assignee', t.assignee),
-    entry('priority', t.priority),
-    entry('tags', t.tags),
+    menuEntry('status', t.move, { keys: 'S' }),
+    menuEntry('assignee', t.assignee),
+    menuEntry('priority', t.priority),
+    menuEntry('tags', t.tags),
     'line',
-    entry('merge', t.merge, { keys: 'M' }),
-    entry('block', t.block, { tone: 'stop', keys: 'B' }),
+    menuEntry('merge', t.merge, { keys: 'M' }),
+    menuEntry('block', t.block, { tone: 'stop', keys: 'B' }),
   ]
 }

@@ -9,7 +9,7 @@ import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { ways } from '../../ways.ts'
 import type { useItemList } from './list.ts'
 import styles from './page.module.css'
-import { barFilterOf, inView, readyViewOf } from './ready-views.ts'
+import { barFilterOf, filterForView, readyViewOf } from './ready-views.ts'
 import { InboxRow } from './row.tsx'
 
 /** The height of a row in pixels, as the person has chosen it. */
@@ -45,7 +45,7 @@ export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemL
     <Loaded
       of={list.result}
       skeleton={<SkeletonRows rows={10} height={rowHeight} />}
-      empty={({ items }) => (items.length === 0 ? <Nothing filter={filter} onFilter={onFilter} /> : null)}
+      empty={({ items }) => (items.length === 0 ? <EmptyList filter={filter} onFilter={onFilter} /> : null)}
     >
       {({ items }) => (
         <VirtualList
@@ -85,7 +85,7 @@ const emptyViews = {
 } as const
 
 /** Shows why the list is empty, and what to do about it. */
-function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
+function EmptyList({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
   const t = useText('inbox')
   const { slug } = useWorkspace()
   const view = readyViewOf(filter)
@@ -94,7 +94,7 @@ function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFil
   const all = useRead(facetsRead({}), !isFiltered).data
   if (isFiltered)
     return (
-      <NoneFound title={t.noMatch} onClear={() => onFilter(inView(view ?? 'SUBMITTED', filter))}>
+      <NoneFound title={t.noMatch} onClear={() => onFilter(filterForView(view ?? 'SUBMITTED', filter))}>
         {t.noMatchWhy}{' '}
         {view === null || view === 'SUBMITTED' ? null : (
           <button
@@ -113,7 +113,7 @@ function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFil
       <Empty
         icon="check"
         title={t[emptyViews[view][0]]}
-        action={<Button onClick={() => onFilter(inView('SUBMITTED', filter))}>{t.showAll}</Button>}
+        action={<Button onClick={() => onFilter(filterForView('SUBMITTED', filter))}>{t.showAll}</Button>}
       >
         {t[emptyViews[view][1]]}
       </Empty>

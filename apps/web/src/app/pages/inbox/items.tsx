@@ -34,19 +34,19 @@ export function Items({ filter, onChange }: ItemsProps) {
   const { can } = useWorkspace()
   const [active, setActive] = useDraft<string | null>('inbox.active', null)
   const [isChosen, setChosen] = useState(false)
-  const opening = useOpening()
+  const opening = useItemOpening()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [doing, setDoing] = useState<Doing | null>(null)
   const items = list.items
   const shown = items?.find(({ id }) => id === active) ?? items?.[0]
   const picked = useMemo(() => items?.filter(({ id }) => selected.has(id)) ?? [], [items, selected])
-  const act = (action: BulkAction, on = picked.length > 0 ? picked : shown ? [shown] : []) =>
+  const startAction = (action: BulkAction, on = picked.length > 0 ? picked : shown ? [shown] : []) =>
     setDoing(on.length > 0 && can('moderate') ? { action, items: on } : null)
-  useKeys({ s: () => act('status'), m: () => act('merge'), b: () => act('block') })
+  useKeys({ s: () => startAction('status'), m: () => startAction('merge'), b: () => startAction('block') })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another selection.
   useEffect(() => setSelected(new Set()), [list.name])
 
-  function choose(id: string) {
+  function chooseItem(id: string) {
     setChosen(true)
     setActive(id)
   }
@@ -66,13 +66,13 @@ export function Items({ filter, onChange }: ItemsProps) {
               onFilter={onChange}
               zones={zones}
               active={shown?.id ?? null}
-              onActive={choose}
+              onActive={chooseItem}
               onOpen={opening.open}
               selected={selected}
               onSelect={setSelected}
             />
             {selected.size > 0 ? (
-              <BulkBar count={selected.size} onAct={act} onClear={() => setSelected(new Set())} />
+              <BulkBar count={selected.size} onAct={startAction} onClear={() => setSelected(new Set())} />
             ) : null}
           </div>
         }
@@ -89,7 +89,7 @@ export function Items({ filter, onChange }: ItemsProps) {
                 isMore: list.hasMore,
               }}
               isAlone={selected.size === 0}
-              onAct={(action) => act(action, [shown])}
+              onAct={(action) => startAction(action, [shown])}
             />
           ) : null
         }
@@ -108,7 +108,7 @@ export function Items({ filter, onChange }: ItemsProps) {
 }
 
 /** A press shows the item beside the list; Enter opens its page. */
-function useOpening() {
+function useItemOpening() {
   const { slug } = useWorkspace()
   const navigate = useNavigate()
   const [isDetailOpen, setDetailOpen] = useState(false)

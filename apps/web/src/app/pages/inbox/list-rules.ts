@@ -23,7 +23,7 @@ export interface ItemList {
 
 export const emptyList: ItemList = { items: [], starts: [], next: null }
 
-export const placeOf = ({ id, totalScore }: Pick<Item, 'id' | 'totalScore'>): Place => ({
+export const toPlace = ({ id, totalScore }: Pick<Item, 'id' | 'totalScore'>): Place => ({
   id,
   score: totalScore,
 })
@@ -38,21 +38,21 @@ export function isBelow(order: Order, one: Place, other: Place): boolean {
  * Puts a page that was read, or read again, into the list. Between its first and last item the page is complete: an
  * item that it lacks has left the list. Items above and below stay, without gaps and duplicates.
  */
-export function withPage(
+export function insertPage(
   list: ItemList,
   order: Order,
   start: ItemList['starts'][number],
   page: ItemPage,
 ): ItemList {
-  if (order === 'revenue') return withNextPage(list, start, page)
+  if (order === 'revenue') return appendPage(list, start, page)
   const fresh = new Set(page.items.map(({ id }) => id))
   const last = page.items.at(-1)
-  const until = page.nextCursor !== null && last ? placeOf(last) : null
+  const until = page.nextCursor !== null && last ? toPlace(last) : null
   const known = list.items.filter(({ id }) => !fresh.has(id))
   const above =
-    start.after === null ? [] : known.filter((item) => !isBelow(order, placeOf(item), start.after!))
-  const below = until === null ? [] : known.filter((item) => isBelow(order, placeOf(item), until))
-  const next = page.nextCursor !== null && last ? { cursor: page.nextCursor, after: placeOf(last) } : null
+    start.after === null ? [] : known.filter((item) => !isBelow(order, toPlace(item), start.after!))
+  const below = until === null ? [] : known.filter((item) => isBelow(order, toPlace(item), until))
+  const next = page.nextCursor !== null && last ? { cursor: page.nextCursor, after: toPlace(last) } : null
   const isKnownStart = list.starts.some(({ cursor }) => cursor === start.cursor)
   return {
     items: [...above, ...page.items, ...below],
@@ -65,26 +65,26 @@ export function withPage(
  * Returns the list with a page at its end. Only the service knows the order by revenue, since items do not carry it;
  * such a list is read again from its first page to its last.
  */
-function withNextPage(list: ItemList, start: ItemList['starts'][number], page: ItemPage): ItemList {
+function appendPage(list: ItemList, start: ItemList['starts'][number], page: ItemPage): ItemList {
   const before = start.cursor === undefined ? emptyList : list
   const known = new Set(before.items.map(({ id }) => id))
   const last = page.items.at(-1)
   return {
     items: [...before.items, ...page.items.filter(({ id }) => !known.has(id))],
     starts: [...before.starts.filter(({ cursor }) => cursor !== start.cursor), start],
-    next: page.nextCursor !== null && last ? { cursor: page.nextCursor, after: placeOf(last) } : null,
+    next: page.nextCursor !== null && last ? { cursor: page.nextCursor, after: toPlace(last) } : null,
   }
 }
 
 /** Returns the starts of the pages that hold these items: what has to be read again when they are on the screen. */
-export function startsHolding(list: ItemList, order: Order, ids: ReadonlySet<string>): ItemList['starts'] {
+export function pageStartsFor(list: ItemList, order: Order, ids: ReadonlySet<string>): ItemList['starts'] {
   const [first, ...deeper] = list.starts
   if (!first) return []
   if (order === 'revenue') return list.starts
   const shown = list.items.filter(({ id }) => ids.has(id))
   const holding = new Set(
     shown.map(
-      (item) => deeper.findLast(({ after }) => after && isBelow(order, placeOf(item), after)) ?? first,
+      (item) => deeper.findLast(({ after }) => after && isBelow(order, toPlace(item), after)) ?? first,
     ),
   )
   return [first, ...deeper.filter((start) => holding.has(start))]

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { read, useRead } from '../../../data/index.ts'
 import { api } from '../../../session/index.ts'
 import { type ItemFilter, listQueryOf } from '../../parts/filter/rules.ts'
-import { emptyList, type ItemList, startsHolding, withPage } from './list-rules.ts'
+import { emptyList, type ItemList, pageStartsFor, insertPage } from './list-rules.ts'
 
 /** The first page is small, so that the screen is filled soon; the others are large, so that few are needed. */
 const FIRST = 50
@@ -42,12 +42,12 @@ export function listRead(queries: QueryClient, filter: ItemFilter) {
     key,
     topics: ['feedback', 'votes', 'tag'],
     async load(client, signal) {
-      const starts = startsHolding(cachedList(), orderOf(filter), shown)
+      const starts = pageStartsFor(cachedList(), orderOf(filter), shown)
       const wanted = starts.length > 0 ? starts : [beginning]
       const pages = await Promise.all(wanted.map((start) => readPage(client, filter, start, signal)))
       // Include the pages that were loaded meanwhile.
       return pages.reduce(
-        (list, page, at) => withPage(list, orderOf(filter), wanted[at]!, page),
+        (list, page, at) => insertPage(list, orderOf(filter), wanted[at]!, page),
         cachedList(),
       )
     },
@@ -74,7 +74,7 @@ export function useItemList(filter: ItemFilter) {
     try {
       const page = await readPage(api(), filter, next)
       queries.setQueryData<ItemList>(queryKey, (list = emptyList) =>
-        withPage(list, orderOf(filter), next, page),
+        insertPage(list, orderOf(filter), next, page),
       )
     } catch (error) {
       setFailed(error)

@@ -10,11 +10,11 @@ import { useTitle } from '../../shell/title.ts'
 import { ways } from '../../ways.ts'
 import styles from './page.module.css'
 import {
-  addressOf,
-  afterBar,
+  filterToAddress,
+  applyBarChange,
   barFilterOf,
-  filterAt,
-  inView,
+  filterFromAddress,
+  filterForView,
   type ReadyView,
   readyViewOf,
   readyViews,
@@ -23,7 +23,7 @@ import {
 // The bar is shown while the list's code and the first items are loading.
 const loading = import('./items.tsx').then(({ Items }) => ({ default: Items }))
 const Items = lazy(() => loading)
-const Extras = lazy(() => import('./extras.tsx').then(({ Extras }) => ({ default: Extras })))
+const Extras = lazy(() => import('./extras.tsx').then(({ FilterActions }) => ({ default: FilterActions })))
 const inbox = getRouteApi('/app/$workspace/inbox')
 
 /** All items of the workspace: filter, read, steer. */
@@ -32,35 +32,35 @@ export function InboxPage(): ReactNode {
   useTitle(t.title)
   const { number } = useFormat()
   const address: ItemFilter = inbox.useSearch()
-  const filter = useMemo(() => filterAt(address), [address])
+  const filter = useMemo(() => filterFromAddress(address), [address])
   const navigate = inbox.useNavigate()
   const facets = useRead(facetsRead(filter)).data
   const total = facets && (facets.isCapped ? t.moreThan(number(facets.total)) : t.items(facets.total))
 
-  function change(next: ItemFilter) {
+  function changeFilter(next: ItemFilter) {
     // Typing adds no history entries: «back» leads to the filter before the typing.
     const isTyping = isSameFilter(withField(next, 'q', filter.q), filter) && next.view === filter.view
-    void navigate({ search: addressOf(next), replace: isTyping })
+    void navigate({ search: filterToAddress(next), replace: isTyping })
   }
   return (
     <div className={styles.page}>
       <PageHead
         title={t.title}
         note={total}
-        views={<ReadyViews filter={filter} onChange={change} />}
+        views={<ReadyViews filter={filter} onChange={changeFilter} />}
         actions={
           <>
             <Suspense fallback={null}>
-              <Extras filter={filter} onChange={change} />
+              <Extras filter={filter} onChange={changeFilter} />
             </Suspense>
             <ImportButton />
           </>
         }
       >
-        <FilterBar filter={barFilterOf(filter)} onChange={(bar) => change(afterBar(filter, bar))} sortable />
+        <FilterBar filter={barFilterOf(filter)} onChange={(bar) => changeFilter(applyBarChange(filter, bar))} sortable />
       </PageHead>
       <Suspense fallback={<SkeletonRows rows={10} height={62} />}>
-        <Items filter={filter} onChange={change} />
+        <Items filter={filter} onChange={changeFilter} />
       </Suspense>
     </div>
   )
@@ -75,7 +75,7 @@ function ReadyViews({ filter, onChange }: { filter: ItemFilter; onChange: (filte
   const { figures } = useText('filter')
   const counts = useRead(countsQuery()).data
   const counted = { OPEN: counts?.open, TO_DECIDE: counts?.toDecide }
-  const option = (view: ReadyView) => {
+  const viewOption = (view: ReadyView) => {
     const count = view in counted ? counted[view as keyof typeof counted] : undefined
     return {
       value: view,
@@ -87,8 +87,8 @@ function ReadyViews({ filter, onChange }: { filter: ItemFilter; onChange: (filte
     <Segmented<ReadyView | ''>
       label={t.readyViews}
       value={readyViewOf(filter) ?? ''}
-      onChange={(view) => view !== '' && onChange(inView(view, filter))}
-      options={readyViews.map(option)}
+      onChange={(view) => view !== '' && onChange(filterForView(view, filter))}
+      options={readyViews.map(viewOption)}
     />
   )
 }

@@ -8,23 +8,23 @@ export type ReadyView = (typeof readyViews)[number]
  * Whether a filter covers all items, including closed ones. Figures for a state, a period or accounts lead to such
  * filters.
  */
-const leavesOpen = ({ status, safety, from, to, company, plan, minRevenue }: ItemFilter) =>
+const includesClosed = ({ status, safety, from, to, company, plan, minRevenue }: ItemFilter) =>
   (status ?? safety ?? from ?? to ?? company ?? plan ?? minRevenue) !== undefined
 
 /**
  * Returns the filter that an address stands for. An address without a figure, a state and a period means open work.
  */
-export function filterAt(address: ItemFilter): ItemFilter {
+export function filterFromAddress(address: ItemFilter): ItemFilter {
   const { figure, ...rest } = address
   if (figure === 'SUBMITTED') return rest
-  if (figure !== undefined || leavesOpen(rest)) return address
+  if (figure !== undefined || includesClosed(rest)) return address
   return { ...rest, figure: 'OPEN' }
 }
 
 /** Returns the shortest address that stands for a filter: the inverse of `filterAt`. */
-export function addressOf(filter: ItemFilter): ItemFilter {
+export function filterToAddress(filter: ItemFilter): ItemFilter {
   const { figure, ...rest } = filter
-  if (leavesOpen(rest)) return filter
+  if (includesClosed(rest)) return filter
   if (figure === 'OPEN') return rest
   return { ...rest, figure: figure ?? 'SUBMITTED' }
 }
@@ -36,7 +36,7 @@ export function readyViewOf({ figure, status, safety }: ItemFilter): ReadyView |
 }
 
 /** Opens a view, and keeps only the order of the present filter: a narrower list would contradict the view's count. */
-export function inView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
+export function filterForView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
   const figure = view === 'SUBMITTED' ? {} : { figure: view }
   return { ...figure, ...(sort ? { sort } : {}) }
 }
@@ -51,7 +51,7 @@ export function barFilterOf(filter: ItemFilter): ItemFilter {
  * Returns the filter after a change of its bar. A change of the state leaves the ready-made view; other changes stay
  * inside it.
  */
-export function afterBar(before: ItemFilter, bar: ItemFilter): ItemFilter {
+export function applyBarChange(before: ItemFilter, bar: ItemFilter): ItemFilter {
   const view = readyViewOf(before)
   if (bar.figure !== undefined || view === null || view === 'SUBMITTED') return bar
   return (bar.status ?? bar.safety) === undefined ? { ...bar, figure: view } : bar

@@ -1,6 +1,6 @@
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { type BulkAction, refuseBulk } from './bulk-actions.ts'
+import { type BulkAction, exceededLimit } from './bulk-actions.ts'
 
 /**
  * Returns the reason why this person may not run an action on this number of items, or undefined if the person may.
@@ -10,7 +10,7 @@ export function useRefusal() {
   const { can } = useWorkspace()
   return (action: BulkAction, count: number): string | undefined => {
     if (!can('moderate')) return t.needsMember
-    const most = refuseBulk(action, count)
+    const most = exceededLimit(action, count)
     return most === undefined ? undefined : t.tooMany(most, count)
   }
 }

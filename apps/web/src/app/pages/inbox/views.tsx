@@ -12,7 +12,7 @@ import {
   withField,
 } from '../../parts/filter/index.ts'
 import styles from './page.module.css'
-import { addressOf } from './ready-views.ts'
+import { filterToAddress } from './ready-views.ts'
 import { VIEWS, viewsRead } from './view-queries.ts'
 
 type View = components['schemas']['View']
@@ -36,7 +36,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
   const chosen = views.find(({ id }) => id === filter.view)
   const { change, remove } = useViewWrites(filter, onChange)
   const isChanged = chosen && !isSameFilter(filterOfView(chosen.id, chosen.filter), filter)
-  useViewAlone(filter, chosen, onChange)
+  useFilterOfView(filter, chosen, onChange)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reaches for the button
@@ -59,7 +59,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
             label: t.saveView,
             icon: 'plus' as const,
             onSelect: () => setDialog('new'),
-            ...(isPlain(filter) ? { disabled: true, reason: t.nothingToSave } : {}),
+            ...(isDefaultFilter(filter) ? { disabled: true, reason: t.nothingToSave } : {}),
           },
           ...(chosen
             ? [
@@ -99,11 +99,11 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
 }
 
 /** Returns whether nothing is chosen: open work in its order. */
-const isPlain = ({ view: _, ...rest }: ItemFilter) => Object.keys(addressOf(rest)).length === 0
+const isDefaultFilter = ({ view: _, ...rest }: ItemFilter) => Object.keys(filterToAddress(rest)).length === 0
 
 /** An address with only a view shows the filter of that view. */
-function useViewAlone(filter: ItemFilter, chosen: View | undefined, onChange: ViewProps['onChange']) {
-  const isAlone = filter.view !== undefined && isPlain(filter)
+function useFilterOfView(filter: ItemFilter, chosen: View | undefined, onChange: ViewProps['onChange']) {
+  const isAlone = filter.view !== undefined && isDefaultFilter(filter)
   const [opened, setOpened] = useState<string | null>(isAlone ? null : (filter.view ?? null))
   useEffect(() => {
     if (!chosen || opened === chosen.id) return

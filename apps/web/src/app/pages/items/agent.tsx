@@ -11,7 +11,7 @@ import type { Analysis } from './analysis-rules.ts'
 import { type Deployment, deploymentsQuery, type Item } from './queries.ts'
 import { statusTones } from './tones.ts'
 
-const Starts = lazy(async () => ({ default: (await import('../../parts/agent-runs/starts.tsx')).Starts }))
+const Starts = lazy(async () => ({ default: (await import('../../parts/agent-runs/starts.tsx')).AgentStarts }))
 
 /** The agents' analysis of the item, and their work on it. */
 export function AgentTab({ item }: { item: Item }) {
@@ -40,7 +40,7 @@ export function AgentTab({ item }: { item: Item }) {
           {(rows) => (
             <ul>
               {rows.map((deployment) => (
-                <Run key={deployment.id} deployment={deployment} />
+                <DeploymentSummary key={deployment.id} deployment={deployment} />
               ))}
             </ul>
           )}
@@ -117,7 +117,7 @@ function AnalysisShown({ analysis }: { analysis: Analysis }) {
 }
 
 /** One deployment in a few lines. */
-function Run({ deployment }: { deployment: Deployment }) {
+function DeploymentSummary({ deployment }: { deployment: Deployment }) {
   const starting = useText('agent-runs')
   const words = useItemWords()
   const { agent, status, stale, isOpen, question, branchName, prUrl, deploymentUrl, outcome } = deployment

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './agent.module.css'
-import { type Analysis, type AnalysisDraft, analysisOf, draftOf } from './analysis-rules.ts'
-import { Foot } from './foot.tsx'
+import { type Analysis, type AnalysisDraft, toAnalysis, toAnalysisDraft } from './analysis-rules.ts'
+import { DialogFoot } from './foot.tsx'
 import type { Item } from './queries.ts'
 
 const sentiments = ['', 'POSITIVE', 'NEUTRAL', 'NEGATIVE', 'MIXED'] as const
@@ -21,8 +21,8 @@ export function AnalysisDialog({ item, open, onClose }: { item: Item; open: bool
 
 function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
   const t = useText('items')
-  const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item.analysis))
-  const change = (some: Partial<AnalysisDraft>) => setDraft({ ...draft, ...some })
+  const [draft, setDraft] = useState<AnalysisDraft>(() => toAnalysisDraft(item.analysis))
+  const changeDraft = (some: Partial<AnalysisDraft>) => setDraft({ ...draft, ...some })
   const { write, busy, error, fields } = useWrite({
     run: (api, body: Analysis) =>
       api.put('/api/feedback/{id}/analysis', { params: { path: { id: item.id } }, body }),
@@ -34,13 +34,13 @@ function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        write(analysisOf(draft))
+        write(toAnalysis(draft))
       }}
     >
       <Textarea
         label={t.summary}
         value={draft.summary}
-        onChange={(summary) => change({ summary })}
+        onChange={(summary) => changeDraft({ summary })}
         maxLength={5000}
         dir="auto"
       />
@@ -48,13 +48,13 @@ function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
         <TextField
           label={t.category}
           value={draft.category}
-          onChange={(category) => change({ category })}
+          onChange={(category) => changeDraft({ category })}
           maxLength={100}
         />
         <Select
           label={t.sentiment}
           value={draft.sentiment}
-          onChange={(sentiment) => change({ sentiment })}
+          onChange={(sentiment) => changeDraft({ sentiment })}
           options={sentiments.map((value) => ({ value, label: t.sentiments[value] ?? value }))}
         />
       </div>
@@ -62,23 +62,23 @@ function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
         label={t.criteria}
         hint={t.criteriaHint}
         value={draft.criteria}
-        onChange={(criteria) => change({ criteria })}
+        onChange={(criteria) => changeDraft({ criteria })}
         rows={3}
         dir="auto"
       />
-      <Tasks tasks={draft.tasks} onChange={(tasks) => change({ tasks })} />
+      <Tasks tasks={draft.tasks} onChange={(tasks) => changeDraft({ tasks })} />
       <TextField
         label={t.duplicateOf}
         hint={t.duplicateHint}
         value={draft.duplicateOf}
-        onChange={(duplicateOf) => change({ duplicateOf })}
+        onChange={(duplicateOf) => changeDraft({ duplicateOf })}
         {...(fields.duplicateOf === undefined ? {} : { error: fields.duplicateOf })}
         mono
         optional
       />
       {error && <ErrorNote error={error} />}
       <div className={styles.foot}>
-        <Foot verb={t.save} busy={busy} onClose={onClose} />
+        <DialogFoot verb={t.save} busy={busy} onClose={onClose} />
       </div>
     </form>
   )
@@ -88,7 +88,7 @@ type Task = AnalysisDraft['tasks'][number]
 
 function Tasks({ tasks, onChange }: { tasks: readonly Task[]; onChange(tasks: Task[]): void }) {
   const t = useText('items')
-  const set = (at: number, some: Partial<Task>) =>
+  const changeTask = (at: number, some: Partial<Task>) =>
     onChange(tasks.map((task, place) => (place === at ? { ...task, ...some } : task)))
   return (
     <fieldset className={styles.tasks}>
@@ -96,12 +96,12 @@ function Tasks({ tasks, onChange }: { tasks: readonly Task[]; onChange(tasks: Ta
       {tasks.map((task, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tasks have no identity but their place
         <div key={at} className={styles.task}>
-          <Checkbox label={t.done} hideLabel checked={task.done} onChange={(done) => set(at, { done })} />
+          <Checkbox label={t.done} hideLabel checked={task.done} onChange={(done) => changeTask(at, { done })} />
           <TextField
             label={`${t.task} ${at + 1}`}
             hideLabel
             value={task.title}
-            onChange={(title) => set(at, { title })}
+            onChange={(title) => changeTask(at, { title })}
             maxLength={300}
             dir="auto"
           />

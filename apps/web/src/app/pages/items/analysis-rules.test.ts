@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisOf, draftOf } from './analysis-rules.ts'
+import { toAnalysis, toAnalysisDraft } from './analysis-rules.ts'
 
 const whole = {
   summary: 'The total flickers',
@@ -14,11 +14,11 @@ const whole = {
 }
 
 test('an analysis that nobody changes is sent as it was', () => {
-  expect(analysisOf(draftOf(whole))).toEqual(whole)
+  expect(toAnalysis(toAnalysisDraft(whole))).toEqual(whole)
 })
 
 test('what is empty is left out, also lines and tasks without words', () => {
-  const draft = { ...draftOf(null), criteria: ' \n one \n\n', tasks: [{ title: ' ', done: true }] }
-  expect(analysisOf(draft)).toEqual({ acceptanceCriteria: ['one'] })
-  expect(analysisOf(draftOf(undefined))).toEqual({})
+  const draft = { ...toAnalysisDraft(null), criteria: ' \n one \n\n', tasks: [{ title: ' ', done: true }] }
+  expect(toAnalysis(draft)).toEqual({ acceptanceCriteria: ['one'] })
+  expect(toAnalysis(toAnalysisDraft(undefined))).toEqual({})
 })

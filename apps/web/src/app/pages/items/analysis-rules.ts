@@ -11,7 +11,7 @@ export interface AnalysisDraft {
 }
 
 /** Returns the form of an analysis. */
-export function draftOf(analysis: Analysis | null | undefined): AnalysisDraft {
+export function toAnalysisDraft(analysis: Analysis | null | undefined): AnalysisDraft {
   return {
     summary: analysis?.summary ?? '',
     category: analysis?.category ?? '',
@@ -27,7 +27,7 @@ export function draftOf(analysis: Analysis | null | undefined): AnalysisDraft {
 }
 
 /** Returns the request: the analysis is replaced as a whole, and empty fields are left out. */
-export function analysisOf(draft: AnalysisDraft): Analysis {
+export function toAnalysis(draft: AnalysisDraft): Analysis {
   const lines = draft.criteria.split('\n').map((line) => line.trim())
   const criteria = lines.filter((line) => line !== '')
   const tasks = draft.tasks.filter(({ title }) => title.trim() !== '')

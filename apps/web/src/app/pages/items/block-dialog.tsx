@@ -2,7 +2,7 @@ import { Dialog, TextField, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Foot } from './foot.tsx'
+import { DialogFoot } from './foot.tsx'
 import type { Item } from './queries.ts'
 
 /** Hides and rejects the item. The request names the state that the person saw. */
@@ -33,7 +33,7 @@ export function BlockDialog({ item, open, onClose }: { item: Item; open: boolean
       title={t.blockTitle}
       size="s"
       footer={
-        <Foot
+        <DialogFoot
           verb={t.block}
           variant="stop"
           busy={busy}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { causeOf } from './cause.ts'
+import { causeSentence } from './cause.ts'
 import de from './messages/de.ts'
 import type { Cause } from './story-rules.ts'
 
 const priorities = { URGENT: 'Dringend', HIGH: 'Hoch', MEDIUM: 'Mittel', LOW: 'Niedrig' }
-const said = (cause: Cause) => causeOf(cause, de, { number: String }, priorities)
+const said = (cause: Cause) => causeSentence(cause, de, { number: String }, priorities)
 
 test('what the service did reads in the language of the reader', () => {
   expect(said({ kind: 'MERGED', itemId: 'a' })).toBe('Mit einem anderen Eintrag zusammengeführt')

@@ -4,7 +4,7 @@ import type en from './messages/en.ts'
 import type { Cause } from './story-rules.ts'
 
 /** Returns the sentence for an entry that the service wrote, in the reader's language. */
-export function causeOf(
+export function causeSentence(
   cause: Cause,
   { causes }: Pick<typeof en, 'causes'>,
   { number }: Pick<ReturnType<typeof useFormat>, 'number'>,

@@ -12,7 +12,7 @@ interface FootProps {
 }
 
 /** The foot of a dialog: Cancel, then the button of its action. */
-export function Foot({ verb, variant = 'primary', busy, isReady = true, onClose, onPress }: FootProps) {
+export function DialogFoot({ verb, variant = 'primary', busy, isReady = true, onClose, onPress }: FootProps) {
   const t = useText('items')
   const press = onPress ? { onClick: onPress } : { type: 'submit' as const }
   return (

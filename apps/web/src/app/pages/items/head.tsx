@@ -9,7 +9,7 @@ import { useItemWords, useNoWords } from '../../parts/item/index.ts'
 import { isMergeable } from './merge-rules.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
-import { tideOf } from './story-rules.ts'
+import { voteConditions } from './story-rules.ts'
 import { safetyTones, statusTones } from './tones.ts'
 
 const AnalysisDialog = lazy(async () => ({ default: (await import('./analysis-dialog.tsx')).AnalysisDialog }))
@@ -48,8 +48,8 @@ export function ItemHead({ item }: { item: Item }) {
       <h1 className={styles.title}>
         <Words of={item.title ?? noWords(item)} kind={item.withdrawnAt ? 'agents' : 'original'} limit={300} />
       </h1>
-      <Actions item={item} />
-      <Tide item={item} />
+      <ItemActions item={item} />
+      <TideStatus item={item} />
       <Held item={item} />
     </header>
   )
@@ -57,7 +57,7 @@ export function ItemHead({ item }: { item: Item }) {
 
 type Open = 'status' | 'block' | 'analysis' | 'merge' | null
 
-function Actions({ item }: { item: Item }) {
+function ItemActions({ item }: { item: Item }) {
   const t = useText('items')
   const { can } = useWorkspace()
   const [open, setOpen] = useState<Open>(null)
@@ -121,10 +121,10 @@ function CopyButton({ text }: { text: string }) {
 }
 
 /** How near the item is to its threshold, with its conditions in words. */
-function Tide({ item }: { item: Item }) {
+function TideStatus({ item }: { item: Item }) {
   const t = useText('items')
   const format = useFormat()
-  const tide = tideOf(item)
+  const tide = voteConditions(item)
   const words = [
     t.tide(format.number(tide.score), format.number(tide.threshold)),
     ...(tide.trustedNeeded > 0 ? [t.tideTrusted(tide.trusted, tide.trustedNeeded)] : []),

@@ -32,18 +32,18 @@ export function ItemPage() {
   const { id } = useParams({ from: itemRoute.id })
   const item = useRead(itemQuery(id))
   return (
-    <Loaded of={item} skeleton={<Waiting />}>
-      {(found) => <OneItem item={found} />}
+    <Loaded of={item} skeleton={<PageSkeleton />}>
+      {(found) => <ItemContent item={found} />}
     </Loaded>
   )
 }
 
-function OneItem({ item }: { item: Item }) {
+function ItemContent({ item }: { item: Item }) {
   const t = useText('items')
   const { slug, can } = useWorkspace()
   const navigate = useNavigate()
   const { tab = 'story' } = useSearch({ from: itemRoute.id })
-  const choose = (next: ItemTab) =>
+  const chooseTab = (next: ItemTab) =>
     void navigate({
       to: '/app/$workspace/items/$id',
       params: { workspace: slug, id: item.id },
@@ -66,7 +66,7 @@ function OneItem({ item }: { item: Item }) {
           <Tabs<ItemTab>
             label={t.parts}
             value={tab}
-            onChange={choose}
+            onChange={chooseTab}
             tabs={tabs
               .filter((value) => value !== 'replay' || can('manage'))
               .map((value) => ({
@@ -76,7 +76,7 @@ function OneItem({ item }: { item: Item }) {
               }))}
           >
             <Suspense fallback={<Skeleton lines={3} height={16} />}>
-              <Panel tab={tab} item={item} />
+              <TabPanel tab={tab} item={item} />
             </Suspense>
           </Tabs>
         </div>
@@ -86,7 +86,7 @@ function OneItem({ item }: { item: Item }) {
   )
 }
 
-function Panel({ tab, item }: { tab: ItemTab; item: Item }) {
+function TabPanel({ tab, item }: { tab: ItemTab; item: Item }) {
   if (tab === 'agent') return <AgentTab item={item} />
   if (tab === 'thread') return <ThreadTab item={item} />
   if (tab === 'votes') return <VotesTab item={item} />
@@ -97,7 +97,7 @@ function Panel({ tab, item }: { tab: ItemTab; item: Item }) {
   return <StoryTab item={item} />
 }
 
-function Waiting() {
+function PageSkeleton() {
   return (
     <div className={styles.waiting}>
       <Skeleton width="46%" height={22} />

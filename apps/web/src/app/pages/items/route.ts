@@ -9,6 +9,6 @@ export const itemRoute = createRoute({
   path: 'items/$id',
   validateSearch: itemSearch,
   loader: ({ context, params }) =>
-    void import('./load.ts').then(({ load }) => load(context.queries, params.id)),
+    void import('./load.ts').then(({ prefetchItem }) => prefetchItem(context.queries, params.id)),
   component: lazyPage(() => import('./page.tsx'), 'ItemPage'),
 })

@@ -11,7 +11,7 @@ import {
 import { MergedHere } from './merged.tsx'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
-import { type Trace, traceOf } from './trace-rules.ts'
+import { type Trace, readTrace } from './trace-rules.ts'
 import { TriageFields } from './triage.tsx'
 
 /** The picture and the facts of an item. */
@@ -19,7 +19,7 @@ export function Side({ item }: { item: Item }) {
   const t = useText('items')
   const format = useFormat()
   const page = item.metadata?.page ?? item.metadata?.url
-  const trace = traceOf(item.metadata)
+  const trace = readTrace(item.metadata)
   return (
     <aside className={styles.side}>
       {item.screenshot && (
@@ -44,7 +44,7 @@ export function Side({ item }: { item: Item }) {
               : []),
             ...(item.isFromAgent ? [{ label: t.writtenBy, value: t.program }] : []),
             ...(item.revision > 1 ? [{ label: t.revision, value: format.number(item.revision) }] : []),
-            ...(typeof page === 'string' ? [{ label: t.page, value: <Page page={page} /> }] : []),
+            ...(typeof page === 'string' ? [{ label: t.page, value: <PageAddress page={page} /> }] : []),
           ]}
         />
       </div>
@@ -77,7 +77,7 @@ function TraceFacts({ trace: { userAgent, errors, failedRequests } }: { trace: T
   )
 }
 
-function Page({ page }: { page: string }) {
+function PageAddress({ page }: { page: string }) {
   const address = outsideAddress(page)
   if (!address) return <WordsLine of={page} />
   return (

@@ -4,9 +4,9 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import styles from './agent.module.css'
-import { Foot } from './foot.tsx'
+import { DialogFoot } from './foot.tsx'
 import type { Item } from './queries.ts'
-import { isRefused } from './story-rules.ts'
+import { isStatusRefused } from './story-rules.ts'
 
 /** The states in the order of the loop. */
 const statuses: readonly Item['status'][] = [
@@ -52,7 +52,7 @@ function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
       onClose()
     },
   })
-  const isSome = statuses.some((one) => isRefused(item, one))
+  const isSome = statuses.some((one) => isStatusRefused(item, one))
   const hint = isSome ? t.needsClear : status === 'DEPLOYED' ? t.shipsRewards : undefined
   return (
     <form
@@ -70,7 +70,7 @@ function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
         options={statuses.map((value) => ({
           value,
           label: words.status[value],
-          disabled: isRefused(item, value),
+          disabled: isStatusRefused(item, value),
         }))}
       />
       <Textarea
@@ -83,7 +83,7 @@ function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
       />
       {error && <ErrorNote error={error} />}
       <div className={styles.foot}>
-        <Foot verb={t.save} busy={busy} isReady={status !== item.status} onClose={onClose} />
+        <DialogFoot verb={t.save} busy={busy} isReady={status !== item.status} onClose={onClose} />
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemSearch } from './search.ts'
-import { isRefused, storyOf, tideOf, wasShipped } from './story-rules.ts'
+import { isStatusRefused, buildStory, voteConditions, wasShipped } from './story-rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 const move = (minute: number, to: 'THRESHOLD_MET' | 'DEPLOYED' | 'REJECTED', by = 'votes') => ({
@@ -26,7 +26,7 @@ const decision = {
 const nothing = { decisions: [], deployments: [], verdicts: [], rewards: [] }
 
 test('the story has the latest first, and a decision with its move is told once', () => {
-  const story = storyOf({
+  const story = buildStory({
     ...nothing,
     item: { createdAt: at(0), history: [move(1, 'THRESHOLD_MET'), move(2, 'REJECTED', 'member:m1')] },
     decisions: [decision],
@@ -35,7 +35,7 @@ test('the story has the latest first, and a decision with its move is told once'
 })
 
 test('a move at the same moment by another hand stays', () => {
-  const story = storyOf({
+  const story = buildStory({
     ...nothing,
     item: { createdAt: at(0), history: [move(2, 'THRESHOLD_MET', 'votes')] },
     decisions: [decision],
@@ -49,9 +49,9 @@ test('what was shipped once may have verdicts and rewards', () => {
 })
 
 test('an item without approved words is not worked on, but may be rejected', () => {
-  expect(isRefused({ safetyStatus: 'FLAGGED' }, 'GENERATING_CODE')).toBe(true)
-  expect(isRefused({ safetyStatus: 'FLAGGED' }, 'REJECTED')).toBe(false)
-  expect(isRefused({ safetyStatus: 'CLEARED' }, 'DEPLOYED')).toBe(false)
+  expect(isStatusRefused({ safetyStatus: 'FLAGGED' }, 'GENERATING_CODE')).toBe(true)
+  expect(isStatusRefused({ safetyStatus: 'FLAGGED' }, 'REJECTED')).toBe(false)
+  expect(isStatusRefused({ safetyStatus: 'CLEARED' }, 'DEPLOYED')).toBe(false)
 })
 
 test('the tide counts trusted voices, and tells when only participation holds it back', () => {
@@ -62,7 +62,7 @@ test('the tide counts trusted voices, and tells when only participation holds it
     { ...vote, voteType: 'up' as const, trusted: false },
   ]
   const zone = { threshold: 5, minTrustedVoters: 1, minParticipation: 0.2 } as never
-  const tide = (totalScore: number) => tideOf({ totalScore, votes, zone, status: 'COLLECTING_VOTES' })
+  const tide = (totalScore: number) => voteConditions({ totalScore, votes, zone, status: 'COLLECTING_VOTES' })
   expect(tide(4)).toMatchObject({ trusted: 1, trustedNeeded: 1, isHeld: false })
   expect(tide(5).isHeld).toBe(true)
 })

@@ -33,7 +33,7 @@ interface Sources {
  * Returns the history of an item, the latest first. A decision that moved the item is shown once: its move has the same
  * time and the same person.
  */
-export function storyOf({ item, decisions, deployments, verdicts, rewards }: Sources): Happening[] {
+export function buildStory({ item, decisions, deployments, verdicts, rewards }: Sources): Happening[] {
   const told = new Set(decisions.map(({ at, by }) => `${at} ${by}`))
   const moves = (item.history ?? []).filter(({ at, by }) => !told.has(`${at} ${by}`))
   const happenings: Happening[] = [
@@ -94,12 +94,12 @@ const forClearedOnly: ReadonlySet<Item['status']> = new Set([
   'DEPLOYING',
   'DEPLOYED',
 ])
-export function isRefused(item: Pick<Item, 'safetyStatus'>, to: Item['status']): boolean {
+export function isStatusRefused(item: Pick<Item, 'safetyStatus'>, to: Item['status']): boolean {
   return item.safetyStatus !== 'CLEARED' && forClearedOnly.has(to)
 }
 
 /** Returns the three conditions of an item that gathers votes. */
-export function tideOf(item: Pick<Item, 'totalScore' | 'votes' | 'zone' | 'status'>) {
+export function voteConditions(item: Pick<Item, 'totalScore' | 'votes' | 'zone' | 'status'>) {
   const threshold = item.zone?.threshold ?? 1
   const trusted = item.votes.filter(({ voteType, trusted }) => voteType === 'up' && trusted).length
   const trustedNeeded = item.zone?.minTrustedVoters ?? 0

@@ -6,10 +6,10 @@ import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
 import { headlineOf, itemRead, shortId, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
-import { causeOf } from './cause.ts'
+import { causeSentence } from './cause.ts'
 import { decisionsQuery, deploymentsQuery, type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 import styles from './story.module.css'
-import { type Happening, storyOf, wasShipped } from './story-rules.ts'
+import { type Happening, buildStory, wasShipped } from './story-rules.ts'
 import { statusTones } from './tones.ts'
 
 /** Everything that happened to the item, the latest first. */
@@ -23,7 +23,7 @@ export function StoryTab({ item }: { item: Item }) {
   return (
     <Loaded of={decisions} skeleton={<Skeleton lines={4} height={16} />}>
       {(made) => {
-        const story = storyOf({
+        const story = buildStory({
           item,
           decisions: made,
           deployments: deployments.data ?? [],
@@ -33,7 +33,7 @@ export function StoryTab({ item }: { item: Item }) {
         return (
           <ol className={styles.story}>
             {story.map((happening) => (
-              <Step key={happening.key} happening={happening} names={names} />
+              <StoryEntry key={happening.key} happening={happening} names={names} />
             ))}
           </ol>
         )
@@ -42,7 +42,7 @@ export function StoryTab({ item }: { item: Item }) {
   )
 }
 
-function Step({ happening, names }: { happening: Happening; names: ActorNames }) {
+function StoryEntry({ happening, names }: { happening: Happening; names: ActorNames }) {
   const t = useText('items')
   const amount = useAmount()
   const format = useFormat()
@@ -112,7 +112,7 @@ function sayHappening(happening: Happening, { t, amount, format, states }: Sayab
     case 'moved': {
       const { from, to, by, why, cause } = happening
       const isMove = from !== to
-      const because = cause && causeOf(cause, t, format, states.priority)
+      const because = cause && causeSentence(cause, t, format, states.priority)
       const moved = t.movedTo(states.status[to])
       return {
         tone: isMove ? statusTones[to] : 'neutral',

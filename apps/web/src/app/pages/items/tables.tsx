@@ -14,7 +14,7 @@ export function VotesTab({ item }: { item: Item }) {
   const format = useFormat()
   const rows = item.votes.map((vote, at) => ({ ...vote, at }))
   if (rows.length === 0) return <Empty icon="tag" title={t.noVotes} />
-  const cell = (vote: Vote, key: 'vote' | 'weight' | 'trusted' | 'when') => {
+  const renderCell = (vote: Vote, key: 'vote' | 'weight' | 'trusted' | 'when') => {
     if (key === 'vote') return vote.voteType === 'up' ? t.up : t.down
     if (key === 'weight') return format.number(vote.weight)
     if (key === 'trusted') return vote.trusted ? <Chip tone="swell">{t.trusted}</Chip> : '–'
@@ -31,7 +31,7 @@ export function VotesTab({ item }: { item: Item }) {
       ]}
       rows={rows}
       rowKey={({ at }) => String(at)}
-      cell={cell}
+      cell={renderCell}
     />
   )
 }

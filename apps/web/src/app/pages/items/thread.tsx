@@ -31,7 +31,7 @@ export function ThreadTab({ item }: { item: Item }) {
         {() => (
           <ol>
             {thread.items.map((entry) => (
-              <Entry key={entry.id} entry={entry} names={names} mayDelete={mayWrite} />
+              <EntryCard key={entry.id} entry={entry} names={names} mayDelete={mayWrite} />
             ))}
           </ol>
         )}
@@ -42,7 +42,7 @@ export function ThreadTab({ item }: { item: Item }) {
   )
 }
 
-function Entry({ entry, names, mayDelete }: { entry: ThreadEntry; names: ActorNames; mayDelete: boolean }) {
+function EntryCard({ entry, names, mayDelete }: { entry: ThreadEntry; names: ActorNames; mayDelete: boolean }) {
   const t = useText('items')
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const isFixed = entry.kind === 'QUESTION' || entry.kind === 'ANSWER'

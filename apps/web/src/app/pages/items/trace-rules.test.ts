@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceOf } from './trace-rules.ts'
+import { readTrace } from './trace-rules.ts'
 
 test.each([
   [null, null],
@@ -11,5 +11,5 @@ test.each([
   ],
   [{ failedRequests: ['404 /a'] }, { userAgent: '', errors: [], failedRequests: ['404 /a'] }],
 ])('%j', (metadata, trace) => {
-  expect(traceOf(metadata)).toEqual(trace)
+  expect(readTrace(metadata)).toEqual(trace)
 })

@@ -8,15 +8,15 @@ export interface Trace {
 /**
  * Returns the technical details among an item's metadata, which anybody may have made up, or null if there is none.
  */
-export function traceOf(metadata: Record<string, unknown> | null | undefined): Trace | null {
+export function readTrace(metadata: Record<string, unknown> | null | undefined): Trace | null {
   const { userAgent, errors, failedRequests } = metadata ?? {}
   const trace = {
     userAgent: typeof userAgent === 'string' ? userAgent : '',
-    errors: textsOf(errors),
-    failedRequests: textsOf(failedRequests),
+    errors: onlyTexts(errors),
+    failedRequests: onlyTexts(failedRequests),
   }
   return trace.userAgent || trace.errors.length + trace.failedRequests.length > 0 ? trace : null
 }
 
-const textsOf = (list: unknown): string[] =>
+const onlyTexts = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []

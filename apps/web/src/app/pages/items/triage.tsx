@@ -29,7 +29,7 @@ export function TriageFields({ item }: { item: Item }) {
       api.patch('/api/feedback/{id}', { params: { path: { id: item.id } }, body }),
     invalidates: ['feedback'],
   })
-  const change = (body: TriageChange) =>
+  const changeTriage = (body: TriageChange) =>
     void writeAsync(body).catch((error: unknown) => toast({ text: errorText(error, data), tone: 'stop' }))
   const isFixed = !can('moderate') || Boolean(item.withdrawnAt)
   return (
@@ -37,9 +37,9 @@ export function TriageFields({ item }: { item: Item }) {
       <h2>{t.triage}</h2>
       <Facts
         items={[
-          { label: t.assignee, value: <AssigneeField item={item} isFixed={isFixed} change={change} /> },
-          { label: t.priority, value: <PriorityField item={item} isFixed={isFixed} change={change} /> },
-          { label: t.tags, value: <TagsField item={item} isFixed={isFixed} change={change} /> },
+          { label: t.assignee, value: <AssigneeField item={item} isFixed={isFixed} change={changeTriage} /> },
+          { label: t.priority, value: <PriorityField item={item} isFixed={isFixed} change={changeTriage} /> },
+          { label: t.tags, value: <TagsField item={item} isFixed={isFixed} change={changeTriage} /> },
         ]}
       />
     </div>
@@ -59,7 +59,7 @@ function AssigneeField({ item: { assigneeId = null }, isFixed, change }: FieldPr
   const found = members.find(({ id }) => id === assigneeId)
   const name = assigneeId === null ? t.nobody : visibleLine(found?.name ?? '…')
   if (isFixed) return <WordsLine of={name} />
-  const option = (id: string | null, label: string) => ({
+  const assigneeOption = (id: string | null, label: string) => ({
     label: <WordsLine of={label} />,
     ...(id === assigneeId ? { icon: 'check' as const } : {}),
     onSelect: () => change({ assigneeId: id }),
@@ -73,12 +73,12 @@ function AssigneeField({ item: { assigneeId = null }, isFixed, change }: FieldPr
         </button>
       )}
       items={[
-        option(null, t.nobody),
-        option(memberId, t.takeIt),
+        assigneeOption(null, t.nobody),
+        assigneeOption(memberId, t.takeIt),
         'line',
         ...members
           .filter(({ id, isActive }) => isActive && id !== memberId)
-          .map(({ id, name: other }) => option(id, other)),
+          .map(({ id, name: other }) => assigneeOption(id, other)),
       ]}
     />
   )

@@ -7,9 +7,9 @@ import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './board.module.css'
 import type { CardCalls } from './card.tsx'
-import { droppedOn } from './card-rules.ts'
+import { statusAfterDrop } from './card-rules.ts'
 import { BoardColumn } from './column.tsx'
-import { type Card, type ColumnName, neighbour, readCollapsed } from './columns.ts'
+import { type Card, type ColumnName, findNeighbour, readCollapsed } from './columns.ts'
 import type { Board } from './queries.ts'
 
 interface LoopBoardProps {
@@ -41,7 +41,7 @@ export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
             isNew={(id) => isNew(column.name, id)}
             onDrop={(id) => {
               const card = cards.find(({ item }) => item.id === id)
-              const to = card && droppedOn(card.item.status, column.name)
+              const to = card && statusAfterDrop(card.item.status, column.name)
               if (to) calls.move(card, to)
             }}
           />
@@ -63,12 +63,12 @@ function useCollapsed(): [readonly ColumnName[], (name: ColumnName) => void] {
   const { id } = useWorkspace()
   const key = `groundswell:loop:collapsed:${id}`
   const [collapsed, setCollapsed] = useState(() => readCollapsed(localStorage.getItem(key)))
-  const toggle = (name: ColumnName) => {
+  const toggleColumn = (name: ColumnName) => {
     const next = collapsed.includes(name) ? collapsed.filter((each) => each !== name) : [...collapsed, name]
     localStorage.setItem(key, next.join(','))
     setCollapsed(next)
   }
-  return [collapsed, toggle]
+  return [collapsed, toggleColumn]
 }
 
 /** Which cards have come into their column since the board was first shown. */
@@ -88,26 +88,26 @@ const focusedItem = () => document.activeElement?.closest<HTMLElement>('[data-it
 function useBoardKeys(board: Board, shown: Board['columns'], calls: CardCalls) {
   const { can } = useWorkspace()
   const forward = directionOf(useLanguage()) === 'rtl' ? -1 : 1
-  const go = (move: { down?: number; across?: number }) => {
-    const next = neighbour(shown, focusedItem(), move)
+  const moveFocus = (move: { down?: number; across?: number }) => {
+    const next = findNeighbour(shown, focusedItem(), move)
     const element = next === null ? null : cardElement(next)
     element?.querySelector<HTMLElement>('a')?.focus()
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const onCard = (act: (card: Card) => void) => () => {
+  const withFocusedCard = (act: (card: Card) => void) => () => {
     const id = focusedItem()
     const card = board.columns.flatMap(({ cards }) => cards).find(({ item }) => item.id === id)
     if (card && can('manage')) act(card)
   }
   useKeys({
-    j: () => go({ down: 1 }),
-    k: () => go({ down: -1 }),
-    ArrowDown: () => go({ down: 1 }),
-    ArrowUp: () => go({ down: -1 }),
-    ArrowRight: () => go({ across: forward }),
-    ArrowLeft: () => go({ across: -forward }),
-    s: onCard((card) => calls.move(card)),
-    c: onCard((card) => card.item.status === 'THRESHOLD_MET' && calls.claim(card.item.id)),
-    b: onCard((card) => calls.move(card, 'REJECTED')),
+    j: () => moveFocus({ down: 1 }),
+    k: () => moveFocus({ down: -1 }),
+    ArrowDown: () => moveFocus({ down: 1 }),
+    ArrowUp: () => moveFocus({ down: -1 }),
+    ArrowRight: () => moveFocus({ across: forward }),
+    ArrowLeft: () => moveFocus({ across: -forward }),
+    s: withFocusedCard((card) => calls.move(card)),
+    c: withFocusedCard((card) => card.item.status === 'THRESHOLD_MET' && calls.claim(card.item.id)),
+    b: withFocusedCard((card) => calls.move(card, 'REJECTED')),
   })
 }

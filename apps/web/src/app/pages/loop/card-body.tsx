@@ -2,7 +2,7 @@ import { RelativeTime, useFormat, useNow } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { LogLine, Words, WordsLine } from '../../../untrusted/index.ts'
 import styles from './card.module.css'
-import { currentStage, isSilent, troubleOf } from './card-rules.ts'
+import { currentStage, isSilent, findTrouble } from './card-rules.ts'
 import type { Card, ColumnName } from './columns.ts'
 import { LeaseRing } from './lease-ring.tsx'
 import { RewardsFold } from './rewards-fold.tsx'
@@ -25,12 +25,12 @@ export function CardBody({ card, column, isSeen, isNew }: CardBodyProps) {
   if (column === 'ready') return null
   if (column === 'asks') return deployment && <AskedQuestion deployment={deployment} />
   if (column === 'shipped') return <RewardsFold feedbackId={item.id} isOpen={isNew} />
-  if (column === 'troubled') return <Trouble card={card} detail={detail} />
-  return deployment && <Work deployment={deployment} detail={detail} />
+  if (column === 'troubled') return <TroubleNote card={card} detail={detail} />
+  return deployment && <WorkState deployment={deployment} detail={detail} />
 }
 
 /** Shows the present stage by name and as dots, the latest line of the log, and the rest of the lease. */
-function Work({ deployment, detail }: { deployment: Deployment; detail: Detail | undefined }) {
+function WorkState({ deployment, detail }: { deployment: Deployment; detail: Detail | undefined }) {
   const t = useText('loop')
   const format = useFormat()
   const now = useNow()
@@ -83,9 +83,9 @@ function AskedQuestion({ deployment }: { deployment: Deployment }) {
   )
 }
 
-function Trouble({ card: { item, deployment }, detail }: { card: Card; detail: Detail | undefined }) {
+function TroubleNote({ card: { item, deployment }, detail }: { card: Card; detail: Detail | undefined }) {
   const t = useText('loop')
-  const trouble = troubleOf(item, deployment, detail)
+  const trouble = findTrouble(item, deployment, detail)
   return (
     <div className={styles.trouble}>
       <strong>{t.troubles[trouble.kind]}</strong>

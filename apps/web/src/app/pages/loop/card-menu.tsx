@@ -2,7 +2,7 @@ import { Menu } from '@groundswell/ui'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import type { CardCalls } from './card.tsx'
-import { targetsFrom } from './card-rules.ts'
+import { allowedTargets } from './card-rules.ts'
 import type { Card } from './columns.ts'
 
 /** The columns that the item may be moved to, for mouse and keyboard. */
@@ -16,16 +16,16 @@ export function CardMenu({ card, calls }: { card: Card; calls: CardCalls }) {
       label={t.more}
       icon="more"
       items={[
-        { label: t.move, keys: 'S', onSelect: () => calls.move(card), ...disabledBy(reason) },
+        { label: t.move, keys: 'S', onSelect: () => calls.move(card), ...disabledProps(reason) },
         'line',
-        ...targetsFrom(item.status).map((to) => ({
+        ...allowedTargets(item.status).map((to) => ({
           label: t.statuses[to] ?? to,
           onSelect: () => calls.move(card, to),
           ...(to === 'REJECTED' ? { tone: 'stop' as const } : {}),
-          ...disabledBy(reason),
+          ...disabledProps(reason),
         })),
       ]}
     />
   )
 }
-const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, reason })
+const disabledProps = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, reason })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   actorKind,
   currentStage,
-  dotsOf,
-  droppedOn,
+  stagesForDots,
+  statusAfterDrop,
   isSilent,
   leaseLeft,
-  targetsFrom,
-  troubleOf,
+  allowedTargets,
+  findTrouble,
 } from './card-rules.ts'
 import type { Deployment, Stage } from './types.ts'
 
@@ -27,10 +27,10 @@ test('at most eight dots, and the present stage is among them', () => {
     'RUNNING',
     ...Array<'PENDING'>(9).fill('PENDING'),
   )
-  const dots = dotsOf(many)
+  const dots = stagesForDots(many)
   expect(dots).toHaveLength(8)
   expect(dots).toContain(many[20])
-  expect(dotsOf(many.slice(0, 3))).toHaveLength(3)
+  expect(stagesForDots(many.slice(0, 3))).toHaveLength(3)
 })
 
 test('the lease is what is left of it since the last report; silence is seen before the service says so', () => {
@@ -46,24 +46,24 @@ test('the lease is what is left of it since the last report; silence is seen bef
 test('trouble is told by its nearest cause: a rollback, a stage, an error, the status', () => {
   const nothing = { stages: [], logs: [], errorLogs: null }
   const rollback = { reason: 'slow', commitSha: null, at: '', by: '' }
-  expect(troubleOf({ status: 'FAILED' }, { rollback }, nothing)).toEqual({
+  expect(findTrouble({ status: 'FAILED' }, { rollback }, nothing)).toEqual({
     kind: 'rolledBack',
     words: 'slow',
   })
   const failed = { ...nothing, stages: [{ name: 'Tests', status: 'FAILED', detail: '3 fail' } as Stage] }
-  expect(troubleOf({ status: 'TEST_FAILED' }, null, failed)).toEqual({
+  expect(findTrouble({ status: 'TEST_FAILED' }, null, failed)).toEqual({
     kind: 'stageFailed',
     words: 'Tests: 3 fail',
   })
-  expect(troubleOf({ status: 'TEST_FAILED' }, null, nothing).kind).toBe('testsFailed')
-  expect(troubleOf({ status: 'FAILED' }, null, undefined)).toEqual({ kind: 'failed', words: null })
+  expect(findTrouble({ status: 'TEST_FAILED' }, null, nothing).kind).toBe('testsFailed')
+  expect(findTrouble({ status: 'FAILED' }, null, undefined)).toEqual({ kind: 'failed', words: null })
 })
 
 test('dragging moves between Ready and Shipped alone; a menu never offers where an item stands', () => {
-  expect(droppedOn('THRESHOLD_MET', 'shipped')).toBe('DEPLOYED')
-  expect(droppedOn('DEPLOYED', 'ready')).toBe('THRESHOLD_MET')
-  expect(droppedOn('TESTING', 'shipped')).toBeNull()
-  expect(targetsFrom('DEPLOYED')).not.toContain('DEPLOYED')
+  expect(statusAfterDrop('THRESHOLD_MET', 'shipped')).toBe('DEPLOYED')
+  expect(statusAfterDrop('DEPLOYED', 'ready')).toBe('THRESHOLD_MET')
+  expect(statusAfterDrop('TESTING', 'shipped')).toBeNull()
+  expect(allowedTargets('DEPLOYED')).not.toContain('DEPLOYED')
 })
 
 test.each([

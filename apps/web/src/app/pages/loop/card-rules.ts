@@ -9,7 +9,7 @@ export function currentStage(stages: readonly Stage[]): { stage: Stage; place: n
 }
 
 /** Returns the stages that are shown as dots: at most `most`, around the current stage. */
-export function dotsOf(stages: readonly Stage[], most = 8): readonly Stage[] {
+export function stagesForDots(stages: readonly Stage[], most = 8): readonly Stage[] {
   if (stages.length <= most) return stages
   const at = currentStage(stages)?.place ?? 0
   const from = Math.min(Math.max(0, at - Math.floor(most / 2)), stages.length - most)
@@ -38,7 +38,7 @@ export interface Trouble {
   kind: 'rolledBack' | 'stageFailed' | 'testsFailed' | 'failed'
   words: string | null
 }
-export function troubleOf(
+export function findTrouble(
   item: Pick<Item, 'status'>,
   deployment: Pick<Deployment, 'rollback'> | null,
   detail: { stages: readonly Stage[]; logs: readonly Line[]; errorLogs: string | null } | undefined,
@@ -55,13 +55,13 @@ export const awaitsApproval = ({ protectedFiles, approval, isOpen }: Deployment)
   isOpen && protectedFiles.length > 0 && approval === null
 
 /** Returns the statuses that a person may move an item to, in the order of the board. */
-export function targetsFrom(status: Status): readonly Status[] {
+export function allowedTargets(status: Status): readonly Status[] {
   const all: readonly Status[] = ['THRESHOLD_MET', 'DEPLOYED', 'FAILED', 'COLLECTING_VOTES', 'REJECTED']
   return all.filter((target) => target !== status)
 }
 
 /** Returns the status after a drag: only between Ready and Shipped; other moves have buttons. Null: not allowed. */
-export function droppedOn(from: Status, column: string): Status | null {
+export function statusAfterDrop(from: Status, column: string): Status | null {
   if (from === 'THRESHOLD_MET' && column === 'shipped') return 'DEPLOYED'
   if (from === 'DEPLOYED' && column === 'ready') return 'THRESHOLD_MET'
   return null

@@ -26,12 +26,12 @@ export function BoardColumn({ column, calls, filter, isCollapsed, onCollapse, is
   const t = useText('loop')
   const [isOver, setOver] = useState(false)
   const takes = column.name === 'ready' || column.name === 'shipped'
-  const over = (event: DragEvent) => {
+  const allowDrop = (event: DragEvent) => {
     if (!takes || !event.dataTransfer.types.includes(dragged)) return
     event.preventDefault()
     setOver(true)
   }
-  const drop = (event: DragEvent) => {
+  const receiveDrop = (event: DragEvent) => {
     setOver(false)
     const id = event.dataTransfer.getData(dragged)
     if (id) onDrop(id)
@@ -42,9 +42,9 @@ export function BoardColumn({ column, calls, filter, isCollapsed, onCollapse, is
       aria-label={t.columns[column.name]}
       data-collapsed={isCollapsed || undefined}
       data-over={isOver || undefined}
-      onDragOver={over}
+      onDragOver={allowDrop}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={receiveDrop}
     >
       <ColumnHead column={column} isCollapsed={isCollapsed} onCollapse={onCollapse} />
       {!isCollapsed && (
@@ -57,7 +57,7 @@ export function BoardColumn({ column, calls, filter, isCollapsed, onCollapse, is
             ))}
           </ol>
           {column.cards.length === 0 && <p className={styles.nothing}>{t.nothingIn[column.name]}</p>}
-          <More column={column} filter={filter} />
+          <MoreLink column={column} filter={filter} />
         </>
       )}
     </section>
@@ -94,7 +94,7 @@ function ColumnHead({
 }
 
 /** A link to the column's items that are not on the board. */
-function More({ column, filter }: Pick<ColumnProps, 'column' | 'filter'>) {
+function MoreLink({ column, filter }: Pick<ColumnProps, 'column' | 'filter'>) {
   const t = useText('loop')
   const more = column.count - column.cards.length
   const status = statusesOf[column.name][0]

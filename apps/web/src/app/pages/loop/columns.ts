@@ -36,7 +36,7 @@ export interface Counted {
 }
 
 /** Returns the number of items with these statuses. */
-export function countOf(facets: Counted, statuses: readonly Status[]): number {
+export function countWithStatuses(facets: Counted, statuses: readonly Status[]): number {
   return facets.status
     .filter(({ value }) => (statuses as readonly string[]).includes(value))
     .reduce((sum, { count }) => sum + count, 0)
@@ -48,16 +48,16 @@ export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
   return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
 }
 /** Returns the number of items that have no column. */
-export const countOffBoard = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
+export const countOffBoard = (facets: Counted): number => facets.total - countWithStatuses(facets, boardStatuses)
 
 /** Returns the time when a card entered its column, from its deployment or its item. */
-export function standsSince({ item, deployment }: Card): string {
+export function enteredColumnAt({ item, deployment }: Card): string {
   if (item.status === 'THRESHOLD_MET' || !deployment) return item.createdAt
   return item.status === 'DEPLOYED' ? (deployment.deployedAt ?? deployment.updatedAt) : deployment.updatedAt
 }
 
 /** Puts items into their columns. `deployments`: newest first, so that the first of an item is its latest. */
-export function layOut(
+export function layOutColumns(
   items: readonly Item[],
   deployments: readonly Deployment[],
   facets: Counted,
@@ -72,9 +72,9 @@ export function layOut(
     const cards = items
       .filter(({ status }) => statuses.includes(status))
       .map((item) => ({ item, deployment: latest.get(item.id) ?? null }))
-      .sort(inOrder(name))
-    const count = Math.max(countOf(facets, statuses), cards.length)
-    const times = cards.map(standsSince).sort()
+      .sort(columnOrder(name))
+    const count = Math.max(countWithStatuses(facets, statuses), cards.length)
+    const times = cards.map(enteredColumnAt).sort()
     return { name, cards, count, oldest: count > cards.length ? null : (times[0] ?? null) }
   })
 }
@@ -83,14 +83,14 @@ export function layOut(
  * Returns the sort order of a column. Ready: highest score first. Columns that wait for a person: longest wait first.
  * Others: latest first.
  */
-function inOrder(name: ColumnName): (one: Card, other: Card) => number {
+function columnOrder(name: ColumnName): (one: Card, other: Card) => number {
   if (name === 'ready') return (one, other) => other.item.totalScore - one.item.totalScore
   const turn = name === 'asks' ? 1 : -1
-  return (one, other) => turn * (standsSince(one) < standsSince(other) ? -1 : 1)
+  return (one, other) => turn * (enteredColumnAt(one) < enteredColumnAt(other) ? -1 : 1)
 }
 
 /** Returns the neighbour of a card for an arrow key, or null if there is none. `columns`: the open columns. */
-export function neighbour(
+export function findNeighbour(
   columns: readonly Column[],
   itemId: string | null,
   move: { down?: number; across?: number },

@@ -4,8 +4,8 @@ import { deploymentQuery } from './deployment-queries.ts'
 import { boardQuery } from './queries.ts'
 
 /** Begins the reads of the page while its code is still arriving. */
-export const loadBoard = (queries: QueryClient, filter: BoardFilter) =>
+export const prefetchBoard = (queries: QueryClient, filter: BoardFilter) =>
   queries.prefetchQuery(boardQuery(filter))
 
 /** Begins the read of one deployment while the page's code is still arriving. */
-export const loadDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))
+export const prefetchDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))

@@ -1,7 +1,7 @@
 import type { Client } from '@groundswell/client'
 import { expect, test } from 'vitest'
 import { isAtEnd, rowsInSight } from './deployment/log-window.ts'
-import { fromLevel, mergeLines, olderThan, readDeployment, readOlder } from './logs.ts'
+import { linesFromLevel, mergeLines, startOfOlderLines, readDeployment, readOlder } from './logs.ts'
 import type { Line } from './types.ts'
 
 const line = (sequence: number, level: Line['level'] = 'info') => ({
@@ -41,7 +41,7 @@ test('earlier lines are read until the first', async () => {
   await readOlder(api, 'b')
   const { logs } = await readDeployment(api, 'b')
   expect(sequences(logs)).toEqual(sequences(range(1, 450)))
-  expect(olderThan(logs)).toBeNull()
+  expect(startOfOlderLines(logs)).toBeNull()
 })
 
 test('lines come once and in order, and a page keeps the latest', () => {
@@ -51,8 +51,8 @@ test('lines come once and in order, and a page keeps the latest', () => {
 
 test('a level shows itself and what is worse', () => {
   const lines = [line(1, 'debug'), line(2), line(3, 'warn'), line(4, 'error')]
-  expect(sequences(fromLevel(lines, 'warn'))).toEqual([3, 4])
-  expect(fromLevel(lines, 'debug')).toBe(lines)
+  expect(sequences(linesFromLevel(lines, 'warn'))).toEqual([3, 4])
+  expect(linesFromLevel(lines, 'debug')).toBe(lines)
 })
 
 test('few rows are in the DOM wherever a long log is scrolled to', () => {

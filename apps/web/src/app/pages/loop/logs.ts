@@ -19,7 +19,7 @@ export function mergeLines(known: readonly Line[], fresh: readonly Line[], most 
  * Returns the sequence number to read after, so that the lines before the first known one are returned. Null means that
  * there are none.
  */
-export function olderThan(lines: readonly Line[]): number | null {
+export function startOfOlderLines(lines: readonly Line[]): number | null {
   const first = lines[0]?.sequence ?? 1
   return first <= 1 ? null : Math.max(0, first - 1 - PART)
 }
@@ -34,7 +34,7 @@ function keepLines(id: string, lines: readonly Line[]): readonly Line[] {
   return lines
 }
 
-async function part(api: Client, id: string, logsAfter: number | undefined, signal?: AbortSignal) {
+async function readPart(api: Client, id: string, logsAfter: number | undefined, signal?: AbortSignal) {
   const query = logsAfter === undefined ? {} : { logsAfter }
   return api.get('/api/deployments/{id}', { params: { path: { id }, query }, ...(signal ? { signal } : {}) })
 }
@@ -44,7 +44,7 @@ export async function readDeployment(api: Client, id: string, signal?: AbortSign
   let lines = books.get(id) ?? []
   for (;;) {
     const last = lines.at(-1)?.sequence
-    const found = await part(api, id, last, signal)
+    const found = await readPart(api, id, last, signal)
     lines = keepLines(id, mergeLines(lines, found.logs))
     const isWhole = found.logs.length < PART || (lines.at(-1)?.sequence ?? 0) >= found.lastLog
     if (isWhole) return { ...found, logs: [...lines] }
@@ -54,18 +54,18 @@ export async function readDeployment(api: Client, id: string, signal?: AbortSign
 /** Reads the lines before the known ones; the next refresh shows them. */
 export async function readOlder(api: Client, id: string): Promise<void> {
   const lines = books.get(id) ?? []
-  const after = olderThan(lines)
+  const after = startOfOlderLines(lines)
   if (after === null) return
-  const found = await part(api, id, after)
+  const found = await readPart(api, id, after)
   keepLines(id, mergeLines(lines, found.logs))
 }
 
 /** Returns lines of this level and above. */
-export function fromLevel(lines: readonly Line[], level: Line['level']): readonly Line[] {
+export function linesFromLevel(lines: readonly Line[], level: Line['level']): readonly Line[] {
   const ranks: Record<Line['level'], number> = { debug: 0, info: 1, warn: 2, error: 3 }
   return level === 'debug' ? lines : lines.filter((line) => ranks[line.level] >= ranks[level])
 }
 
 /** Returns a log as plain text for the clipboard. */
-export const asText = (lines: readonly Line[]): string =>
+export const toPlainText = (lines: readonly Line[]): string =>
   lines.map(({ at, level, message }) => `${at} ${level.toUpperCase()} ${message}`).join('\n')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { targetsFrom } from './card-rules.ts'
+import { allowedTargets } from './card-rules.ts'
 import styles from './move-dialog.module.css'
 import type { Item, Status } from './types.ts'
 
@@ -15,7 +15,7 @@ interface MoveDialogProps {
 }
 
 /** Moves an item. Nothing changes on the screen before the service has answered, because a move may cost money. */
-function useMove(onMoved: () => void) {
+function useItemMove(onMoved: () => void) {
   const t = useText('loop')
   return useWrite({
     run: (api, { id, status, reason }: { id: string; status: Status; reason: string }) =>
@@ -34,8 +34,8 @@ function useMove(onMoved: () => void) {
 /** Moves an item to another status, with a reason. It replaces dragging for people without a mouse. */
 export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
   const t = useText('loop')
-  const move = useMove(onClose)
-  const targets = targetsFrom(item.status)
+  const move = useItemMove(onClose)
+  const targets = allowedTargets(item.status)
   const [status, setStatus] = useState<Status>(to ?? targets[0]!)
   const [reason, setReason] = useState('')
   const submit = () => move.write({ id: item.id, status, reason: reason.trim() })

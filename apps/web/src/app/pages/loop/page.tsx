@@ -15,7 +15,7 @@ import { type Board, boardQuery } from './queries.ts'
 import { loopRoute } from './route.ts'
 import type { Status } from './types.ts'
 import { useClaim } from './use-claim.ts'
-import { usePlaces } from './use-places.ts'
+import { usePlaceFinder } from './use-places.ts'
 
 // The sheet is loaded later, so that the board is painted sooner.
 const DeploymentSheet = lazy(async () => ({
@@ -38,7 +38,7 @@ export function LoopPage() {
     claim,
     move: (card, to) => setMoving({ card, to }),
     isBusy,
-    placeOf: usePlaces(),
+    placeOf: usePlaceFinder(),
   }
   const setFilter = (next: BoardFilter) =>
     void navigate({

@@ -6,10 +6,10 @@ import {
   boardStatuses,
   type Column,
   type Counted,
-  countOf,
+  countWithStatuses,
   countOffBoard,
   countStatuses,
-  layOut,
+  layOutColumns,
 } from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
 
@@ -42,7 +42,7 @@ export function boardQuery(filter: BoardFilter) {
           api.get('/api/feedback', few),
           listDeployments(api, within, signal),
         ])
-        if (!hasMore) return boardOf(items, latest, countStatuses(items))
+        if (!hasMore) return toBoard(items, latest, countStatuses(items))
         large.add(name)
       }
       const [facets, latest, stale] = await Promise.all([
@@ -50,15 +50,15 @@ export function boardQuery(filter: BoardFilter) {
         listDeployments(api, within, signal),
         listDeployments(api, { ...within, stale: true }, signal),
       ])
-      const present = boardStatuses.filter((status) => countOf(facets, [status]) > 0)
+      const present = boardStatuses.filter((status) => countWithStatuses(facets, [status]) > 0)
       const items = await Promise.all(present.map((status) => listItems(api, { ...wanted, status }, signal)))
-      return boardOf(items.flat(), [...latest, ...stale], facets)
+      return toBoard(items.flat(), [...latest, ...stale], facets)
     },
   })
 }
 
-const boardOf = (items: readonly Item[], deployments: readonly Deployment[], counted: Counted): Board => ({
-  columns: layOut(items, deployments, counted),
+const toBoard = (items: readonly Item[], deployments: readonly Deployment[], counted: Counted): Board => ({
+  columns: layOutColumns(items, deployments, counted),
   elsewhere: countOffBoard(counted),
 })
 

@@ -10,7 +10,7 @@ export const loopRoute = createRoute({
   validateSearch: readLoopSearch,
   loaderDeps: ({ search: { open: _, ...filter } }) => filter,
   loader: ({ context, deps }) =>
-    void import('./load.ts').then(({ loadBoard }) => loadBoard(context.queries, deps)),
+    void import('./load.ts').then(({ prefetchBoard }) => prefetchBoard(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'LoopPage'),
 })
 
@@ -20,8 +20,8 @@ export const deploymentRoute = createRoute({
   path: 'loop/$deploymentId',
   validateSearch: readDeploymentSearch,
   loader: ({ context, params }) =>
-    void import('./load.ts').then(({ loadDeployment }) =>
-      loadDeployment(context.queries, params.deploymentId),
+    void import('./load.ts').then(({ prefetchDeployment }) =>
+      prefetchDeployment(context.queries, params.deploymentId),
     ),
   component: lazyPage(() => import('./deployment/page.tsx'), 'DeploymentPage'),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf } from './deployment/answer-rules.ts'
+import { toAnswer } from './deployment/answer-rules.ts'
 import { placeFinder } from './places.ts'
 import { readDeploymentSearch, readLoopSearch } from './search.ts'
 import type { Campaign, Deployment, Zone } from './types.ts'
@@ -18,16 +18,16 @@ test('who lets an agent ship names the files that he has seen where protected on
   const held = { isOpen: true, approval: null, protectedFiles: ['a'], changedFiles: ['a', 'b'] }
   const free = { ...held, protectedFiles: [] }
   const ships = { text: ' Yes ', choice: null, approves: true }
-  expect(answerOf(ships, held as unknown as Deployment)).toEqual({
+  expect(toAnswer(ships, held as unknown as Deployment)).toEqual({
     answer: 'Yes',
     approve: true,
     changedFiles: ['a', 'b'],
   })
-  expect(answerOf(ships, free as unknown as Deployment)).toEqual({ answer: 'Yes', approve: true })
-  expect(answerOf({ text: '', choice: 0, approves: false }, held as unknown as Deployment)).toEqual({
+  expect(toAnswer(ships, free as unknown as Deployment)).toEqual({ answer: 'Yes', approve: true })
+  expect(toAnswer({ text: '', choice: 0, approves: false }, held as unknown as Deployment)).toEqual({
     choice: 0,
   })
-  expect(answerOf({ text: ' ', choice: null, approves: false }, held as unknown as Deployment)).toBeNull()
+  expect(toAnswer({ text: ' ', choice: null, approves: false }, held as unknown as Deployment)).toBeNull()
 })
 
 test('the threshold of a campaign wins over that of its zone; an unknown zone has none', () => {

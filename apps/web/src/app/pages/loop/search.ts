@@ -16,11 +16,11 @@ export const levels = ['debug', 'info', 'warn', 'error'] as const
 export type Level = (typeof levels)[number]
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const idIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
+const parseId = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
 
 /** Reads the board's address. Parameters that it does not understand are dropped. */
 export function readLoopSearch(search: Record<string, unknown>): LoopSearch {
-  const open = idIn(search.open)
+  const open = parseId(search.open)
   return { ...filterFor('loop', search), ...(open ? { open } : {}) }
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../text/index.ts'
-import { currentStage, dotsOf } from './card-rules.ts'
+import { currentStage, stagesForDots } from './card-rules.ts'
 import styles from './stage-dots.module.css'
 import type { Stage } from './types.ts'
 
@@ -11,7 +11,7 @@ export function StageDots({ stages }: { stages: readonly Stage[] }) {
   const label = t.stageOf((current?.place ?? 0) + 1, stages.length)
   return (
     <span className={styles.dots} role="img" aria-label={label}>
-      {dotsOf(stages).map((stage, place) => (
+      {stagesForDots(stages).map((stage, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stages have no identity but their place
         <i key={place} data-status={stage.status} />
       ))}

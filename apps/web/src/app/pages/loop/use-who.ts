@@ -4,7 +4,7 @@ import { useText } from '../../../text/index.ts'
 import { actorKind } from './card-rules.ts'
 
 /** Words for who did something and when. */
-export function useWho(): (done: { by: string; at: string }) => [who: string, when: string] {
+export function useActorAndTime(): (done: { by: string; at: string }) => [who: string, when: string] {
   const t = useText('loop')
   const format = useFormat()
   const now = useNow()

@@ -16,7 +16,7 @@ interface BarProps {
 }
 
 /** The bar with the note and the buttons that decide on one subject. */
-export function Bar({ subject, draft, refusals, note, onDecide, onNote, onSkip }: BarProps) {
+export function DecisionBar({ subject, draft, refusals, note, onDecide, onNote, onSkip }: BarProps) {
   const t = useText('moderation')
   const cuts = cutCount(draft, subject.rows, subject.fields)
   const approve = draft.edited ? t.approveEdited : cuts > 0 ? t.approveWithCuts(cuts) : t.approve

@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../text/index.ts'
 import { type WordMark, Words } from '../../../untrusted/index.ts'
 import styles from './copies.module.css'
-import { cutsOf, type FacingLines, type FieldCopy, facingLines, type Range } from './copy-rules.ts'
+import { cutRanges, type FacingLines, type FieldCopy, facingLines, type Range } from './copy-rules.ts'
 import { cutCount, type Draft } from './draft-rules.ts'
 import type { Subject } from './subject-rules.ts'
 
@@ -62,7 +62,7 @@ export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, o
             <CopyEditor subject={subject} draft={draft} onDone={onEdited} onCancel={onCancel} />
           </Suspense>
         ) : draft.edited ? (
-          <Edited edited={draft.edited} hasTitle={subject.kind === 'item'} />
+          <EditedCopy edited={draft.edited} hasTitle={subject.kind === 'item'} />
         ) : (
           shown.flatMap(({ field, lines }) =>
             lines.map(({ original, copy }) => (
@@ -88,7 +88,7 @@ function Line({ isTitle, children }: { isTitle: boolean; children: ReactNode }) 
   return <div className={isTitle ? styles.title : styles.line}>{children}</div>
 }
 
-function Edited({ edited, hasTitle }: { edited: NonNullable<Draft['edited']>; hasTitle: boolean }) {
+function EditedCopy({ edited, hasTitle }: { edited: NonNullable<Draft['edited']>; hasTitle: boolean }) {
   return (
     <>
       {hasTitle && (
@@ -117,8 +117,8 @@ function facingRows(field: FieldCopy, subject: Subject, draft: Draft) {
     { original: { start: 0, end: field.original.length }, copy: { start: 0, end: field.copy.length } },
   ]
   const places = facingLines(field, subject.report.spans) ?? whole
-  const found = marksOf(field, subject, draft)
-  const cuts = cutsOf(field, subject.rows, draft.cut).map((range) => field.align?.(range) ?? range)
+  const found = reasonMarks(field, subject, draft)
+  const cuts = cutRanges(field, subject.rows, draft.cut).map((range) => field.align?.(range) ?? range)
   const cut = field.align ? cuts.map((range) => ({ ...range, as: 'cut' as const })) : []
   const lines = places.map(({ original, copy }) => ({
     original: sideOf(field.original, original, found),
@@ -142,7 +142,7 @@ function sideOf(text: string, at: Range, marks: readonly WordMark[]): Side {
 
 const looks = { order: 'order', secret: 'secret', personal: 'personal', whole: 'order' } as const
 
-function marksOf(field: FieldCopy, { rows }: Subject, { chosen }: Draft): WordMark[] {
+function reasonMarks(field: FieldCopy, { rows }: Subject, { chosen }: Draft): WordMark[] {
   return rows.flatMap(({ number, kind, places }) =>
     places
       .filter((place) => place.field === field.field)

@@ -16,15 +16,15 @@ interface CopyEditorProps {
 export function CopyEditor({ subject, draft, onDone, onCancel }: CopyEditorProps) {
   const t = useText('moderation')
   const [copy, setCopy] = useState(() => copyAfter(subject.fields, subject.rows, draft))
-  const done = () => onDone(copy)
-  useKeys({ 'mod+Enter': done, Escape: onCancel })
+  const finishEdit = () => onDone(copy)
+  useKeys({ 'mod+Enter': finishEdit, Escape: onCancel })
   const hasTitle = subject.kind === 'item'
   return (
     <form
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault()
-        done()
+        finishEdit()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()

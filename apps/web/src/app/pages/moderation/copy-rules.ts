@@ -13,7 +13,7 @@ export const withheld = '[withheld]'
  * Maps positions of an original to its redacted copy, if the copy differs only by replaced values. Null means that it
  * was changed otherwise, so positions cannot be mapped.
  */
-export function alignmentOf(
+export function alignCopy(
   original: string,
   copy: string,
   spans: readonly ReportSpan[],
@@ -44,7 +44,7 @@ export function alignmentOf(
 
 /** Returns the sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
 export function sentencesAround(text: string, { start, end }: Range): Range {
-  const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(linesOf)
+  const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(splitLines)
   const over = segments.filter((segment) => segment.start < end && segment.end > start)
   if (over.length === 0) return { start, end }
   const [first, last] = [over[0]!.start, over.at(-1)!.end]
@@ -54,7 +54,7 @@ export function sentencesAround(text: string, { start, end }: Range): Range {
   return { start: Math.min(first + lead, start), end: Math.max(last - trail, end) }
 }
 
-function linesOf({ segment, index }: Intl.SegmentData): Range[] {
+function splitLines({ segment, index }: Intl.SegmentData): Range[] {
   const ranges: Range[] = []
   let from = index
   for (const line of segment.split(/(?<=\n)/u)) {
@@ -65,7 +65,7 @@ function linesOf({ segment, index }: Intl.SegmentData): Range[] {
 }
 
 /** Sorts ranges and joins those that touch. */
-export function mergedRanges(ranges: readonly Range[]): Range[] {
+export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
     const last = merged.at(-1)
@@ -76,10 +76,10 @@ export function mergedRanges(ranges: readonly Range[]): Range[] {
 }
 
 /** Returns the copy without these ranges, and without the gaps that they would leave. */
-export function withoutRanges(copy: string, ranges: readonly Range[]): string {
+export function removeRanges(copy: string, ranges: readonly Range[]): string {
   let left = ''
   let from = 0
-  for (const { start, end } of mergedRanges(ranges)) {
+  for (const { start, end } of mergeRanges(ranges)) {
     left = joinAroundCut(left, copy.slice(from, start))
     from = end
   }
@@ -102,7 +102,7 @@ export interface FieldCopy {
   align: ((range: Range) => Range) | null
 }
 
-export function fieldCopy(
+export function toFieldCopy(
   field: FieldCopy['field'],
   original: string | null,
   copy: string | null,
@@ -111,13 +111,13 @@ export function fieldCopy(
   const words = original ?? ''
   const redacted = copy ?? ''
   const own = spans.filter((span) => span.field === field)
-  return { field, original: words, copy: redacted, align: alignmentOf(words, redacted, own) }
+  return { field, original: words, copy: redacted, align: alignCopy(words, redacted, own) }
 }
 
 /** Returns the parts that are cut from a field, as ranges of its original: the sentences of the rows that are cut. */
-export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): Range[] {
+export function cutRanges(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): Range[] {
   const places = rows.filter(({ number, canCut }) => canCut && cut.has(number)).flatMap((row) => row.places)
-  return mergedRanges(
+  return mergeRanges(
     places
       .filter((place: Place) => place.field === field.field)
       .map((place) => sentencesAround(field.original, place)),
@@ -125,10 +125,10 @@ export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: Readon
 }
 
 /** Returns the copy of a field after its cuts. A title cannot be empty. */
-export function cutCopy(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): string {
-  const ranges = cutsOf(field, rows, cut)
+export function copyAfterCuts(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): string {
+  const ranges = cutRanges(field, rows, cut)
   if (ranges.length === 0 || !field.align) return field.copy
-  const rest = withoutRanges(field.copy, ranges.map(field.align))
+  const rest = removeRanges(field.copy, ranges.map(field.align))
   return rest === '' && field.field === 'title' ? withheld : rest
 }
 

@@ -63,45 +63,45 @@ export class Desk<M extends Made = Made> {
     this.#stages.set(made, 'waiting')
     this.#cancels.set(
       made,
-      this.#options.later(LEAVES_AFTER_MS, () => this.#leave(made, false)),
+      this.#options.later(LEAVES_AFTER_MS, () => this.#deliver(made, false)),
     )
-    this.#change({ last: made, gone: new Set([...this.#state.gone, made.seen]) })
-    for (const early of this.#waiting().slice(0, -MOST_WAITING)) this.#leave(early, false)
+    this.#changeState({ last: made, gone: new Set([...this.#state.gone, made.seen]) })
+    for (const early of this.#waitingDecisions().slice(0, -MOST_WAITING)) this.#deliver(early, false)
   }
 
   /** Takes back the latest decision that was not sent yet. Returns it, or null if none waits. */
   undo(): M | null {
-    const made = this.#waiting().at(-1)
+    const made = this.#waitingDecisions().at(-1)
     if (!made) return null
     this.#forget(made)
-    this.#change({ last: this.#waiting().at(-1) ?? null, gone: this.#without(made) })
+    this.#changeState({ last: this.#waitingDecisions().at(-1) ?? null, gone: this.#goneWithout(made) })
     return made
   }
 
   /** Sends all waiting decisions now. */
   flush(isLeaving: boolean): void {
-    for (const made of this.#waiting()) this.#leave(made, isLeaving)
+    for (const made of this.#waitingDecisions()) this.#deliver(made, isLeaving)
   }
 
-  #waiting(): M[] {
+  #waitingDecisions(): M[] {
     return [...this.#stages].filter(([, stage]) => stage === 'waiting').map(([made]) => made)
   }
 
-  #leave(made: M, isLeaving: boolean): void {
+  #deliver(made: M, isLeaving: boolean): void {
     if (this.#stages.get(made) !== 'waiting') return
     this.#cancels.get(made)?.()
     this.#stages.set(made, 'leaving')
-    this.#change({})
+    this.#changeState({})
     void this.#options.send(made, { isLeaving }).then(
       async () => {
         await this.#options.settled(made).catch(() => {})
         this.#forget(made)
-        this.#change({ gone: this.#without(made) })
+        this.#changeState({ gone: this.#goneWithout(made) })
       },
       (error: unknown) => {
         this.#forget(made)
         const { last } = this.#state
-        this.#change({ gone: this.#without(made), last: last === made ? null : last })
+        this.#changeState({ gone: this.#goneWithout(made), last: last === made ? null : last })
         this.#options.refused(made, error)
       },
     )
@@ -112,11 +112,11 @@ export class Desk<M extends Made = Made> {
     this.#cancels.delete(made)
     this.#stages.delete(made)
   }
-  #without(made: M): ReadonlySet<string> {
+  #goneWithout(made: M): ReadonlySet<string> {
     return new Set([...this.#state.gone].filter((seen) => seen !== made.seen))
   }
-  #change(change: Partial<DeskState<M>>) {
-    this.#state = { ...this.#state, ...change, waiting: this.#waiting() }
+  #changeState(change: Partial<DeskState<M>>) {
+    this.#state = { ...this.#state, ...change, waiting: this.#waitingDecisions() }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,5 +1,5 @@
 import type { components } from '@groundswell/client'
-import { cutCopy, cutsOf, type FieldCopy, withheld } from './copy-rules.ts'
+import { copyAfterCuts, cutRanges, type FieldCopy, withheld } from './copy-rules.ts'
 import type { ReasonRow } from './report-rules.ts'
 
 export type DecisionBody = components['schemas']['DecisionCreate']
@@ -42,8 +42,8 @@ export function isCut(
 ): boolean {
   if (draft.cut.has(row.number)) return true
   const own = fields.map((field) => ({
-    cuts: cutsOf(field, rows, draft.cut),
-    places: cutsOf(field, [row], new Set([row.number])),
+    cuts: cutRanges(field, rows, draft.cut),
+    places: cutRanges(field, [row], new Set([row.number])),
   }))
   if (own.every(({ places }) => places.length === 0)) return false
   return own.every(({ cuts, places }) =>
@@ -58,8 +58,8 @@ function shareSentences(
   fields: readonly FieldCopy[],
 ): boolean {
   return fields.some((field) => {
-    const others = cutsOf(field, rows, new Set([number]))
-    return cutsOf(field, [row], new Set([row.number])).some((place) =>
+    const others = cutRanges(field, rows, new Set([number]))
+    return cutRanges(field, [row], new Set([row.number])).some((place) =>
       others.some(({ start, end }) => start < place.end && end > place.start),
     )
   })
@@ -67,7 +67,7 @@ function shareSentences(
 
 /** Counts the stretches of text that are cut. */
 export function cutCount(draft: Draft, rows: readonly ReasonRow[], fields: readonly FieldCopy[]): number {
-  return fields.reduce((sum, field) => sum + cutsOf(field, rows, draft.cut).length, 0)
+  return fields.reduce((sum, field) => sum + cutRanges(field, rows, draft.cut).length, 0)
 }
 
 export function cuttableRow({ chosen }: Draft, rows: readonly ReasonRow[]): ReasonRow | null {
@@ -79,11 +79,11 @@ export function cuttableRow({ chosen }: Draft, rows: readonly ReasonRow[]): Reas
 /** Returns the copy that agents will read. */
 export function copyAfter(fields: readonly FieldCopy[], rows: readonly ReasonRow[], draft: Draft) {
   if (draft.edited) return draft.edited
-  const of = (name: FieldCopy['field']) => {
+  const cutField = (name: FieldCopy['field']) => {
     const field = fields.find((one) => one.field === name)
-    return field ? cutCopy(field, rows, draft.cut) : ''
+    return field ? copyAfterCuts(field, rows, draft.cut) : ''
   }
-  return { title: of('title'), description: of('description') }
+  return { title: cutField('title'), description: cutField('description') }
 }
 
 /**

@@ -16,7 +16,7 @@ export function LooksLike({ id }: { id: string }) {
   const t = useText('moderation')
   const words = useItemWords()
   const { number } = useFormat()
-  const { data: nearest } = useRead(nearestQuery(id), useRested(id))
+  const { data: nearest } = useRead(nearestQuery(id), useHasRested(id))
   const headline = nearest ? headlineOf(nearest) : null
   if (!nearest || !headline) return null
   return (
@@ -33,7 +33,7 @@ export function LooksLike({ id }: { id: string }) {
 }
 
 /** Whether an item has been open for a moment, so that similar items are not requested while skimming the queue. */
-function useRested(id: string): boolean {
+function useHasRested(id: string): boolean {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setRested(id), REST_MS)

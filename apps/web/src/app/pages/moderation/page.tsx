@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Loaded } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import { Bar } from './bar.tsx'
+import { DecisionBar } from './bar.tsx'
 import styles from './page.module.css'
 import { Queue } from './queue.tsx'
 import { Reader } from './reader.tsx'
@@ -24,7 +24,7 @@ export function ModerationPage() {
   const { subjects, list } = queue
   const [isQueueOpen, setQueueOpen] = useState(false)
   const openQueue = () => setQueueOpen(true)
-  const bulk = useBulk(moderator)
+  const bulk = useBulkSelection(moderator)
   const note = useRef<HTMLInputElement>(null)
   useModerationKeys({ moderator, note, ...bulk.keys })
   const count = `${format.number(subjects.length)}${list.hasMore ? '+' : ''}`
@@ -42,7 +42,7 @@ export function ModerationPage() {
       </div>
       <section className={styles.reader} aria-label={t.reader}>
         {queue.active ? (
-          <Reading
+          <SubjectPane
             subject={queue.active}
             moderator={moderator}
             bulk={bulk}
@@ -51,7 +51,7 @@ export function ModerationPage() {
             onQueue={openQueue}
           />
         ) : (
-          <Nobody queue={queue} desk={desk} onUndo={actions.undo} onQueue={openQueue} />
+          <NoSubject queue={queue} desk={desk} onUndo={actions.undo} onQueue={openQueue} />
         )}
       </section>
       <QueueSheet open={isQueueOpen} onClose={() => setQueueOpen(false)}>
@@ -76,14 +76,14 @@ type Moderator = ReturnType<typeof useModerator>
 interface ReadingProps {
   subject: NonNullable<Moderator['queue']['active']>
   moderator: Moderator
-  bulk: ReturnType<typeof useBulk>
+  bulk: ReturnType<typeof useBulkSelection>
   note: RefObject<HTMLInputElement | null>
   count: string
   onQueue(): void
 }
 
 /** The open subject, and the bar that decides on it, or on all that are selected. */
-function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProps) {
+function SubjectPane({ subject, moderator, bulk, note, count, onQueue }: ReadingProps) {
   const t = useText('moderation')
   const { desk, draft, at, refusals, actions } = moderator
   return (
@@ -115,7 +115,7 @@ function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProp
           />
         </Suspense>
       ) : (
-        <Bar
+        <DecisionBar
           subject={subject}
           draft={draft}
           refusals={refusals}
@@ -130,7 +130,7 @@ function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProp
 }
 
 /** No subject is open: it loads, it is not there, or nothing waits. */
-function Nobody({
+function NoSubject({
   queue,
   desk,
   onUndo,
@@ -163,20 +163,20 @@ function Nobody({
 }
 
 /** The selection for one decision on several items. Entries of threads are decided on one by one. */
-function useBulk({ queue, actions, at, refusals }: Moderator) {
+function useBulkSelection({ queue, actions, at, refusals }: Moderator) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [verdict, setVerdict] = useState<'APPROVE' | 'BLOCK' | null>(null)
   const subjects = queue.subjects.filter(({ id, kind }) => kind === 'item' && chosen.has(id))
   const selected = new Set(subjects.map(({ id }) => id))
   const clear = () => setChosen(new Set())
-  const add = (...ids: (string | undefined)[]) =>
+  const addToSelection = (...ids: (string | undefined)[]) =>
     setChosen(new Set([...selected, ...ids.filter((id) => id !== undefined)]))
-  const toggle = () => {
+  const toggleActive = () => {
     const id = queue.active?.id
     if (id && selected.has(id)) setChosen(new Set([...selected].filter((other) => other !== id)))
-    else add(id)
+    else addToSelection(id)
   }
-  const ask = (wanted: 'APPROVE' | 'BLOCK') => {
+  const askVerdict = (wanted: 'APPROVE' | 'BLOCK') => {
     if (refusals.block === null || refusals.approve === null) setVerdict(wanted)
   }
   return {
@@ -185,7 +185,7 @@ function useBulk({ queue, actions, at, refusals }: Moderator) {
     verdict,
     select: setChosen,
     clear,
-    ask,
+    ask: askVerdict,
     cancel: () => setVerdict(null),
     done() {
       setVerdict(null)
@@ -193,9 +193,9 @@ function useBulk({ queue, actions, at, refusals }: Moderator) {
     },
     keys: {
       isBulk: selected.size > 0,
-      onSelect: toggle,
+      onSelect: toggleActive,
       onExtend(step: 1 | -1) {
-        add(queue.active?.id, queue.subjects[at + step]?.id)
+        addToSelection(queue.active?.id, queue.subjects[at + step]?.id)
         actions.move(step)
       },
       onSelectAll: () => setChosen(new Set(queue.subjects.map(({ id }) => id))),
@@ -204,7 +204,7 @@ function useBulk({ queue, actions, at, refusals }: Moderator) {
         clear()
         return true
       },
-      onBulk: ask,
+      onBulk: askVerdict,
     },
   }
 }

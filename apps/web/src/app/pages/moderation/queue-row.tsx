@@ -4,13 +4,13 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import type en from './messages/en.ts'
 import styles from './queue.module.css'
-import { groupsOf } from './report-rules.ts'
+import { reasonGroups } from './report-rules.ts'
 import type { Subject } from './subject-rules.ts'
 
 /** The reasons in few words, such as "Orders, e-mail address". */
-export function rowWords(subject: Subject, t: typeof en): string {
+export function reasonWords(subject: Subject, t: typeof en): string {
   if (subject.isFinal) return t.blockedByPerson
-  const names = groupsOf(subject.rows).map((name) => t.groups[name] ?? t.personal[name] ?? t.otherCode)
+  const names = reasonGroups(subject.rows).map((name) => t.groups[name] ?? t.personal[name] ?? t.otherCode)
   return names
     .map((name, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
     .join(t.comma)
@@ -37,7 +37,7 @@ export function QueueRow({ subject, isSelected }: { subject: Subject; isSelected
       <time className={styles.age} dateTime={subject.createdAt}>
         {format.relative(subject.createdAt, { short: true })}
       </time>
-      <p className={styles.why}>{rowWords(subject, t)}</p>
+      <p className={styles.why}>{reasonWords(subject, t)}</p>
     </div>
   )
 }

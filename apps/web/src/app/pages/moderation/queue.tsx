@@ -35,7 +35,7 @@ export function Queue({ queue, desk, selected, onSelect, onUndo, onChosen }: Que
       <LastDecision desk={desk} />
       <Loaded
         of={list.result}
-        skeleton={<Rows />}
+        skeleton={<GhostRows />}
         empty={() =>
           subjects.length === 0 ? (
             <Suspense fallback={null}>
@@ -75,9 +75,9 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
   const oldest = subjects.at(-1)
   const count = `${format.number(subjects.length)}${list.hasMore ? '+' : ''}`
   const age = oldest && !list.hasMore ? format.relative(oldest.createdAt, { short: true }) : null
-  const filter = (next: ModerationSearch) => open(null, next)
-  const inZone = (zone: string) =>
-    filter({ ...(search.show ? { show: search.show } : {}), ...(zone === '' ? {} : { zone }) })
+  const changeFilter = (next: ModerationSearch) => open(null, next)
+  const filterByZone = (zone: string) =>
+    changeFilter({ ...(search.show ? { show: search.show } : {}), ...(zone === '' ? {} : { zone }) })
   return (
     <header className={styles.head}>
       <h1>
@@ -91,7 +91,7 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
           label={t.show}
           value={search.show ?? 'all'}
           onChange={(show) =>
-            filter({ ...(search.zone ? { zone: search.zone } : {}), ...(show === 'all' ? {} : { show }) })
+            changeFilter({ ...(search.zone ? { zone: search.zone } : {}), ...(show === 'all' ? {} : { show }) })
           }
           options={shows.map((value) => ({ value, label: t.shows[value] }))}
         />
@@ -102,13 +102,13 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
             items={['', ...(zones ?? []).map(({ zoneId }) => zoneId)].map((zoneId) => ({
               label: zones?.find((zone) => zone.zoneId === zoneId)?.name ?? t.everyZone,
               ...((search.zone ?? '') === zoneId ? { icon: 'check' as const } : {}),
-              onSelect: () => inZone(zoneId),
+              onSelect: () => filterByZone(zoneId),
             }))}
           />
         )}
       </div>
       {search.zone && search.show !== 'comments' && (
-        <Button size="s" variant="quiet" icon="cross" onClick={() => inZone('')}>
+        <Button size="s" variant="quiet" icon="cross" onClick={() => filterByZone('')}>
           <WordsLine of={zones?.find(({ zoneId }) => zoneId === search.zone)?.name ?? search.zone} />
         </Button>
       )}
@@ -137,7 +137,7 @@ function LastDecision({ desk: { last } }: { desk: DeskState<MadeHere> }) {
   )
 }
 
-function Rows() {
+function GhostRows() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: 6 }, (_, at) => (

@@ -64,7 +64,7 @@ export function Reader({
             onEdited={on.saveEdit}
             onCancel={on.cancel}
           />
-          <Attached data={subject.item?.data} />
+          <AttachedData data={subject.item?.data} />
           <Reasons
             subject={subject}
             draft={draft}
@@ -137,7 +137,7 @@ function ReaderHead({
 const shortId = (id: string) => `${id.slice(0, 4)}…${id.slice(-4)}`
 
 /** Attached data as it was sent: agents get it redacted. */
-function Attached({ data }: { data: Record<string, unknown> | null | undefined }) {
+function AttachedData({ data }: { data: Record<string, unknown> | null | undefined }) {
   const t = useText('moderation')
   if (!data || Object.keys(data).length === 0) return null
   return (

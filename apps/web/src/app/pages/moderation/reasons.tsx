@@ -58,7 +58,7 @@ interface ReasonProps extends Pick<ReasonsProps, 'canDecide' | 'onChoose' | 'onC
 function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: ReasonProps) {
   const t = useText('moderation')
   const format = useFormat()
-  const sentence = sentenceOf(row, t)
+  const sentence = reasonSentence(row, t)
   return (
     <li className={styles.reason} data-chosen={isChosen || undefined} data-kind={row.kind}>
       <button
@@ -71,7 +71,7 @@ function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: 
         <span className={styles.number}>{row.number}</span>
         <span className={styles.words}>
           {sentence}
-          <Origin row={row} />
+          <FindingOrigin row={row} />
         </span>
       </button>
       {row.score !== null && row.kind !== 'secret' ? (
@@ -102,14 +102,14 @@ function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: 
   )
 }
 
-function sentenceOf({ kind, code }: ReasonRow, t: typeof en): string {
+function reasonSentence({ kind, code }: ReasonRow, t: typeof en): string {
   return kind === 'personal' || t.codes[code] === undefined
     ? (t.personal[code] ?? t.otherCode)
     : t.codes[code]
 }
 
 /** The place of the finding and its detector, for those who know the screen. */
-function Origin({ row }: { row: ReasonRow }) {
+function FindingOrigin({ row }: { row: ReasonRow }) {
   const t = useText('moderation')
   const { code, detector, disguise, fields, placeholders, holds, kind } = row
   if (placeholders.length > 0)

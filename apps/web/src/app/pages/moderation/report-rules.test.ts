@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, reportOf, rowsOf } from './report-rules.ts'
+import { reasonGroups, readReport, toReasonRows } from './report-rules.ts'
 
 const reason = (code: string, more = {}) => ({
   code,
@@ -19,7 +19,7 @@ const span = (type: string, placeholder: string, start = 10) => ({
 })
 
 test('rows are numbered: orders by strength, secrets, personal data, then what is about the whole', () => {
-  const rows = rowsOf({
+  const rows = toReasonRows({
     reasons: [
       reason('looks_like_orders', { detector: 'model', field: null, start: null, end: null, score: 0.61 }),
       reason('role_change', { score: 0.7 }),
@@ -43,7 +43,7 @@ test('rows are numbered: orders by strength, secrets, personal data, then what i
 })
 
 test('the same reason at several places is one row, and what lies in attached data cannot be cut', () => {
-  const rows = rowsOf({
+  const rows = toReasonRows({
     reasons: [
       reason('role_tag'),
       reason('role_tag'),
@@ -59,7 +59,7 @@ test('the same reason at several places is one row, and what lies in attached da
 })
 
 test('a row of the queue says the reasons in few words', () => {
-  const rows = rowsOf({
+  const rows = toReasonRows({
     reasons: [
       reason('hidden_text', { detector: 'normalise' }),
       reason('not_follow'),
@@ -68,8 +68,8 @@ test('a row of the queue says the reasons in few words', () => {
     ],
     spans: [span('EMAIL', '[EMAIL_1]')],
   })
-  expect(groupsOf(rows)).toEqual(['orders', 'encoded', 'EMAIL', 'hidden'])
-  expect(groupsOf([])).toEqual(['held'])
+  expect(reasonGroups(rows)).toEqual(['orders', 'encoded', 'EMAIL', 'hidden'])
+  expect(reasonGroups([])).toEqual(['held'])
 })
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   [{ safetyReport: { verdict: 'FLAGGED' } }],
   [{ safetyReport: { reasons: 'x', spans: [null, 7] } }],
 ])('a report that says nothing has no rows: %j', (item) => {
-  expect(rowsOf(reportOf(item ?? {}))).toEqual([])
+  expect(toReasonRows(readReport(item ?? {}))).toEqual([])
 })

@@ -59,7 +59,7 @@ const secretCodes: Record<string, string> = { secret: 'SECRET', url_credential: 
 const cuttable = ['title', 'description']
 
 /** Returns the screen's report on an item. A reader of redacted copies gets only the verdict. */
-export function reportOf(item: { safetyReport?: unknown }): Report {
+export function readReport(item: { safetyReport?: unknown }): Report {
   const given = (item.safetyReport ?? {}) as { reasons?: unknown; spans?: unknown }
   return {
     reasons: Array.isArray(given.reasons) ? given.reasons.filter(isReason) : [],
@@ -75,13 +75,13 @@ const isSpan = (value: unknown): value is ReportSpan =>
  * Returns the rows: orders to machines by their strength, then secrets, then personal data, then findings about the
  * whole item.
  */
-export function rowsOf(report: Report): ReasonRow[] {
+export function toReasonRows(report: Report): ReasonRow[] {
   const placed: Draft[] = []
   const whole: Draft[] = []
   for (const reason of report.reasons) {
     if (reason.code in secretCodes && report.spans.some(({ type }) => type === secretCodes[reason.code]))
       continue
-    const draft = draftOf(reason)
+    const draft = toRowDraft(reason)
     const list = draft.kind === 'whole' ? whole : placed
     const same = list.find(
       ({ code, disguise, kind }) => kind === draft.kind && code === draft.code && disguise === draft.disguise,
@@ -95,14 +95,14 @@ export function rowsOf(report: Report): ReasonRow[] {
   )
   const types = [...new Set(report.spans.map(({ type }) => type))]
   const replaced = types
-    .map((type) => draftOfSpans(report.spans.filter((span) => span.type === type)))
+    .map((type) => spansToRowDraft(report.spans.filter((span) => span.type === type)))
     .sort((one, other) => Number(other.holds) - Number(one.holds))
   return [...placed, ...replaced, ...whole].map((draft, at) => ({ ...draft, number: at + 1 }))
 }
 
 type Draft = Omit<ReasonRow, 'number'>
 
-function draftOf({ code, detector, field, score, start, end }: Reason): Draft {
+function toRowDraft({ code, detector, field, score, start, end }: Reason): Draft {
   const [name = code, disguise = null] = code.split(':', 2)
   const isPlaced = field !== null && start !== null && end !== null && end > start && detector !== 'normalise'
   const places = isPlaced ? [{ field, start, end }] : []
@@ -123,7 +123,7 @@ function draftOf({ code, detector, field, score, start, end }: Reason): Draft {
   }
 }
 
-function draftOfSpans(spans: readonly ReportSpan[]): Draft {
+function spansToRowDraft(spans: readonly ReportSpan[]): Draft {
   const type = spans[0]!.type
   const isSecret = secretTypes.includes(type)
   return {
@@ -187,7 +187,7 @@ const groups: Readonly<Record<string, Group>> = {
 }
 
 /** Returns the reasons in few words for a row of the queue: groups of codes, then types of personal data. */
-export function groupsOf(rows: readonly ReasonRow[]): (Group | string)[] {
+export function reasonGroups(rows: readonly ReasonRow[]): (Group | string)[] {
   const found = rows.map(({ kind, code, disguise }) => {
     if (kind === 'personal') return code
     return disguise ? 'encoded' : (groups[code] ?? 'orders')

@@ -37,7 +37,7 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
         </Suspense>
       )}
       <h3>{t.from}</h3>
-      {item && <From item={item} />}
+      {item && <AuthorFacts item={item} />}
       {entry && (
         <Facts
           items={[
@@ -61,11 +61,11 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
 const pictureCount = ({ screenshot, attachments = [] }: ModerationItem) =>
   attachments.length + (screenshot ? 1 : 0)
 
-function From({ item }: { item: ModerationItem }) {
+function AuthorFacts({ item }: { item: ModerationItem }) {
   const t = useText('moderation')
   const format = useFormat()
   const tester = useRead(testerQuery(item.testerId ?? ''), item.testerId !== null).data
-  const page = pageOf(item)
+  const page = pagePath(item)
   const unknown = item.testerId === null ? t.noTester : t.unnamed
   const known = tester
     ? [
@@ -93,7 +93,7 @@ function From({ item }: { item: ModerationItem }) {
 }
 
 /** The page that the widget names: its path alone, as text, since a stranger gave the address. */
-function pageOf({ metadata }: ModerationItem) {
+function pagePath({ metadata }: ModerationItem) {
   const page = metadata?.page ?? metadata?.url
   if (typeof page !== 'string' || page === '') return null
   const address = outsideAddress(page)

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
-import { type FieldCopy, fieldCopy } from './copy-rules.ts'
-import { type ReasonRow, type Report, reportOf, rowsOf, type SafetyStatus } from './report-rules.ts'
+import { type FieldCopy, toFieldCopy } from './copy-rules.ts'
+import { type ReasonRow, type Report, readReport, toReasonRows, type SafetyStatus } from './report-rules.ts'
 
 export type ModerationItem = components['schemas']['ModerationItem']
 export type HeldEntry = components['schemas']['HeldThreadEntry']
@@ -33,13 +33,13 @@ const kept = new WeakMap<ModerationItem | HeldEntry, Subject>()
 
 /** Returns the subject of an item of the queue; made once for each answer of the service. */
 export function subjectOfItem(item: ModerationItem): Subject {
-  return keptFor(item, () => {
+  return cachedSubject(item, () => {
     const { title, description, redactedTitle, redactedDescription } = item
-    const report = reportOf(item)
+    const report = readReport(item)
     return {
       ...commonFields(item, report, [
-        fieldCopy('title', title, redactedTitle, report.spans),
-        fieldCopy('description', description, redactedDescription, report.spans),
+        toFieldCopy('title', title, redactedTitle, report.spans),
+        toFieldCopy('description', description, redactedDescription, report.spans),
       ]),
       kind: 'item',
       seen: `${item.id}:${item.revision}:${item.safetyStatus}`,
@@ -54,12 +54,12 @@ export function subjectOfItem(item: ModerationItem): Subject {
 }
 
 export function subjectOfEntry(entry: HeldEntry): Subject {
-  return keptFor(entry, () => {
-    const report = reportOf(entry)
+  return cachedSubject(entry, () => {
+    const report = readReport(entry)
     const status = entry.safetyStatus ?? 'FLAGGED'
     return {
       ...commonFields(entry, report, [
-        fieldCopy('description', entry.body, entry.redactedBody ?? entry.body, report.spans),
+        toFieldCopy('description', entry.body, entry.redactedBody ?? entry.body, report.spans),
       ]),
       kind: 'entry',
       seen: `${entry.id}:${entry.editedAt}:${status}`,
@@ -73,7 +73,7 @@ export function subjectOfEntry(entry: HeldEntry): Subject {
   })
 }
 
-function keptFor(source: ModerationItem | HeldEntry, make: () => Subject): Subject {
+function cachedSubject(source: ModerationItem | HeldEntry, make: () => Subject): Subject {
   const known = kept.get(source) ?? make()
   kept.set(source, known)
   return known
@@ -91,7 +91,7 @@ function commonFields(
     createdAt: source.createdAt,
     report,
     // A finding that is not in the redacted copy cannot be cut from it.
-    rows: rowsOf(report).map((row) => ({
+    rows: toReasonRows(report).map((row) => ({
       ...row,
       canCut: row.canCut && row.places.some(({ field }) => isAligned(field)),
     })),
@@ -102,7 +102,7 @@ function commonFields(
 }
 
 /** Returns the subject that replaces one that has gone: the next one, else the previous. */
-export function neighbourOf(subjects: readonly Subject[], id: string): Subject | null {
+export function nextSubject(subjects: readonly Subject[], id: string): Subject | null {
   const at = subjects.findIndex((subject) => subject.id === id)
   return subjects[at + 1] ?? subjects[at - 1] ?? null
 }

@@ -6,7 +6,7 @@ export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {
     of: (seen: string): Draft => drafts.get(seen) ?? emptyDraft,
-    change(seen: string, next: (draft: Draft) => Draft) {
+    changeDraft(seen: string, next: (draft: Draft) => Draft) {
       setDrafts((all) => new Map(all).set(seen, next(all.get(seen) ?? emptyDraft)))
     },
   }

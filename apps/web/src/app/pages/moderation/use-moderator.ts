@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { madeOf } from './decisions.ts'
+import { makeDecision } from './decisions.ts'
 import { type Draft, toggleCut } from './draft-rules.ts'
 import { testerQuery } from './queries.ts'
-import { neighbourOf, type Subject } from './subject-rules.ts'
+import { nextSubject, type Subject } from './subject-rules.ts'
 import { useDesk } from './use-desk.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useQueue } from './use-queue.ts'
@@ -25,40 +25,40 @@ export function useModerator() {
   const refusals = useRefusals(queue.active)
   const { subjects, active, open } = queue
   const draft = drafts.of(active?.seen ?? '')
-  const change = (next: (draft: Draft) => Draft) => active && drafts.change(active.seen, next)
+  const change = (next: (draft: Draft) => Draft) => active && drafts.changeDraft(active.seen, next)
   const at = active ? subjects.indexOf(active) : -1
   const hasMoved = useRef(false)
   usePrefetch(subjects, at, hasMoved.current)
 
-  const go = (subject: Subject | null) => {
+  const openSubject = (subject: Subject | null) => {
     setEditing(false)
     setPictureOpen(false)
     hasMoved.current = true
     open(subject?.id ?? null)
   }
-  const move = (step: 1 | -1) => {
+  const moveBy = (step: 1 | -1) => {
     const next = subjects[at + step]
-    if (next) go(next)
+    if (next) openSubject(next)
     if (at + step >= subjects.length - AHEAD) queue.list.more()
   }
   const decide = (verdict: 'APPROVE' | 'BLOCK') => {
     const refusal = verdict === 'APPROVE' ? refusals.approve : refusals.block
     if (refusal) return announce(refusal)
     if (!active) return
-    const next = neighbourOf(subjects, active.id)
-    desk.decide(madeOf(verdict, active, draft, Date.now()))
+    const next = nextSubject(subjects, active.id)
+    desk.decide(makeDecision(verdict, active, draft, Date.now()))
     announce(verdict === 'APPROVE' ? t.approvedN(1) : t.blockedN(1))
-    go(next)
+    openSubject(next)
   }
   const undo = () => {
     const made = desk.undo()
     if (!made) return false
     announce(t.undone)
-    go(made.subject)
+    openSubject(made.subject)
     return true
   }
   const actions = {
-    move,
+    move: moveBy,
     decide,
     undo,
     choose: (number: number) => change((one) => ({ ...one, chosen: one.chosen === number ? null : number })),

@@ -34,14 +34,14 @@ export function useQueue(gone: ReadonlySet<string>) {
     id !== undefined && !isThread && list.result.isSuccess && !all.some((one) => one.id === id)
   const single = useRead(itemQuery(id ?? ''), isElsewhere)
   const elsewhere = isElsewhere && single.data ? subjectOfItem(single.data) : null
-  const open = (next: string | null, more?: ModerationSearch) =>
+  const openSubject = (next: string | null, more?: ModerationSearch) =>
     void navigate({
       to: '/app/$workspace/moderation/{-$id}',
       params: { workspace: slug, ...(next ? { id: next } : { id: undefined }) },
       search: more ?? search,
       replace: true,
     })
-  const replacement = useVanished(id, all, subjects)
+  const replacement = useVanishedSubject(id, all, subjects)
   const active = inQueue ?? replacement ?? (elsewhere && !gone.has(elsewhere.seen) ? elsewhere : null)
   return {
     list: {
@@ -54,12 +54,12 @@ export function useQueue(gone: ReadonlySet<string>) {
     subjects,
     active: active ?? (id === undefined || gone.size > 0 ? (subjects[0] ?? null) : null),
     single: isElsewhere ? single : null,
-    open,
+    open: openSubject,
   }
 }
 
 /** Reacts when another person decides on the open item: says who it was, and opens its neighbour. */
-function useVanished(
+function useVanishedSubject(
   id: string | undefined,
   all: readonly Subject[],
   shown: readonly Subject[],

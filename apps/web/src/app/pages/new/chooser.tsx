@@ -27,7 +27,7 @@ export function ChooserPage({ memberships, request }: ChooserPageProps) {
       <ul className={styles.choices}>
         {sorted.map(({ workspaceId, workspaceName, workspaceSlug, role }) => (
           <li key={workspaceId}>
-            <Link {...placeFor(workspaceSlug, request)}>
+            <Link {...addressFor(workspaceSlug, request)}>
               <Avatar id={workspaceId} name={workspaceName} size={32} />
               <span className={styles.names}>
                 <WordsLine of={workspaceName} />
@@ -43,7 +43,7 @@ export function ChooserPage({ memberships, request }: ChooserPageProps) {
 }
 
 /** The address of a workspace, or of the decision about a program that asks for a connection. */
-export const placeFor = (workspace: string, request: string | null) =>
+export const addressFor = (workspace: string, request: string | null) =>
   request === null
     ? ({ to: '/app/$workspace', params: { workspace } } as const)
     : ({

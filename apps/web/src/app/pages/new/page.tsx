@@ -6,7 +6,7 @@ import { Loaded } from '../../../data/index.ts'
 import { apiOfPerson, type Membership } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import { ChooserPage, placeFor } from './chooser.tsx'
+import { ChooserPage, addressFor } from './chooser.tsx'
 import { FirstWorkspace } from './first-workspace.tsx'
 import styles from './new.module.css'
 
@@ -41,7 +41,7 @@ export function NewWorkspacePage() {
           const [only, ...others] = list
           if (!only) return <FirstWorkspace />
           if (request !== null && others.length === 0)
-            return <Navigate {...placeFor(only.workspaceSlug, request)} replace />
+            return <Navigate {...addressFor(only.workspaceSlug, request)} replace />
           return <ChooserPage memberships={list} request={request} />
         }}
       </Loaded>

@@ -4,7 +4,7 @@ import { newestItemsRead } from '../../parts/item/queries.ts'
 import { noticesRead, STREAM } from './queries.ts'
 
 /** Begins the reads of the page while its code is still arriving. */
-export function load(queries: QueryClient) {
+export function prefetchPulse(queries: QueryClient) {
   void queries.prefetchQuery(newestItemsRead(STREAM))
   void queries.prefetchQuery(zonesRead())
   void queries.prefetchQuery(noticesRead())

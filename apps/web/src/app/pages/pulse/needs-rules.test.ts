@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOf, waitingDeployments } from './needs-rules.ts'
+import { findNeeds, waitingDeployments } from './needs-rules.ts'
 
 const nothing = {
   flagged: 0,
@@ -24,13 +24,13 @@ const notice = (kind: 'BUDGET_LOW' | 'PAYMENT_DISPUTED' | 'DEPLOYED', campaignId
 })
 
 test('what goes by itself waits for nobody', () => {
-  expect(needsOf(nothing, [notice('DEPLOYED', 'c')])).toEqual([])
+  expect(findNeeds(nothing, [notice('DEPLOYED', 'c')])).toEqual([])
 })
 
 test('who stands still comes first, and a campaign is named once', () => {
   const counts = { ...nothing, waiting: 2, awaitingApproval: 1, staleDeployments: 3, troubled: 4 }
   const notices = [notice('BUDGET_LOW', 'a'), notice('BUDGET_LOW', 'a'), notice('PAYMENT_DISPUTED', 'b')]
-  expect(needsOf(counts, [...notices, notice('BUDGET_LOW', null)])).toEqual([
+  expect(findNeeds(counts, [...notices, notice('BUDGET_LOW', null)])).toEqual([
     { kind: 'asks', count: 1, campaigns: [] },
     { kind: 'flagged', count: 2, campaigns: [] },
     { kind: 'stale', count: 3, campaigns: [] },

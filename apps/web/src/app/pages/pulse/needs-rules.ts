@@ -19,8 +19,8 @@ export interface Need {
 export const MOST_COUNTED = 1000
 
 /** Returns the waiting work, from the counts and from the person's unread notifications. */
-export function needsOf(counts: Counts, notices: readonly Notification[]): Need[] {
-  const campaignsOf = (kind: Notification['kind']) => [
+export function findNeeds(counts: Counts, notices: readonly Notification[]): Need[] {
+  const campaignIdsOf = (kind: Notification['kind']) => [
     ...new Set(
       notices
         .filter((notice) => notice.kind === kind)
@@ -28,8 +28,8 @@ export function needsOf(counts: Counts, notices: readonly Notification[]): Need[
         .filter((id): id is string => typeof id === 'string'),
     ),
   ]
-  const disputes = campaignsOf('PAYMENT_DISPUTED')
-  const budgets = campaignsOf('BUDGET_LOW')
+  const disputes = campaignIdsOf('PAYMENT_DISPUTED')
+  const budgets = campaignIdsOf('BUDGET_LOW')
   const found: Record<NeedKind, Omit<Need, 'kind'>> = {
     asks: { count: counts.awaitingApproval, campaigns: [] },
     flagged: { count: counts.waiting, campaigns: [] },

@@ -10,7 +10,7 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
 import styles from './needs.module.css'
-import { MOST_COUNTED, type Need, type NeedKind, needsOf, waitingDeployments } from './needs-rules.ts'
+import { MOST_COUNTED, type Need, type NeedKind, findNeeds, waitingDeployments } from './needs-rules.ts'
 import { noticesRead, openDeploymentsRead } from './queries.ts'
 
 const tones = {
@@ -32,7 +32,7 @@ export function Needs() {
     <Section title={t.needsYou}>
       <Loaded of={counts} skeleton={<SkeletonRows rows={2} height={46} />}>
         {(counted) => {
-          const needs = needsOf(counted, notices)
+          const needs = findNeeds(counted, notices)
           return (
             <ul className={styles.needs}>
               {needs.length === 0 ? (
@@ -56,7 +56,7 @@ function NeedRow({ need }: { need: Need }) {
   const { kind, count } = need
   return (
     <li>
-      <Way need={need}>
+      <NeedLink need={need}>
         <Mark tone={tones[kind]} />
         <span className={styles.what}>{t.needs[kind](Math.min(count, MOST_COUNTED))}</span>
         <span className={styles.count}>
@@ -64,14 +64,14 @@ function NeedRow({ need }: { need: Need }) {
           {count >= MOST_COUNTED ? '+' : ''}
         </span>
         <Icon name="chevronRight" size={14} />
-      </Way>
+      </NeedLink>
       {kind === 'asks' ? <Questions /> : null}
     </li>
   )
 }
 
 /** A link to the page where the work is done. */
-function Way({ need: { kind, campaigns }, children }: { need: Need; children: ReactNode }) {
+function NeedLink({ need: { kind, campaigns }, children }: { need: Need; children: ReactNode }) {
   const { slug: workspace } = useWorkspace()
   const className = styles.need
   if (kind === 'flagged')

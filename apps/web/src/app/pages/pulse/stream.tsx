@@ -21,12 +21,12 @@ export function Stream({ of: newest }: { of: UseQueryResult<Newest> }) {
   const byZoneId = useMemo(() => new Map(zones?.items.map((zone) => [zone.zoneId, zone])), [zones])
   const risen = useRisen('pulse', newest.data?.items, { added: t.newItems, crossed: t.nowReady })
   const list = useRef<HTMLUListElement>(null)
-  const step = (by: 1 | -1) => {
+  const moveFocus = (by: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
     links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus()
   }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) })
 
   return (
     <Section

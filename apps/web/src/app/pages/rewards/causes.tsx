@@ -15,7 +15,7 @@ interface Cause {
 /** The causes of a reward, each with a link. */
 export function Causes({ reward }: { reward: RewardDetail }) {
   const t = useText('rewards')
-  const causes = [...useOfItem(reward), ...useOfOthers(reward)]
+  const causes = [...useItemCauses(reward), ...useOtherCauses(reward)]
   return (
     <>
       {reward.kind === 'GRANT' && <p className={styles.note}>{t.byHand}</p>}
@@ -32,40 +32,40 @@ export function Causes({ reward }: { reward: RewardDetail }) {
 }
 
 /** Returns the causes that belong to the item: the item itself, its vote and its verdict. */
-function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
+function useItemCauses({ feedbackId, causes }: RewardDetail): Cause[] {
   const t = useText('rewards')
   const format = useFormat()
   const { round, deployedAt, isAuthor, vote, verdict } = causes
   if (feedbackId === null) return []
-  const link = (words: ReactNode) => (
+  const itemLink = (words: ReactNode) => (
     <PlaceLink to="item" params={{ id: feedbackId }}>
       {words}
     </PlaceLink>
   )
-  const found: Cause[] = [{ label: t.causes.item, value: link(t.causes.openItem) }]
+  const found: Cause[] = [{ label: t.causes.item, value: itemLink(t.causes.openItem) }]
   if (deployedAt)
     found.push({
       label: t.causes.shipped,
-      value: link(t.causes.shippedRound(format.number(round ?? 1), format.dateTime(deployedAt))),
+      value: itemLink(t.causes.shippedRound(format.number(round ?? 1), format.dateTime(deployedAt))),
     })
-  if (isAuthor) found.push({ label: t.causes.author, value: link(t.causes.wroteIt) })
+  if (isAuthor) found.push({ label: t.causes.author, value: itemLink(t.causes.wroteIt) })
   if (vote)
     found.push({
       label: t.causes.vote,
-      value: link(
+      value: itemLink(
         `${t.causes.voted[vote.voteType]}, ${t.causes.weight(format.number(vote.weight), format.dateTime(vote.castAt))}`,
       ),
     })
   if (verdict)
     found.push({
       label: t.causes.verdict,
-      value: link(`${t.causes.verdicts[verdict.outcome]}, ${format.dateTime(verdict.at)}`),
+      value: itemLink(`${t.causes.verdicts[verdict.outcome]}, ${format.dateTime(verdict.at)}`),
     })
   return found
 }
 
 /** Returns the other causes: the policy, an earlier reward, the tester and the note. */
-function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
+function useOtherCauses({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
   const t = useText('rewards')
   const format = useFormat()
   const name = useRead(testersQuery('')).data?.find((one) => one.testerId === testerId)?.displayName

@@ -32,7 +32,7 @@ export function RewardPage() {
       <Loaded of={reward} skeleton={<SkeletonRows rows={6} height={56} />}>
         {(data) => (
           <div className={styles.body}>
-            <Head reward={data} />
+            <RewardHead reward={data} />
             <Section title={t.why}>
               <Causes reward={data} />
             </Section>
@@ -46,7 +46,7 @@ export function RewardPage() {
   )
 }
 
-function Head({ reward }: { reward: RewardDetail }) {
+function RewardHead({ reward }: { reward: RewardDetail }) {
   const t = useText('rewards')
   const testers = useRead(testersQuery('')).data ?? []
   const { id, kind, status, testerId } = reward

@@ -2,12 +2,12 @@ import { Button, Dialog, Select, Textarea, TextField, toast } from '@groundswell
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useAmount } from '../../../amount/amount.tsx'
-import { unitsOf } from '../../../amount/typed-rules.ts'
+import { parseAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './grant-dialog.module.css'
-import { bodyOf, failureOf, type Grant, newGrant } from './grant-rules.ts'
+import { toGrantBody, toFailure, type Grant, newGrant } from './grant-rules.ts'
 import { type Campaign, testersQuery } from './queries.ts'
 
 interface GrantDialogProps {
@@ -23,7 +23,7 @@ export function GrantDialog({ campaigns, onClose }: GrantDialogProps) {
   const t = useText('rewards')
   const words = useAmount()
   const { grant, body, change, anew, send, submit, failure, forget } = useGrant(onClose)
-  const units = unitsOf(grant.amount, grant.asset)
+  const units = parseAmount(grant.amount, grant.asset)
   return (
     <Dialog
       open
@@ -80,20 +80,20 @@ function useGrant(onClose: () => void) {
   const { id: workspaceId } = useWorkspace()
   const [first] = useState(() => newGrant(crypto.randomUUID()))
   const [grant, setGrant, forget] = useDraft<Grant>(`grant:${workspaceId}`, first)
-  const anew = () => setGrant({ ...grant, key: crypto.randomUUID() })
-  const told = useToldGrant(() => {
+  const startAnew = () => setGrant({ ...grant, key: crypto.randomUUID() })
+  const told = useGrantNotice(() => {
     forget()
     onClose()
   })
   const send = useWrite({
-    run: (api, { key, body }: { key: string; body: NonNullable<ReturnType<typeof bodyOf>> }) =>
+    run: (api, { key, body }: { key: string; body: NonNullable<ReturnType<typeof toGrantBody>> }) =>
       api.post('/api/rewards', { params: { header: { 'Idempotency-Key': key } }, body }),
     done: told,
     invalidates: ['reward'],
   })
   // A second click comes before the button can show that it is busy.
   const isSent = useRef(false)
-  const body = bodyOf(grant)
+  const body = toGrantBody(grant)
   const submit = () => {
     if (!body || isSent.current) return
     isSent.current = true
@@ -102,29 +102,29 @@ function useGrant(onClose: () => void) {
     send.write(
       { key: grant.key, body },
       {
-        onError: (error) => failureOf(error) === 'refused' && anew(),
+        onError: (error) => toFailure(error) === 'refused' && startAnew(),
         onSettled: () => {
           isSent.current = false
         },
       },
     )
   }
-  const failure = send.error ? failureOf(send.error) : null
-  const change = (part: Partial<Grant>) => setGrant({ ...grant, ...part })
-  return { grant, body, change, anew, send, submit, failure, forget }
+  const failure = send.error ? toFailure(send.error) : null
+  const changeGrant = (part: Partial<Grant>) => setGrant({ ...grant, ...part })
+  return { grant, body, change: changeGrant, anew: startAnew, send, submit, failure, forget }
 }
 
 /** Shows what was granted, with a link to it. */
-function useToldGrant(then: () => void) {
+function useGrantNotice(then: () => void) {
   const t = useText('rewards')
   const words = useAmount()
   const navigate = useNavigate()
   const { slug } = useWorkspace()
   return (reward: { id: string; amount: string; asset: Grant['asset'] }) => {
     then()
-    const open = () =>
+    const openReward = () =>
       void navigate({ to: '/app/$workspace/rewards/$id', params: { workspace: slug, id: reward.id } })
-    toast({ text: t.granted(words(reward)), tone: 'good', action: { label: t.open, onSelect: open } })
+    toast({ text: t.granted(words(reward)), tone: 'good', action: { label: t.open, onSelect: openReward } })
   }
 }
 
@@ -138,7 +138,7 @@ function AmountFields({
   error: string | undefined
 }) {
   const t = useText('rewards')
-  const isWrong = grant.amount !== '' && unitsOf(grant.amount, grant.asset) === null
+  const isWrong = grant.amount !== '' && parseAmount(grant.amount, grant.asset) === null
   const assets = ['POINTS', 'USD', 'USDC'] as const
   return (
     <div className={styles.amount}>

@@ -1,6 +1,6 @@
 import { GroundswellError } from '@groundswell/client'
 import type { Asset } from '../../../amount/amount-rules.ts'
-import { unitsOf } from '../../../amount/typed-rules.ts'
+import { parseAmount } from '../../../amount/typed-rules.ts'
 
 /** A grant in the form, with the key that makes it happen once. */
 export interface Grant {
@@ -23,8 +23,8 @@ export const newGrant = (key: string): Grant => ({
 })
 
 /** The request for a grant; null if a field is missing or the amount is invalid. */
-export function bodyOf({ testerId, amount, asset, campaignId, note }: Grant) {
-  const units = unitsOf(amount, asset)
+export function toGrantBody({ testerId, amount, asset, campaignId, note }: Grant) {
+  const units = parseAmount(amount, asset)
   const reason = note.trim()
   if (testerId === '' || units === null || reason === '') return null
   return { testerId, amount: units, asset, note: reason, ...(campaignId ? { campaignId } : {}) }
@@ -41,7 +41,7 @@ export type Failure =
   /** The outcome is unknown: the same key makes the next attempt safe. */
   | 'unknown'
 
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof GroundswellError)) return 'unknown'
   if (error.code === 'idempotency_key_in_progress') return 'at work'
   if (error.code === 'idempotency_key_reused') return 'key used'

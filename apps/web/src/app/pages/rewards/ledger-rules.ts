@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** Both sides of each movement, in the order of booking. */
-export function linesOf(movements: readonly Movement[]): readonly Line[] {
+export function toLines(movements: readonly Movement[]): readonly Line[] {
   return movements.flatMap((movement) => {
     const amount = BigInt(movement.amount)
     return [
@@ -20,7 +20,7 @@ export function linesOf(movements: readonly Movement[]): readonly Line[] {
 }
 
 /** Returns the sum of lines for each asset. The lines of complete movements sum to zero. */
-export function sumsOf(lines: readonly Line[]): readonly { asset: Movement['asset']; amount: string }[] {
+export function sumByAsset(lines: readonly Line[]): readonly { asset: Movement['asset']; amount: string }[] {
   const sums = new Map<Movement['asset'], bigint>()
   for (const { movement, amount } of lines)
     sums.set(movement.asset, (sums.get(movement.asset) ?? 0n) + amount)
@@ -32,7 +32,7 @@ export interface Account {
   kind: string
   id: string | null
 }
-export function accountOf(code: string): Account {
+export function parseAccount(code: string): Account {
   const at = code.indexOf(':')
   return at < 0 ? { kind: code, id: null } : { kind: code.slice(0, at), id: code.slice(at + 1) }
 }

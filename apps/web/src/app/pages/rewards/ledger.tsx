@@ -3,13 +3,13 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './detail.module.css'
-import { accountOf, type Line, linesOf, sumsOf } from './ledger-rules.ts'
+import { parseAccount, type Line, toLines, sumByAsset } from './ledger-rules.ts'
 import type { Movement, RewardDetail } from './queries.ts'
 
 /** Both sides of every movement of a reward, and their sum. */
 export function Ledger({ reward }: { reward: RewardDetail }) {
   const t = useText('rewards')
-  const lines = linesOf(reward.movements)
+  const lines = toLines(reward.movements)
   if (lines.length === 0) return <p className={styles.note}>{t.noMovements}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
@@ -31,7 +31,7 @@ export function Ledger({ reward }: { reward: RewardDetail }) {
           />
         ))}
         <tfoot>
-          {sumsOf(lines).map((sum) => (
+          {sumByAsset(lines).map((sum) => (
             <tr key={sum.asset}>
               <th scope="row" colSpan={2}>
                 {t.sum}
@@ -105,7 +105,7 @@ function MovementLink({ label, to, other }: To & { other?: To }) {
 /** An account in words, with a link to its owner. */
 function AccountLink({ code, reward }: { code: string; reward: RewardDetail }) {
   const t = useText('rewards')
-  const { kind, id } = accountOf(code)
+  const { kind, id } = parseAccount(code)
   const words = t.accounts[kind] ?? code
   if (id && (kind === 'campaign_budget' || kind === 'operator_loss'))
     return (

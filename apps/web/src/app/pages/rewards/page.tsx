@@ -10,7 +10,7 @@ import { useTitle } from '../../shell/title.ts'
 import styles from './page.module.css'
 import { type Reward, rewardsQuery, testersQuery } from './queries.ts'
 import { rewardsRoute } from './route.ts'
-import { filterOf, kinds, type RewardsSearch, states } from './search.ts'
+import { toApiFilter, kinds, type RewardsSearch, states } from './search.ts'
 import { RewardTable } from './table.tsx'
 
 const GrantDialog = lazy(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))
@@ -25,7 +25,7 @@ export function RewardsPage() {
   const rewards = useReadAll<Reward, ListPage<Reward>>(rewardsQuery(search))
   const testers = useRead(testersQuery('')).data ?? []
   const campaigns = useRead(campaignNames).data ?? []
-  const isFiltered = Object.keys(filterOf(search)).length > 0
+  const isFiltered = Object.keys(toApiFilter(search)).length > 0
   const setOpen = (isOpen: boolean) =>
     void navigate({ search: ({ grant: _, ...rest }) => (isOpen ? { ...rest, grant: true as const } : rest) })
   const grant = (
@@ -86,7 +86,7 @@ interface FiltersProps {
 function Filters({ search, testers, campaigns }: FiltersProps) {
   const t = useText('rewards')
   const navigate = rewardsRoute.useNavigate()
-  const set = (name: keyof RewardsSearch) => (value: string) =>
+  const setFilter = (name: keyof RewardsSearch) => (value: string) =>
     void navigate({ search: ({ [name]: _, ...rest }) => (value ? { ...rest, [name]: value } : rest) })
   const choices = {
     status: states.map((value) => ({ value, label: t.states[value] })),
@@ -105,12 +105,12 @@ function Filters({ search, testers, campaigns }: FiltersProps) {
           label={t.filters[name]}
           hideLabel
           value={search[name] ?? ''}
-          onChange={set(name)}
+          onChange={setFilter(name)}
           options={[{ value: '', label: t.all[name] }, ...choices[name]]}
         />
       ))}
       {search.item && (
-        <Button size="s" icon="cross" onClick={() => set('item')('')}>
+        <Button size="s" icon="cross" onClick={() => setFilter('item')('')}>
           {t.ofItem}
         </Button>
       )}

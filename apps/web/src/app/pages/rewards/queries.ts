@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { read, readAll } from '../../../data/index.ts'
-import { filterOf, type RewardsSearch } from './search.ts'
+import { toApiFilter, type RewardsSearch } from './search.ts'
 
 type Schemas = components['schemas']
 export type Reward = Schemas['Reward']
@@ -12,10 +12,10 @@ export type Campaign = Schemas['Campaign']
 /** Rewards by a filter, newest first, page by page. */
 export const rewardsQuery = (search: RewardsSearch) =>
   readAll<Reward>({
-    key: ['rewards', filterOf(search)],
+    key: ['rewards', toApiFilter(search)],
     topics: ['reward'],
     load: (api, cursor, signal) => {
-      const query = { ...filterOf(search), limit: 50, ...(cursor ? { cursor } : {}) }
+      const query = { ...toApiFilter(search), limit: 50, ...(cursor ? { cursor } : {}) }
       return api.get('/api/rewards', { params: { query }, signal })
     },
   })

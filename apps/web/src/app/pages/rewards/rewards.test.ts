@@ -1,7 +1,7 @@
 import { GroundswellError } from '@groundswell/client'
 import { expect, test } from 'vitest'
-import { bodyOf, failureOf, newGrant } from './grant-rules.ts'
-import { accountOf, linesOf, sumsOf } from './ledger-rules.ts'
+import { toGrantBody, toFailure, newGrant } from './grant-rules.ts'
+import { parseAccount, toLines, sumByAsset } from './ledger-rules.ts'
 import type { Movement } from './queries.ts'
 import { readSearch } from './search.ts'
 
@@ -9,23 +9,23 @@ const movement = (id: string, amount: string, asset: Movement['asset'] = 'USD') 
   ({ id, amount, asset, debitAccount: 'campaign_budget:a', creditAccount: 'tester_held:b' }) as Movement
 
 test('both sides of every movement are shown, and each asset sums to zero, beyond what a number holds', () => {
-  const lines = linesOf([movement('1', '900719925474099300001'), movement('2', '7', 'USDC')])
+  const lines = toLines([movement('1', '900719925474099300001'), movement('2', '7', 'USDC')])
   expect(lines).toHaveLength(4)
-  expect(sumsOf(lines)).toEqual([
+  expect(sumByAsset(lines)).toEqual([
     { asset: 'USD', amount: '0' },
     { asset: 'USDC', amount: '0' },
   ])
-  expect(sumsOf(lines.slice(1))[0]).toEqual({ asset: 'USD', amount: '900719925474099300001' })
-  expect(accountOf('tester_held:b')).toEqual({ kind: 'tester_held', id: 'b' })
-  expect(accountOf('paid_out')).toEqual({ kind: 'paid_out', id: null })
+  expect(sumByAsset(lines.slice(1))[0]).toEqual({ asset: 'USD', amount: '900719925474099300001' })
+  expect(parseAccount('tester_held:b')).toEqual({ kind: 'tester_held', id: 'b' })
+  expect(parseAccount('paid_out')).toEqual({ kind: 'paid_out', id: null })
 })
 
 test('a grant needs a tester, an amount and a reason', () => {
   const typed = { ...newGrant('key'), testerId: 't', amount: '5', note: ' Thanks ' }
-  expect(bodyOf(typed)).toEqual({ testerId: 't', amount: '5', asset: 'POINTS', note: 'Thanks' })
-  expect(bodyOf({ ...typed, campaignId: 'c' })?.campaignId).toBe('c')
+  expect(toGrantBody(typed)).toEqual({ testerId: 't', amount: '5', asset: 'POINTS', note: 'Thanks' })
+  expect(toGrantBody({ ...typed, campaignId: 'c' })?.campaignId).toBe('c')
   for (const part of [{ testerId: '' }, { amount: '1.5' }, { note: ' ' }])
-    expect(bodyOf({ ...typed, ...part })).toBeNull()
+    expect(toGrantBody({ ...typed, ...part })).toBeNull()
 })
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   [429, 'rate_limited', 'unknown'],
   [503, 'overloaded', 'unknown'],
 ])('%i %s: %s', (status, code, wanted) => {
-  expect(failureOf(new GroundswellError(new Response(null, { status }), { error: '', code }))).toBe(wanted)
+  expect(toFailure(new GroundswellError(new Response(null, { status }), { error: '', code }))).toBe(wanted)
 })
 test('without an answer nobody knows', () => {
-  expect(failureOf(new TypeError('fetch failed'))).toBe('unknown')
+  expect(toFailure(new TypeError('fetch failed'))).toBe('unknown')
 })
 
 test('an address keeps known filters alone', () => {

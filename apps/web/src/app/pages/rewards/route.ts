@@ -10,7 +10,7 @@ export const rewardsRoute = createRoute({
   validateSearch: readSearch,
   loaderDeps: ({ search: { grant: _, ...filter } }) => filter,
   loader: ({ context, deps }) =>
-    void import('./load.ts').then(({ loadRewards }) => loadRewards(context.queries, deps)),
+    void import('./load.ts').then(({ prefetchRewards }) => prefetchRewards(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'RewardsPage'),
 })
 
@@ -19,6 +19,6 @@ export const rewardRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'rewards/$id',
   loader: ({ context, params }) =>
-    void import('./load.ts').then(({ loadReward }) => loadReward(context.queries, params.id)),
+    void import('./load.ts').then(({ prefetchReward }) => prefetchReward(context.queries, params.id)),
   component: lazyPage(() => import('./detail-page.tsx'), 'RewardPage'),
 })

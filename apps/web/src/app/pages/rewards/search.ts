@@ -45,7 +45,7 @@ export function readSearch(search: Record<string, unknown>): RewardsSearch {
 }
 
 /** Returns the filter in the page's address, as parameters of the API. */
-export const filterOf = ({ status, kind, tester, campaign, item }: RewardsSearch) => ({
+export const toApiFilter = ({ status, kind, tester, campaign, item }: RewardsSearch) => ({
   ...(status ? { status } : {}),
   ...(kind ? { kind } : {}),
   ...(tester ? { testerId: tester } : {}),

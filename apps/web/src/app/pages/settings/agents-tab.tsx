@@ -46,7 +46,7 @@ function Agents() {
           {(keys) => <AgentTable keys={keys} onRevoke={setRevoked} reason={reason} />}
         </Loaded>
         {isConnecting && <ConnectAgent onClose={() => setConnecting(false)} />}
-        {revoked && <Revoke of={revoked} onClose={() => setRevoked(null)} />}
+        {revoked && <RevokeKey of={revoked} onClose={() => setRevoked(null)} />}
       </Section>
       <WithoutKey />
     </>
@@ -108,7 +108,7 @@ function AgentTable({ keys, reason, onRevoke }: AgentTableProps) {
   )
 }
 
-function Revoke({ of: key, onClose }: { of: McpKey; onClose: () => void }) {
+function RevokeKey({ of: key, onClose }: { of: McpKey; onClose: () => void }) {
   const t = useText('settings').agents
   return (
     <ConfirmEnd

@@ -2,7 +2,7 @@ import { Button, Chip, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { type ChecklistLine, checklistOf } from './repository-queries.ts'
+import { type ChecklistLine, checklistQuery } from './repository-queries.ts'
 import styles from './settings.module.css'
 
 const tones = { OK: 'good', MISSING: 'stop', UNKNOWN: 'neutral' } as const
@@ -10,7 +10,7 @@ const tones = { OK: 'good', MISSING: 'stop', UNKNOWN: 'neutral' } as const
 /** Shows whether a repository is connected correctly; each failed line says how to fix it. */
 export function Checklist({ id }: { id: string }) {
   const t = useText('settings').repositories
-  const result = useRead(checklistOf(id))
+  const result = useRead(checklistQuery(id))
   const again = useWrite({ run: async (_api, _: null) => null, invalidates: ['repository'] })
   return (
     <Loaded of={result} skeleton={<SkeletonRows rows={7} height={28} />}>
@@ -18,7 +18,7 @@ export function Checklist({ id }: { id: string }) {
         <>
           <ul className={styles.checklist}>
             {lines.map((line) => (
-              <Line key={line.item} of={line} />
+              <ChecklistRow key={line.item} of={line} />
             ))}
           </ul>
           <Button size="s" variant="quiet" busy={again.busy} onClick={() => again.write(null)}>
@@ -30,7 +30,7 @@ export function Checklist({ id }: { id: string }) {
   )
 }
 
-function Line({ of: { item, state, details, url } }: { of: ChecklistLine }) {
+function ChecklistRow({ of: { item, state, details, url } }: { of: ChecklistLine }) {
   const t = useText('settings').repositories
   return (
     <li>

@@ -39,7 +39,7 @@ export function withSource(draft: CiDraft, source: CiSource): CiDraft {
 }
 
 /** Returns the body of the request, with only the fields of the chosen source. */
-export function bodyOf(draft: CiDraft): components['schemas']['CiIdentityCreate'] {
+export function toCiBody(draft: CiDraft): components['schemas']['CiIdentityCreate'] {
   const name = draft.name.trim()
   if (draft.source === 'KEY') return { kind: 'KEY', name, publicKey: draft.publicKey.trim() }
   return {

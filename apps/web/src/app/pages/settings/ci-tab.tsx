@@ -40,7 +40,7 @@ export function CiTab() {
         {(rows) => <CiTable rows={rows} reason={reason} onRevoke={setRevoked} />}
       </Loaded>
       {isMaking && <NewCi onClose={() => setMaking(false)} />}
-      {revoked && <Revoke of={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && <RevokeIdentity of={revoked} onClose={() => setRevoked(null)} />}
     </Section>
   )
 }
@@ -67,7 +67,7 @@ function CiTable({ rows, reason, onRevoke }: CiTableProps) {
       ]}
       cell={(identity, column) => {
         if (column === 'name') return <WordsLine of={identity.name} />
-        if (column === 'trusts') return <Trusts of={identity} />
+        if (column === 'trusts') return <TrustedSource of={identity} />
         if (column === 'created') return <RelativeTime at={identity.createdAt} />
         if (column === 'state')
           return identity.revokedAt ? (
@@ -93,7 +93,7 @@ function CiTable({ rows, reason, onRevoke }: CiTableProps) {
 }
 
 /** The key that a CI signs with, or its provider with the repository and the workflow file. */
-function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: CiIdentity }) {
+function TrustedSource({ of: { publicKey, provider, repositoryId, workflow } }: { of: CiIdentity }) {
   const t = useText('settings').ci
   if (publicKey)
     return (
@@ -108,7 +108,7 @@ function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: C
   )
 }
 
-function Revoke({ of: identity, onClose }: { of: CiIdentity; onClose: () => void }) {
+function RevokeIdentity({ of: identity, onClose }: { of: CiIdentity; onClose: () => void }) {
   const t = useText('settings').ci
   return (
     <ConfirmEnd

@@ -50,7 +50,7 @@ export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => v
         <Code text={command} label={t.copyCommand} onCopied={() => setKept(true)} />
         <p className={styles.quiet}>{t.keyOnce}</p>
         <Secret value={made.key} label={t.key} onCopied={() => setKept(true)} />
-        <Waiting name={made.name} isConnected={isConnected} />
+        <WaitingForCall name={made.name} isConnected={isConnected} />
       </div>
     </Dialog>
   )
@@ -65,7 +65,7 @@ function useFirstCall(id: string): boolean {
   return Boolean(data?.find((key) => key.id === id)?.lastUsedAt)
 }
 
-function Waiting({ name, isConnected }: { name: string; isConnected: boolean }) {
+function WaitingForCall({ name, isConnected }: { name: string; isConnected: boolean }) {
   const t = useText('settings').agents
   useEffect(() => {
     if (isConnected) announce(t.connectedSpoken)

@@ -2,14 +2,14 @@ import { Button, Chip, Empty, RelativeTime, Section, SkeletonRows, Table } from 
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { LogLine } from '../../../untrusted/index.ts'
-import { type Delivery, deliveriesOf } from './queries.ts'
+import { type Delivery, deliveriesQuery } from './queries.ts'
 
 const tones = { PENDING: 'run', DELIVERED: 'good', FAILED: 'stop' } as const
 
 /** The deliveries to a webhook, newest first, and a way to send one again. */
 export function Deliveries({ webhookId, canResend }: { webhookId: string; canResend: boolean }) {
   const t = useText('settings').webhooks
-  const result = useRead(deliveriesOf(webhookId))
+  const result = useRead(deliveriesQuery(webhookId))
   const resend = useWrite({
     run: (api, deliveryId: string) =>
       api.post('/api/webhooks/{id}/deliveries/{deliveryId}/resend', {
@@ -46,7 +46,7 @@ export function Deliveries({ webhookId, canResend }: { webhookId: string; canRes
                   {t.resend}
                 </Button>
               ) : (
-                <Cell of={delivery} column={column} />
+                <DeliveryCell of={delivery} column={column} />
               )
             }
           />
@@ -57,7 +57,7 @@ export function Deliveries({ webhookId, canResend }: { webhookId: string; canRes
   )
 }
 
-function Cell({ of: delivery, column }: { of: Delivery; column: string }) {
+function DeliveryCell({ of: delivery, column }: { of: Delivery; column: string }) {
   const t = useText('settings').webhooks
   if (column === 'type')
     return (

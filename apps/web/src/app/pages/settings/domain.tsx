@@ -29,14 +29,14 @@ export function Domain({ domain }: { domain: PublicDomain }) {
           </p>
           <Facts
             items={[
-              { label: t.pointTo, value: <Value text={domain.pointTo} /> },
-              { label: t.recordName, value: <Value text={record.name} /> },
-              { label: t.recordValue, value: <Value text={record.value} /> },
+              { label: t.pointTo, value: <CopyableValue text={domain.pointTo} /> },
+              { label: t.recordName, value: <CopyableValue text={record.name} /> },
+              { label: t.recordValue, value: <CopyableValue text={record.value} /> },
               ...(checkedAt ? [{ label: t.checked, value: <DateTime at={checkedAt} /> }] : []),
             ]}
           />
           <p className={styles.quiet}>{t.keepRecord}</p>
-          <Actions domain={domain} />
+          <DomainActions domain={domain} />
         </>
       ) : (
         <NewHost />
@@ -45,7 +45,7 @@ export function Domain({ domain }: { domain: PublicDomain }) {
   )
 }
 
-function Value({ text }: { text: string }) {
+function CopyableValue({ text }: { text: string }) {
   const t = useText('settings').public
   return (
     <span className={styles.inline}>
@@ -90,7 +90,7 @@ function NewHost() {
   )
 }
 
-function Actions({ domain: { state, host } }: { domain: PublicDomain }) {
+function DomainActions({ domain: { state, host } }: { domain: PublicDomain }) {
   const t = useText('settings').public
   const reason = useReason('administrate')
   const prove = useWrite({

@@ -75,16 +75,16 @@ function KeyTable() {
               { key: 'ends', label: t.ends },
               { key: 'actions', label: t.actions, align: 'end', hideLabel: true },
             ]}
-            cell={(key, column) => <Cell of={key} column={column} onEnd={() => setEnding(key)} />}
+            cell={(key, column) => <KeyCell of={key} column={column} onEnd={() => setEnding(key)} />}
           />
-          {ending && <EndNow of={ending} onClose={() => setEnding(null)} />}
+          {ending && <EndFormerKey of={ending} onClose={() => setEnding(null)} />}
         </>
       )}
     </Loaded>
   )
 }
 
-function Cell({ of: key, column, onEnd }: { of: Key; column: string; onEnd: () => void }) {
+function KeyCell({ of: key, column, onEnd }: { of: Key; column: string; onEnd: () => void }) {
   const t = useText('settings').keys
   if (column === 'kind') return key.kind === 'secret' ? t.secret : t.publishable
   if (column === 'prefix') return <code>{key.prefix}…</code>
@@ -105,7 +105,7 @@ function Cell({ of: key, column, onEnd }: { of: Key; column: string; onEnd: () =
 }
 
 /** Ends a former key before its overlap is over. */
-function EndNow({ of: key, onClose }: { of: Key; onClose: () => void }) {
+function EndFormerKey({ of: key, onClose }: { of: Key; onClose: () => void }) {
   const t = useText('settings').keys
   const end = useWrite({
     run: (api, _: null) =>

@@ -28,7 +28,7 @@ export function Logo({ logo }: PublicLogo) {
     invalidates: ['settings'],
     done: () => upload.reset(),
   })
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const uploadChosenFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Without this, the same file could not be chosen again after a refusal.
     event.target.value = ''
@@ -53,7 +53,7 @@ export function Logo({ logo }: PublicLogo) {
         </div>
       )}
       <p className={styles.wrap}>
-        <input ref={input} type="file" accept={accepted} aria-label={t.logo} hidden onChange={take} />
+        <input ref={input} type="file" accept={accepted} aria-label={t.logo} hidden onChange={uploadChosenFile} />
         <Button icon="upload" busy={upload.busy} onClick={() => input.current?.click()} {...why}>
           {logo ? t.replaceLogo : t.uploadLogo}
         </Button>

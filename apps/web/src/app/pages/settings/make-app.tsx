@@ -2,7 +2,7 @@ import { Button, Section, TextField } from '@groundswell/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { rememberWay } from './return-way.ts'
+import { rememberReturn } from './return-way.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
@@ -21,7 +21,7 @@ export function MakeApp() {
   })
   useEffect(() => {
     if (!way) return
-    rememberWay(workspace)
+    rememberReturn(workspace)
     form.current?.submit()
   }, [way, workspace])
   return (

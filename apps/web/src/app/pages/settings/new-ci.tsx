@@ -2,7 +2,7 @@ import { Button, Dialog, Select, Textarea, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { bodyOf, type CiDraft, type CiSource, emptyDraft, sources, withSource } from './ci-draft.ts'
+import { toCiBody, type CiDraft, type CiSource, emptyDraft, sources, withSource } from './ci-draft.ts'
 import styles from './settings.module.css'
 
 /** Registers a CI system by the key that it signs with, or by the workflow of its provider. */
@@ -10,11 +10,11 @@ export function NewCi({ onClose }: { onClose: () => void }) {
   const t = useText('settings').ci
   const [draft, setDraft] = useState<CiDraft>(emptyDraft)
   const register = useWrite({
-    run: (api, wanted: CiDraft) => api.post('/api/ci-identities', { body: bodyOf(wanted) }),
+    run: (api, wanted: CiDraft) => api.post('/api/ci-identities', { body: toCiBody(wanted) }),
     invalidates: ['ci_identity'],
     done: onClose,
   })
-  const set = (name: keyof CiDraft) => (value: string) => setDraft({ ...draft, [name]: value })
+  const changeField = (name: keyof CiDraft) => (value: string) => setDraft({ ...draft, [name]: value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!register.busy) register.write(draft)
@@ -41,7 +41,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
         <TextField
           label={t.name}
           value={draft.name}
-          onChange={set('name')}
+          onChange={changeField('name')}
           required
           autoFocus
           maxLength={200}
@@ -61,7 +61,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
             label={t.publicKey}
             hint={t.publicKeyHint}
             value={draft.publicKey}
-            onChange={set('publicKey')}
+            onChange={changeField('publicKey')}
             rows={3}
             maxLength={500}
             required
@@ -72,7 +72,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
             <TextField
               label={t.issuer}
               value={draft.issuer}
-              onChange={set('issuer')}
+              onChange={changeField('issuer')}
               mono
               required
               maxLength={300}
@@ -82,7 +82,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
               label={t.audience}
               hint={t.audienceHint}
               value={draft.audience}
-              onChange={set('audience')}
+              onChange={changeField('audience')}
               mono
               required
               maxLength={200}
@@ -92,7 +92,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
               label={t.repositoryId}
               hint={t.repositoryIdHint}
               value={draft.repositoryId}
-              onChange={set('repositoryId')}
+              onChange={changeField('repositoryId')}
               mono
               required
               maxLength={20}
@@ -102,7 +102,7 @@ export function NewCi({ onClose }: { onClose: () => void }) {
               label={t.workflow}
               hint={t.workflowHint}
               value={draft.workflow}
-              onChange={set('workflow')}
+              onChange={changeField('workflow')}
               mono
               required
               maxLength={500}

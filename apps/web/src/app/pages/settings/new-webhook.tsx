@@ -41,7 +41,7 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
         <p className={styles.quiet}>{t.secretNote}</p>
       </SecretOnce>
     )
-  return <Form create={create} onClose={onClose} />
+  return <WebhookForm create={create} onClose={onClose} />
 }
 
 interface FormProps {
@@ -54,7 +54,7 @@ interface FormProps {
   }
 }
 
-function Form({ create, onClose }: FormProps) {
+function WebhookForm({ create, onClose }: FormProps) {
   const t = useText('settings').webhooks
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<readonly Noun[]>([])

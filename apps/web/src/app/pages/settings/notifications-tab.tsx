@@ -15,13 +15,13 @@ export function NotificationsTab() {
   return (
     <Section title={t.title} note={mail ? t.note : t.noMail}>
       <Loaded of={result} skeleton={<SkeletonRows rows={8} height={44} />}>
-        {(chosen) => <Choices chosen={chosen} mail={mail} />}
+        {(chosen) => <NotificationChoices chosen={chosen} mail={mail} />}
       </Loaded>
     </Section>
   )
 }
 
-function Choices({ chosen: { kinds, language }, mail }: { chosen: Preferences; mail: boolean }) {
+function NotificationChoices({ chosen: { kinds, language }, mail }: { chosen: Preferences; mail: boolean }) {
   const t = useText('settings').notifications
   const client = useQueryClient()
   const save = useWrite({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf } from './origin-rules.ts'
+import { parseOrigin } from './origin-rules.ts'
 
 test.each([
   ['https://shop.example.com', 'https://shop.example.com'],
@@ -14,4 +14,4 @@ test.each([
   ['ftp://example.com', null],
   ['', null],
   ['not an address', null],
-])('«%s» is understood as %s', (typed, origin) => expect(originOf(typed)).toBe(origin))
+])('«%s» is understood as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin))

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { originOf } from './origin-rules.ts'
+import { parseOrigin } from './origin-rules.ts'
 import { me } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -12,12 +12,12 @@ export function OriginsTab() {
   const result = useRead(me)
   return (
     <Loaded of={result} skeleton={<Skeleton lines={4} />}>
-      {({ workspace }) => <Editor origins={workspace.allowedOrigins} />}
+      {({ workspace }) => <OriginEditor origins={workspace.allowedOrigins} />}
     </Loaded>
   )
 }
 
-function Editor({ origins }: { origins: readonly string[] }) {
+function OriginEditor({ origins }: { origins: readonly string[] }) {
   const t = useText('settings').origins
   const reason = useReason('administrate')
   const [typed, setTyped] = useState('')
@@ -27,9 +27,9 @@ function Editor({ origins }: { origins: readonly string[] }) {
     invalidates: ['settings'],
     done: () => setTyped(''),
   })
-  const add = (event: FormEvent) => {
+  const addOrigin = (event: FormEvent) => {
     event.preventDefault()
-    const origin = originOf(typed)
+    const origin = parseOrigin(typed)
     if (origin === null) return setFault(t.notAnOrigin)
     setFault(undefined)
     if (origins.includes(origin)) return setTyped('')
@@ -38,7 +38,7 @@ function Editor({ origins }: { origins: readonly string[] }) {
   const why = reason ? { reason } : {}
   return (
     <Section title={t.title} note={t.note}>
-      <form className={styles.line} onSubmit={add}>
+      <form className={styles.line} onSubmit={addOrigin}>
         <TextField
           label={t.add}
           value={typed}

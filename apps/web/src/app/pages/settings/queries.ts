@@ -72,7 +72,7 @@ export const webhooks = read({
     (await api.get('/api/webhooks', { params: { query: { limit: 200 } }, signal })).items,
 })
 
-export const deliveriesOf = (id: string) =>
+export const deliveriesQuery = (id: string) =>
   read({
     key: ['settings', 'webhooks', id, 'deliveries'],
     topics: ['webhook'],
@@ -92,7 +92,7 @@ export const preferences = read({
 })
 
 /** Returns the audit, the newest entry first; only the actions of one member if one is named. */
-export const recordOf = (by: string | undefined) =>
+export const recordQuery = (by: string | undefined) =>
   readAll<Recorded>({
     key: ['settings', 'record', by ?? null],
     topics: [

@@ -5,7 +5,7 @@ const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
  * Returns the ids, constants and counts of an event in one line: `role ADMIN, former MEMBER`. Unset values are left
  * out.
  */
-export function detailsOf(data: Readonly<Record<string, unknown>>): string {
+export function formatDetails(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined && !isEmpty(value))
     .map(([name, value]) => `${name} ${valueText(value)}`)

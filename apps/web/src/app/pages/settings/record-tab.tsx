@@ -10,8 +10,8 @@ import { visibleLine } from '../../parts/filter/visible-line.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { type Recorded, recordOf } from './queries.ts'
-import { detailsOf } from './record-rules.ts'
+import { type Recorded, recordQuery } from './queries.ts'
+import { formatDetails } from './record-rules.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
@@ -22,7 +22,7 @@ export function RecordTab() {
   const { can } = useWorkspace()
   const { by } = settingsRoute.useSearch()
   const navigate = settingsRoute.useNavigate()
-  const choose = (next: string) => void navigate({ search: next ? { by: next } : {} })
+  const chooseMember = (next: string) => void navigate({ search: next ? { by: next } : {} })
   const { busy, download } = useDownload()
   const of = by ? `?actor=member:${by}` : ''
   return (
@@ -42,8 +42,8 @@ export function RecordTab() {
     >
       {can('administrate') ? (
         <>
-          <People value={by ?? ''} onChange={choose} />
-          <Deeds by={by} onClear={() => choose('')} />
+          <MemberChoice value={by ?? ''} onChange={chooseMember} />
+          <RecordTable by={by} onClear={() => chooseMember('')} />
         </>
       ) : (
         <p className={styles.quiet}>{reason}</p>
@@ -52,7 +52,7 @@ export function RecordTab() {
   )
 }
 
-function People({ value, onChange }: { value: string; onChange: (by: string) => void }) {
+function MemberChoice({ value, onChange }: { value: string; onChange: (by: string) => void }) {
   const t = useText('settings').record
   const { data = [] } = useRead(membersRead())
   const isFormer = value !== '' && !data.some(({ id }) => id === value)
@@ -73,9 +73,9 @@ function People({ value, onChange }: { value: string; onChange: (by: string) => 
   )
 }
 
-function Deeds({ by, onClear }: { by: string | undefined; onClear: () => void }) {
+function RecordTable({ by, onClear }: { by: string | undefined; onClear: () => void }) {
   const t = useText('settings').record
-  const { result, items, hasMore, isLoadingMore, more } = useReadAll<Recorded>(recordOf(by))
+  const { result, items, hasMore, isLoadingMore, more } = useReadAll<Recorded>(recordQuery(by))
   return (
     <>
       <Loaded
@@ -102,7 +102,7 @@ function Deeds({ by, onClear }: { by: string | undefined; onClear: () => void })
               { key: 'who', label: t.who },
               { key: 'at', label: t.at, align: 'end' },
             ]}
-            cell={(event, column) => <Cell of={event} column={column} />}
+            cell={(event, column) => <RecordCell of={event} column={column} />}
           />
         )}
       </Loaded>
@@ -117,20 +117,20 @@ function Deeds({ by, onClear }: { by: string | undefined; onClear: () => void })
   )
 }
 
-function Cell({ of: event, column }: { of: Recorded; column: string }) {
-  if (column === 'what') return <What of={event} />
-  if (column === 'details') return <code className={styles.details}>{detailsOf(event.data)}</code>
+function RecordCell({ of: event, column }: { of: Recorded; column: string }) {
+  if (column === 'what') return <EventType of={event} />
+  if (column === 'details') return <code className={styles.details}>{formatDetails(event.data)}</code>
   if (column === 'at')
     return (
       <span className={styles.when}>
         <DateTime at={event.at} />
       </span>
     )
-  return <Who of={event} />
+  return <EventActor of={event} />
 }
 
 /** The type of the event as in webhooks, with a link to the subject's page if there is one. */
-function What({ of: { type, subjectId } }: { of: Recorded }) {
+function EventType({ of: { type, subjectId } }: { of: Recorded }) {
   const words = <code>{type}</code>
   if (type.startsWith('feedback.'))
     return (
@@ -147,7 +147,7 @@ function What({ of: { type, subjectId } }: { of: Recorded }) {
   return words
 }
 
-function Who({ of: { actor } }: { of: Recorded }) {
+function EventActor({ of: { actor } }: { of: Recorded }) {
   const { nameOf } = useActorNames(false)
   if (actor?.name) return <WordsLine of={actor.name} />
   return nameOf(actor ? (actor.id ? `${actor.kind}:${actor.id}` : actor.kind) : 'service')

@@ -10,7 +10,7 @@ import { Checklist } from './checklist.tsx'
 import { MakeApp } from './make-app.tsx'
 import { Previews } from './previews.tsx'
 import { type Repository, repositories, repositoryApp } from './repository-queries.ts'
-import { rememberWay } from './return-way.ts'
+import { rememberReturn } from './return-way.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 import { WaitingPulls } from './waiting-pulls.tsx'
@@ -21,9 +21,9 @@ export function RepositoriesTab() {
   return (
     <>
       <Loaded of={useRead(repositoryApp)} skeleton={<SkeletonRows rows={2} height={44} />}>
-        {({ app }) => (app ? <Connected /> : <MakeApp />)}
+        {({ app }) => (app ? <ConnectedApp /> : <MakeApp />)}
       </Loaded>
-      <Returned />
+      <GitHubReturn />
       <Section title={t.waiting} note={t.waitingNote}>
         <WaitingPulls />
       </Section>
@@ -32,7 +32,7 @@ export function RepositoriesTab() {
 }
 
 /** Shows the outcome once after GitHub has redirected back, and removes GitHub's parameters from the address. */
-function Returned() {
+function GitHubReturn() {
   const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()
   const { back } = settingsRoute.useSearch()
@@ -71,7 +71,7 @@ function Returned() {
   return error ? <ErrorNote error={error} /> : null
 }
 
-function Connected() {
+function ConnectedApp() {
   const t = useText('settings').repositories
   const reason = useReason('administrate')
   const { workspace } = settingsRoute.useParams()
@@ -80,7 +80,7 @@ function Connected() {
     run: (api, _: null) => api.post('/api/repositories/begin'),
     invalidates: [],
     done: ({ url }) => {
-      rememberWay(workspace)
+      rememberReturn(workspace)
       location.assign(url)
     },
   })

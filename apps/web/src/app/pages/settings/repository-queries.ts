@@ -28,7 +28,7 @@ export const waitingPulls = read({
     (await api.get('/api/pull-requests', { params: { query: { waits: true, limit: 50 } }, signal })).items,
 })
 
-export const checklistOf = (id: string) =>
+export const checklistQuery = (id: string) =>
   read({
     key: ['repositories', id, 'checklist'],
     topics: ['repository'],

@@ -43,13 +43,13 @@ export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
   if (answer?.secretKey)
     return (
       <SecretOnce title={t.newSecret} label={t.secret} value={answer.secretKey} onDone={onClose}>
-        {!wasFirst && <Ends answer={answer} />}
+        {!wasFirst && <EndDates answer={answer} />}
       </SecretOnce>
     )
   if (answer)
     return (
       <Dialog open title={t.newPublishable} onClose={onClose}>
-        <Ends answer={answer} />
+        <EndDates answer={answer} />
       </Dialog>
     )
   return (
@@ -63,15 +63,15 @@ export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
         </Button>
       }
     >
-      {wasFirst ? <p>{t.makeNote}</p> : <Choices wanted={wanted} onChange={setWanted} />}
+      {wasFirst ? <p>{t.makeNote}</p> : <KeyChoices wanted={wanted} onChange={setWanted} />}
       {rotate.error && <ErrorNote error={rotate.error} />}
     </Dialog>
   )
 }
 
-function Choices({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+function KeyChoices({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
   const t = useText('settings').keys
-  const options = (seconds: number[]) =>
+  const overlapOptions = (seconds: number[]) =>
     seconds.map((one) => ({ value: String(one), label: t.overlap(one / HOUR) }))
   const isAtOnce =
     (wanted.keys !== 'publishable' && wanted.overlapSeconds === 0) ||
@@ -94,7 +94,7 @@ function Choices({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Want
           hint={t.studioEnds}
           value={String(wanted.overlapSeconds)}
           onChange={(value) => onChange({ ...wanted, overlapSeconds: Number(value) })}
-          options={options(secretOverlaps)}
+          options={overlapOptions(secretOverlaps)}
         />
       )}
       {wanted.keys !== 'secret' && (
@@ -103,7 +103,7 @@ function Choices({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Want
           hint={t.pagesCarry}
           value={String(wanted.publishableOverlapSeconds)}
           onChange={(value) => onChange({ ...wanted, publishableOverlapSeconds: Number(value) })}
-          options={options(publishableOverlaps)}
+          options={overlapOptions(publishableOverlaps)}
         />
       )}
       {isAtOnce && <Band tone="flag">{t.atOnceWarning}</Band>}
@@ -117,7 +117,7 @@ interface Rotated {
   formerPublishableKeysEndAt: string | null
 }
 
-function Ends({ answer }: { answer: Rotated }) {
+function EndDates({ answer }: { answer: Rotated }) {
   const t = useText('settings').keys
   return (
     <Facts

@@ -24,20 +24,20 @@ export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly T
   return (
     <Sheet open title={t.one} onClose={onClose}>
       <div className={styles.form}>
-        <Rename of={tag} onClose={onClose} />
+        <RenameTag of={tag} onClose={onClose} />
         <p>
           <PlaceLink to="inbox" search={{ tag: tag.id, ...figureWay('SUBMITTED') }}>
             {t.showItems}
           </PlaceLink>
         </p>
-        {others.length > 0 && <Merge of={tag} others={others} onClose={onClose} />}
-        <Remove of={tag} onClose={onClose} />
+        {others.length > 0 && <MergeTag of={tag} others={others} onClose={onClose} />}
+        <RemoveTag of={tag} onClose={onClose} />
       </div>
     </Sheet>
   )
 }
 
-function Rename({ of: tag, onClose }: TagProps) {
+function RenameTag({ of: tag, onClose }: TagProps) {
   const t = useText('settings').tagged
   const reason = useReason('manage')
   const [name, setName] = useState(tag.name)
@@ -77,7 +77,7 @@ function Rename({ of: tag, onClose }: TagProps) {
   )
 }
 
-function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[] }) {
+function MergeTag({ of: tag, others, onClose }: TagProps & { others: readonly Tag[] }) {
   const t = useText('settings').tagged
   const reason = useReason('manage')
   const [into, setInto] = useState('')
@@ -124,7 +124,7 @@ function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[]
   )
 }
 
-function Remove({ of: tag, onClose }: TagProps) {
+function RemoveTag({ of: tag, onClose }: TagProps) {
   const t = useText('settings').tagged
   const reason = useReason('manage')
   const remove = useWrite({

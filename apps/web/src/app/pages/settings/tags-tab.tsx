@@ -87,7 +87,7 @@ function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (id: string)
   const { data: facets } = useRead(facetsRead({}))
   const counts = new Map(facets?.tag.map(({ value, count }) => [value, count]))
   // In a very large list not all items are counted; a number would be wrong, so a dash is shown.
-  const itemsOf = ({ id }: Tag) =>
+  const itemCountOf = ({ id }: Tag) =>
     facets === undefined || facets.isCapped ? '–' : <Num value={counts.get(id) ?? 0} />
   return (
     <Table
@@ -104,7 +104,7 @@ function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (id: string)
         column === 'name' ? (
           <WordsLine of={tag.name} />
         ) : column === 'items' ? (
-          itemsOf(tag)
+          itemCountOf(tag)
         ) : (
           <DateTime at={tag.createdAt} />
         )

@@ -20,7 +20,7 @@ export function WaitingPulls() {
       {(rows) => (
         <ul className={styles.pulls}>
           {rows.map((pull) => (
-            <Pull key={pull.id} of={pull} />
+            <WaitingPull key={pull.id} of={pull} />
           ))}
         </ul>
       )}
@@ -29,7 +29,7 @@ export function WaitingPulls() {
 }
 
 /** Approves the commit that is shown here; the service refuses if another commit was pushed meanwhile. */
-function Pull({ of: pull }: { of: PullRequest }) {
+function WaitingPull({ of: pull }: { of: PullRequest }) {
   const t = useText('settings').repositories
   const reason = useReason('manage')
   const approve = useWrite({

@@ -32,13 +32,13 @@ export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () =
             ]}
           />
           {hook.reason && <Band tone="stop">{<Words of={hook.reason} />}</Band>}
-          <Actions of={hook} />
+          <WebhookActions of={hook} />
           <Deliveries webhookId={hook.id} canResend={hook.state === 'ACTIVE'} />
           <div className={styles.inline}>
             <Button icon="key" busy={rotate.busy} onClick={() => void rotate.write(null)}>
               {t.rotate}
             </Button>
-            <Remove of={hook} onDone={onClose} />
+            <RemoveWebhook of={hook} onDone={onClose} />
           </div>
           {rotate.error && <ErrorNote error={rotate.error} />}
         </div>
@@ -57,7 +57,7 @@ export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () =
   )
 }
 
-function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
+function RemoveWebhook({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
   const t = useText('settings').webhooks
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/webhooks/{id}', { params: { path: { id: hook.id } } }),
@@ -72,7 +72,7 @@ function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
 }
 
 /** Pauses or resumes the webhook, sends a test message, and repeats the deliveries that failed in the last day. */
-function Actions({ of: hook }: { of: Webhook }) {
+function WebhookActions({ of: hook }: { of: Webhook }) {
   const t = useText('settings').webhooks
   const params = { path: { id: hook.id } }
   const isActive = hook.state === 'ACTIVE'

@@ -61,7 +61,7 @@ function WebhookTable() {
                 { key: 'state', label: t.state },
                 { key: 'last', label: t.lastDelivery, hideUnder: 700 },
               ]}
-              cell={(hook, column) => <Cell of={hook} column={column} />}
+              cell={(hook, column) => <WebhookCell of={hook} column={column} />}
             />
             {opened && <WebhookSheet of={opened} onClose={() => setOpenId(null)} />}
           </>
@@ -71,7 +71,7 @@ function WebhookTable() {
   )
 }
 
-function Cell({ of: hook, column }: { of: Webhook; column: string }) {
+function WebhookCell({ of: hook, column }: { of: Webhook; column: string }) {
   const t = useText('settings').webhooks
   if (column === 'url') return <WordsLine of={hook.url} />
   if (column === 'types') return hook.types.length === 0 ? t.everything : hook.types.join(', ')

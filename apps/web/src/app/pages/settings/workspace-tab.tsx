@@ -28,12 +28,12 @@ export function WorkspaceTab() {
   const result = useRead(me)
   return (
     <Loaded of={result} skeleton={<Skeleton lines={6} />}>
-      {(data) => <Form me={data} />}
+      {(data) => <WorkspaceForm me={data} />}
     </Loaded>
   )
 }
 
-function Form({ me }: { me: Me }) {
+function WorkspaceForm({ me }: { me: Me }) {
   const t = useText('settings').workspace
   const save = useWrite({
     run: (api, body: Settings) => api.patch('/api/account/settings', { body }),
@@ -42,8 +42,8 @@ function Form({ me }: { me: Me }) {
   })
   return (
     <>
-      <Name me={me} save={save} />
-      <Switches workspace={me.workspace} save={save} />
+      <NameForm me={me} save={save} />
+      <WorkspaceSwitches workspace={me.workspace} save={save} />
     </>
   )
 }
@@ -53,7 +53,7 @@ type Save = Pick<ReturnType<typeof useWrite<Settings, unknown>>, 'busy' | 'error
   write(change: Settings): void
 }
 
-function Name({ me: { workspace, subscription, counts }, save }: { me: Me; save: Save }) {
+function NameForm({ me: { workspace, subscription, counts }, save }: { me: Me; save: Save }) {
   const t = useText('settings').workspace
   const reason = useReason('administrate')
   const [name, setName] = useState(workspace.name)
@@ -106,7 +106,7 @@ function Name({ me: { workspace, subscription, counts }, save }: { me: Me; save:
   )
 }
 
-function Switches({ workspace, save }: { workspace: Me['workspace']; save: Save }) {
+function WorkspaceSwitches({ workspace, save }: { workspace: Me['workspace']; save: Save }) {
   const t = useText('settings').workspace
   const reason = useReason('administrate')
   return (

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './page.module.css'
 import { settingsRead } from './queries.ts'
-import { originOf } from './rules.ts'
+import { parseOrigin } from './rules.ts'
 
 /** The pages that may use the key. If none is listed, all pages may. */
 export function OriginStep() {
@@ -13,7 +13,7 @@ export function OriginStep() {
   const { can } = useWorkspace()
   const known = useRead(settingsRead()).data?.workspace.allowedOrigins
   const [typed, setTyped, clear] = useDraft('start.origin', '')
-  const origin = originOf(typed)
+  const origin = parseOrigin(typed)
   const { write, busy, error } = useWrite({
     run: (api, added: string) =>
       api.patch('/api/account/settings', {

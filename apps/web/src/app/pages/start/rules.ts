@@ -22,7 +22,7 @@ export function nextStep(steps: Onboarding['steps']): StepName | null {
 }
 
 /** Returns a zoneId made from a name: the characters that the API allows, in lower case; empty if none is allowed. */
-export function zoneIdOf(name: string): string {
+export function suggestZoneId(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -34,7 +34,7 @@ export function zoneIdOf(name: string): string {
 }
 
 /** Returns the origin of a typed address, with `https:` if no scheme is given, or null if invalid. */
-export function originOf(typed: string): string | null {
+export function parseOrigin(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(text)
@@ -48,7 +48,7 @@ export function originOf(typed: string): string | null {
 }
 
 /** Returns the tag for a page. Service and key are written as they are: neither can hold a quote. */
-export function snippetOf(service: string, publishableKey: string): string {
+export function scriptTag(service: string, publishableKey: string): string {
   return `<script src="${service}/sdk/v1.js" data-key="${publishableKey}" async></script>`
 }
 

@@ -4,14 +4,14 @@ import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import styles from './page.module.css'
-import { snippetOf } from './rules.ts'
+import { scriptTag } from './rules.ts'
 
 /** The tag with the workspace's own key, and a link to the playground, where everything is set up already. */
 export function SnippetStep() {
   const t = useText('start')
   const { publishableKey, slug } = useWorkspace()
   const { capabilities } = useAppConfig()
-  const tag = snippetOf(serviceUrl(), publishableKey)
+  const tag = scriptTag(serviceUrl(), publishableKey)
   return (
     <>
       <Code text={tag} label={t.copyTag} />

@@ -7,7 +7,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
 import { itemTypes, useItemWords } from '../../parts/item/index.ts'
 import styles from './page.module.css'
-import { zoneIdOf } from './rules.ts'
+import { suggestZoneId } from './rules.ts'
 
 const empty = { name: '', zoneId: '', type: 'SUGGESTION' as (typeof itemTypes)[number] }
 
@@ -19,7 +19,7 @@ export function ZoneStep() {
   const zones = useRead(zonesRead()).data?.items ?? []
   const [typed, setTyped, clear] = useDraft('start.zone', empty)
   const [isOwnId, setOwnId] = useState(false)
-  const zoneId = isOwnId ? typed.zoneId : zoneIdOf(typed.name)
+  const zoneId = isOwnId ? typed.zoneId : suggestZoneId(typed.name)
   const { write, busy, error, fields } = useWrite({
     run: (api, { name, type }: typeof empty) =>
       api.post('/api/zones', { body: { zoneId, name: name.trim(), type } }),

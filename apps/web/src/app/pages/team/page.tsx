@@ -18,7 +18,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason, useRoleNames } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { type Member, members } from './queries.ts'
-import { hindranceOf, type Role, rolesToGive } from './role-rules.ts'
+import { findHindrance, type Role, rolesToGive } from './role-rules.ts'
 import styles from './team.module.css'
 
 // Dialogs are loaded when they are opened.
@@ -56,7 +56,7 @@ export function TeamPage() {
           skeleton={<SkeletonRows rows={4} height={44} />}
           empty={() => (items.length === 0 ? <Empty icon="people" title={t.empty} /> : null)}
         >
-          {() => <People everyone={items} />}
+          {() => <MemberTable everyone={items} />}
         </Loaded>
         {hasMore && <Button onClick={more}>{t.more}</Button>}
         <Suspense fallback={null}>{isInviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
@@ -65,7 +65,7 @@ export function TeamPage() {
   )
 }
 
-function People({ everyone }: { everyone: readonly Member[] }) {
+function MemberTable({ everyone }: { everyone: readonly Member[] }) {
   const t = useText('team')
   const me = useWorkspace()
   const [ending, setEnding] = useState<Member | null>(null)
@@ -88,7 +88,7 @@ function People({ everyone }: { everyone: readonly Member[] }) {
           { key: 'actions', label: t.actions, align: 'end', hideLabel: true },
         ]}
         cell={(member, column) => {
-          const hindrance = hindranceOf(me, member, everyone)
+          const hindrance = findHindrance(me, member, everyone)
           const why = hindrance ? t.hindrances[hindrance] : undefined
           if (column === 'role')
             return (
@@ -108,7 +108,7 @@ function People({ everyone }: { everyone: readonly Member[] }) {
                 {...(why ? { reason: why } : {})}
               />
             )
-          return <Cell of={member} column={column} isMe={member.id === me.memberId} />
+          return <MemberCell of={member} column={column} isMe={member.id === me.memberId} />
         }}
       />
       {change.error && <ErrorNote error={change.error} />}
@@ -150,7 +150,7 @@ function RoleChoice({ of: member, why, busy, onChange }: RoleChoiceProps) {
   )
 }
 
-function Cell({ of: member, column, isMe }: { of: Member; column: string; isMe: boolean }) {
+function MemberCell({ of: member, column, isMe }: { of: Member; column: string; isMe: boolean }) {
   const t = useText('team')
   const name = member.name ?? member.email ?? t.noName
   if (column === 'person')

@@ -11,7 +11,7 @@ interface Person {
 export type Hindrance = 'needsAdmin' | 'needsOwner' | 'lastOwner'
 
 /** Returns the reason why a member cannot be changed, by the service's own rule, or null if there is none. */
-export function hindranceOf(
+export function findHindrance(
   actor: { role: Role },
   person: Person,
   everyone: readonly Person[],

@@ -1,7 +1,7 @@
 export type InviteState = 'open' | 'usedUp' | 'expired' | 'revoked'
 
 /** Returns whether an invite can still be used, and otherwise why not. */
-export function stateOf(
+export function inviteState(
   invite: { uses: number; maxUses: number | null; expiresAt: string | null; revokedAt: string | null },
   now: number,
 ): InviteState {

@@ -6,7 +6,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { type InviteState, stateOf } from './invite-rules.ts'
+import { type InviteState, inviteState } from './invite-rules.ts'
 import { NewInvite } from './new-invite.tsx'
 import { type Invite, invites, tiers } from './queries.ts'
 import styles from './testers.module.css'
@@ -48,7 +48,7 @@ export function InvitesTab() {
         {(rows) => <InviteTable rows={rows} why={why} onRevoke={setRevoked} />}
       </Loaded>
       {isMaking && <NewInvite onClose={() => setMaking(false)} />}
-      {revoked && <Revoke of={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && <RevokeInvite of={revoked} onClose={() => setRevoked(null)} />}
     </>
   )
 }
@@ -79,7 +79,7 @@ function InviteTable({ rows, why, onRevoke }: InviteTableProps) {
         { key: 'actions', label: t.actions, align: 'end', hideLabel: true },
       ]}
       cell={(invite, column) => {
-        const state = stateOf(invite, now)
+        const state = inviteState(invite, now)
         if (column === 'token') return <code>{invite.tokenPrefix}…</code>
         if (column === 'tier')
           return invite.tierId ? <WordsLine of={names.get(invite.tierId) ?? '…'} /> : t.defaultTier
@@ -101,7 +101,7 @@ function InviteTable({ rows, why, onRevoke }: InviteTableProps) {
   )
 }
 
-function Revoke({ of: invite, onClose }: { of: Invite; onClose: () => void }) {
+function RevokeInvite({ of: invite, onClose }: { of: Invite; onClose: () => void }) {
   const t = useText('testers')
   return (
     <ConfirmEnd

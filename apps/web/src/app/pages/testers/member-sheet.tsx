@@ -5,13 +5,13 @@ import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { memberOf, type PoolMember, tiers } from './queries.ts'
+import { memberQuery, type PoolMember, tiers } from './queries.ts'
 import styles from './testers.module.css'
 
 /** One tester: the outcomes of their items here, their tier, and whether they may take part. */
 export function MemberSheet({ of: member, onClose }: { of: PoolMember; onClose: () => void }) {
   const t = useText('testers')
-  const detail = useRead(memberOf(member.membershipId))
+  const detail = useRead(memberQuery(member.membershipId))
   const votes = detail.data?.figures.votes
   return (
     <Sheet open title={t.one} onClose={onClose}>
@@ -41,7 +41,7 @@ export function MemberSheet({ of: member, onClose }: { of: PoolMember; onClose: 
           )}
         </Loaded>
         <TierChoice of={member} />
-        <Standing of={member} votes={votes} onDone={onClose} />
+        <MembershipActions of={member} votes={votes} onDone={onClose} />
       </div>
     </Sheet>
   )
@@ -49,7 +49,7 @@ export function MemberSheet({ of: member, onClose }: { of: PoolMember; onClose: 
 
 type Change = { status?: PoolMember['status']; tierId?: string }
 
-function useChange(member: PoolMember, done?: () => void) {
+function useMemberChange(member: PoolMember, done?: () => void) {
   return useWrite({
     run: (api, body: Change) =>
       api.patch('/api/testers/{membershipId}', {
@@ -65,7 +65,7 @@ function TierChoice({ of: member }: { of: PoolMember }) {
   const t = useText('testers')
   const reason = useReason('administrate')
   const { data = [] } = useRead(tiers)
-  const change = useChange(member)
+  const change = useMemberChange(member)
   const known = data.length > 0 ? data : [{ ...member.tier }]
   return (
     <>
@@ -90,11 +90,11 @@ interface StandingProps {
 }
 
 /** Suspends, reinstates or removes a member, after showing the consequences. */
-function Standing({ of: member, votes, onDone }: StandingProps) {
+function MembershipActions({ of: member, votes, onDone }: StandingProps) {
   const t = useText('testers')
   const reason = useReason('administrate')
   const [asked, setAsked] = useState<'SUSPENDED' | 'REMOVED' | null>(null)
-  const change = useChange(member, asked === 'REMOVED' ? onDone : () => setAsked(null))
+  const change = useMemberChange(member, asked === 'REMOVED' ? onDone : () => setAsked(null))
   const why = reason ? { reason } : {}
   return (
     <>

@@ -19,7 +19,7 @@ import { FindField } from '../../parts/find-field/find-field.tsx'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { MemberSheet } from './member-sheet.tsx'
-import { membersOf, type PoolMember, tiers } from './queries.ts'
+import { membersQuery, type PoolMember, tiers } from './queries.ts'
 import { testersRoute } from './route.ts'
 import { orders, statuses, type TesterSearch } from './search.ts'
 import styles from './testers.module.css'
@@ -30,28 +30,28 @@ const tones = { ACTIVE: 'good', SUSPENDED: 'flag', REMOVED: 'neutral' } as const
 export function MembersTab() {
   const t = useText('testers')
   const search = testersRoute.useSearch()
-  const { result, items, hasMore, more } = useReadAll<PoolMember>(membersOf(search))
+  const { result, items, hasMore, more } = useReadAll<PoolMember>(membersQuery(search))
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = items.find(({ membershipId }) => membershipId === openId)
   const isFiltered = Boolean(search.q || search.status || search.tier)
   const { workspace } = testersRoute.useParams()
   const navigate = useNavigate()
-  const clear = () =>
+  const clearFilter = () =>
     void navigate({ to: '/app/$workspace/testers/$tab', params: { workspace, tab: 'members' } })
   return (
     <>
-      <Filter search={search} />
+      <MemberFilter search={search} />
       <Loaded
         of={result}
         skeleton={<SkeletonRows rows={6} height={44} />}
         empty={() =>
           items.length === 0 ? (
             isFiltered ? (
-              <NoneFound title={t.noneFound} onClear={clear}>
+              <NoneFound title={t.noneFound} onClear={clearFilter}>
                 {t.noneFoundNote}
               </NoneFound>
             ) : (
-              <Empty icon="people" title={t.empty} action={<ToInvites />}>
+              <Empty icon="people" title={t.empty} action={<InvitesLink />}>
                 {t.emptyNote}
               </Empty>
             )
@@ -71,7 +71,7 @@ export function MembersTab() {
               { key: 'status', label: t.status },
               { key: 'joined', label: t.joined, hideUnder: 900 },
             ]}
-            cell={(member, column) => <Cell of={member} column={column} />}
+            cell={(member, column) => <MemberCell of={member} column={column} />}
           />
         )}
       </Loaded>
@@ -82,7 +82,7 @@ export function MembersTab() {
 }
 
 /** A link to the invites, because testers can join only by an invite. */
-function ToInvites() {
+function InvitesLink() {
   const t = useText('testers')
   return (
     <PlaceLink to="testers" params={{ tab: 'invites' }} className={buttonClass({ variant: 'primary' })}>
@@ -91,12 +91,12 @@ function ToInvites() {
   )
 }
 
-function Filter({ search }: { search: TesterSearch }) {
+function MemberFilter({ search }: { search: TesterSearch }) {
   const t = useText('testers')
   const { workspace } = testersRoute.useParams()
   const navigate = useNavigate()
   const { data = [] } = useRead(tiers)
-  const change = (next: Partial<TesterSearch>) =>
+  const changeSearch = (next: Partial<TesterSearch>) =>
     void navigate({
       to: '/app/$workspace/testers/$tab',
       params: { workspace, tab: 'members' },
@@ -105,12 +105,12 @@ function Filter({ search }: { search: TesterSearch }) {
     })
   return (
     <div className={styles.filter}>
-      <FindField label={t.search} value={search.q} onChange={(q) => change({ q })} />
+      <FindField label={t.search} value={search.q} onChange={(q) => changeSearch({ q })} />
       <Select
         label={t.status}
         hideLabel
         value={search.status ?? ''}
-        onChange={(status) => change({ status: (status || undefined) as TesterSearch['status'] })}
+        onChange={(status) => changeSearch({ status: (status || undefined) as TesterSearch['status'] })}
         options={[
           { value: '', label: t.everyStatus },
           ...statuses.map((value) => ({ value, label: t.statuses[value] })),
@@ -120,7 +120,7 @@ function Filter({ search }: { search: TesterSearch }) {
         label={t.tier}
         hideLabel
         value={search.tier ?? ''}
-        onChange={(tier) => change({ tier: tier || undefined })}
+        onChange={(tier) => changeSearch({ tier: tier || undefined })}
         options={[
           { value: '', label: t.everyTier },
           ...data.map(({ id, name }) => ({ value: id, label: name })),
@@ -130,14 +130,14 @@ function Filter({ search }: { search: TesterSearch }) {
         label={t.order}
         hideLabel
         value={search.sort ?? 'new'}
-        onChange={(sort) => change({ sort: sort === 'new' ? undefined : (sort as TesterSearch['sort']) })}
+        onChange={(sort) => changeSearch({ sort: sort === 'new' ? undefined : (sort as TesterSearch['sort']) })}
         options={orders.map((value) => ({ value, label: t.orders[value] }))}
       />
     </div>
   )
 }
 
-function Cell({ of: member, column }: { of: PoolMember; column: string }) {
+function MemberCell({ of: member, column }: { of: PoolMember; column: string }) {
   const t = useText('testers')
   if (column === 'name')
     return (

@@ -6,7 +6,7 @@ export type PoolMember = components['schemas']['PoolMember']
 export type Tier = components['schemas']['Tier']
 export type Invite = components['schemas']['Invite']
 
-export const membersOf = ({ status, q, sort, tier }: TesterSearch) =>
+export const membersQuery = ({ status, q, sort, tier }: TesterSearch) =>
   readAll<PoolMember>({
     key: ['testers', 'members', { status, q, sort, tier }],
     topics: ['tester'],
@@ -17,7 +17,7 @@ export const membersOf = ({ status, q, sort, tier }: TesterSearch) =>
       }),
   })
 
-export const memberOf = (membershipId: string) =>
+export const memberQuery = (membershipId: string) =>
   read({
     key: ['testers', 'member', membershipId],
     topics: ['tester'],

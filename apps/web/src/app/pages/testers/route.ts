@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
-import { isTab, searchOf } from './search.ts'
+import { isTab, parseTesterSearch } from './search.ts'
 
 /** `…/testers` leads to the members of the pool. */
 export const testersHomeRoute = createRoute({
@@ -16,7 +16,7 @@ export const testersHomeRoute = createRoute({
 export const testersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'testers/$tab',
-  validateSearch: searchOf,
+  validateSearch: parseTesterSearch,
   beforeLoad: ({ params }) => {
     if (!isTab(params.tab))
       throw redirect({ to: '/app/$workspace/testers/$tab', params: { ...params, tab: 'members' } })

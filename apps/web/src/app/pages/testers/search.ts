@@ -11,7 +11,7 @@ export interface TesterSearch {
   tier?: string
 }
 
-export function searchOf({ status, q, sort, tier }: Record<string, unknown>): TesterSearch {
+export function parseTesterSearch({ status, q, sort, tier }: Record<string, unknown>): TesterSearch {
   const knownStatus = statuses.find((one) => one === status)
   const order = orders.find((one) => one === sort)
   return {

@@ -44,7 +44,7 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
         <>
           {tier && (
             <span className={styles.apart}>
-              <Remove of={tier} reason={reason} onDone={onClose} />
+              <RemoveTier of={tier} reason={reason} onDone={onClose} />
             </span>
           )}
           <Button
@@ -70,7 +70,7 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
           maxLength={80}
           error={save.fields.name}
         />
-        <Weight all={all} id={tier?.id ?? null} value={weight} onChange={setWeight} />
+        <WeightField all={all} id={tier?.id ?? null} value={weight} onChange={setWeight} />
         <Textarea
           label={t.description}
           value={description}
@@ -99,7 +99,7 @@ interface WeightProps {
 }
 
 /** A field for the weight of a vote, with the share of the pool's total weight that it would give. */
-function Weight({ all, id, value, onChange }: WeightProps) {
+function WeightField({ all, id, value, onChange }: WeightProps) {
   const t = useText('testers')
   const { percent } = useFormat()
   const share = shareOfWeight(all, id, value)
@@ -121,7 +121,7 @@ interface RemoveProps {
   onDone: () => void
 }
 
-function Remove({ of: tier, reason, onDone }: RemoveProps) {
+function RemoveTier({ of: tier, reason, onDone }: RemoveProps) {
   const t = useText('testers')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/tiers/{id}', { params: { path: { id: tier.id } } }),

@@ -47,7 +47,7 @@ export function TiersTab() {
                 { key: 'members', label: t.tabs.members, align: 'end' },
                 { key: 'share', label: t.share, align: 'end', hideUnder: 420 },
               ]}
-              cell={(tier, column) => <Cell of={tier} column={column} all={rows} />}
+              cell={(tier, column) => <TierCell of={tier} column={column} all={rows} />}
             />
             {open && (
               <TierSheet
@@ -67,7 +67,7 @@ export function TiersTab() {
   )
 }
 
-function Cell({ of: tier, column, all }: { of: Tier; column: string; all: readonly Tier[] }) {
+function TierCell({ of: tier, column, all }: { of: Tier; column: string; all: readonly Tier[] }) {
   const t = useText('testers')
   if (column === 'name')
     return (

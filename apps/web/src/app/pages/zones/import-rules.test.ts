@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleZone } from '../../../../../../packages/client/test/sample-zone.ts'
-import { diffZones, exportOf, MOST_ZONES, readZones } from './import-rules.ts'
+import { diffZones, exportZones, MOST_ZONES, readZones } from './import-rules.ts'
 
 test('the diff names what is created, which fields change and what stays', () => {
   const present = [sampleZone('a'), sampleZone('b', { threshold: 5 })]
@@ -17,7 +17,7 @@ test('what an export writes changes nothing when it is read again', () => {
     sampleZone('a'),
     sampleZone('b', { selector: '#x', campaignId: 'c', minParticipation: 0.25 }),
   ]
-  const given = readZones(exportOf(present))
+  const given = readZones(exportZones(present))
   expect(Array.isArray(given) && diffZones(present, given).map(({ kind }) => kind)).toEqual(['same', 'same'])
 })
 

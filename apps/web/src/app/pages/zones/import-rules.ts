@@ -63,7 +63,7 @@ export function diffZones(present: readonly Zone[], given: readonly ZoneCreate[]
 }
 
 /** Returns the zones as a file that an import reads again. */
-export function exportOf(zones: readonly Zone[]): string {
+export function exportZones(zones: readonly Zone[]): string {
   const plain = zones.map((zone) => Object.fromEntries(zoneFields.map((field) => [field, zone[field]])))
   return `${JSON.stringify({ zones: plain }, null, 2)}\n`
 }

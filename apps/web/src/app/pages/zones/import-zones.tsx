@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useMemo } from 'react'
 import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { diffZones, exportOf, type Fault, type Line, readZones } from './import-rules.ts'
+import { diffZones, exportZones, type Fault, type Line, readZones } from './import-rules.ts'
 import type en from './messages/en.ts'
 import { allZones, type ZoneCreate } from './queries.ts'
 import styles from './zones.module.css'
@@ -47,7 +47,7 @@ export function ImportZones({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.form}>
-        <FileChoice onText={setText} present={present.data ? exportOf(present.data) : null} />
+        <FileChoice onText={setText} present={present.data ? exportZones(present.data) : null} />
         <Textarea
           label={t.json}
           value={text}
@@ -57,8 +57,8 @@ export function ImportZones({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           placeholder={'[{ "zoneId": "checkout", "threshold": 10 }]'}
         />
-        {given && !zones && <Band tone="stop">{sentenceOf(given as Fault, t)}</Band>}
-        {lines && <Diff lines={lines} />}
+        {given && !zones && <Band tone="stop">{faultSentence(given as Fault, t)}</Band>}
+        {lines && <ImportDiff lines={lines} />}
         {present.error && <ErrorNote error={present.error} onRetry={() => void present.refetch()} />}
         {send.error && <ErrorNote error={send.error} />}
         {Object.entries(send.fields).map(([path, message]) => (
@@ -71,7 +71,7 @@ export function ImportZones({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentenceOf(fault: Fault, t: typeof en): string {
+function faultSentence(fault: Fault, t: typeof en): string {
   if (fault.kind === 'tooMany') return t.faults.tooMany(fault.count)
   if (fault.kind === 'noZoneId') return t.faults.noZoneId(fault.index + 1)
   if (fault.kind === 'twice') return t.faults.twice(fault.zoneId)
@@ -87,14 +87,14 @@ interface FileChoiceProps {
 function FileChoice({ onText, present }: FileChoiceProps) {
   const t = useText('zones')
   const id = useId()
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const readChosenFile = (event: ChangeEvent<HTMLInputElement>) => {
     void event.target.files?.[0]?.text().then(onText)
   }
   return (
     <div className={styles.files}>
       <label htmlFor={id} className={styles.file}>
         {t.file}
-        <input id={id} type="file" accept="application/json,.json" onChange={take} />
+        <input id={id} type="file" accept="application/json,.json" onChange={readChosenFile} />
       </label>
       <Button size="s" disabled={present === null} onClick={() => present !== null && onText(present)}>
         {t.usePresent}
@@ -105,7 +105,7 @@ function FileChoice({ onText, present }: FileChoiceProps) {
 
 const tones = { created: 'good', changed: 'run', same: 'neutral' } as const
 /** Shows the changes of an import. Lines without a change are only counted. */
-function Diff({ lines }: { lines: readonly Line[] }) {
+function ImportDiff({ lines }: { lines: readonly Line[] }) {
   const t = useText('zones')
   const same = lines.filter(({ kind }) => kind === 'same').length
   return (

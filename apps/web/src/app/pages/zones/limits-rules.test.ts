@@ -2,7 +2,7 @@ import { bodies } from '@groundswell/client/studio-bodies'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validatorCompiler } from '../../../../../api/src/http/validation.ts'
-import { faultsOf, limitsOf } from './limits-rules.ts'
+import { findFaults, fieldLimits } from './limits-rules.ts'
 
 test.each([
   ['zoneId', '', 'missing'],
@@ -24,17 +24,17 @@ test.each([
   ['maxChoices', 0, 'tooSmall'],
   ['showResults', true, undefined],
 ] as const)('%s %j: %s', (field, value, wanted) => {
-  expect(faultsOf({ zoneId: 'cart', [field]: value }, true)[field]?.kind).toBe(wanted)
+  expect(findFaults({ zoneId: 'cart', [field]: value }, true)[field]?.kind).toBe(wanted)
 })
 
 test('a new zone needs its id, a changed one does not', () => {
-  expect(faultsOf({}, true)).toEqual({ zoneId: { kind: 'missing' } })
-  expect(faultsOf({}, false)).toEqual({})
+  expect(findFaults({}, true)).toEqual({ zoneId: { kind: 'missing' } })
+  expect(findFaults({}, false)).toEqual({})
 })
 
 test('inputs take their limits from the API description', () => {
-  expect(limitsOf('selector')).toMatchObject({ maxLength: 1000 })
-  expect(limitsOf('threshold')).toMatchObject({ minimum: 0, maximum: 1_000_000 })
+  expect(fieldLimits('selector')).toMatchObject({ maxLength: 1000 })
+  expect(fieldLimits('threshold')).toMatchObject({ minimum: 0, maximum: 1_000_000 })
 })
 
 describe('whatever is given', () => {
@@ -59,7 +59,7 @@ describe('whatever is given', () => {
     const isValid = (given: unknown) => validate(given) === true
     fc.assert(
       fc.property(body, (given) => {
-        expect(Object.keys(faultsOf(given, true)).length === 0).toBe(isValid(structuredClone(given)))
+        expect(Object.keys(findFaults(given, true)).length === 0).toBe(isValid(structuredClone(given)))
       }),
     )
   })

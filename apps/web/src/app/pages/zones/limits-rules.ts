@@ -39,13 +39,13 @@ function patternsIn({ pattern, anyOf = [], items }: Limits): string[] {
 }
 
 /** Returns the API's limits for a field, for the attributes of its input. */
-export function limitsOf(field: ZoneField): Limits {
+export function fieldLimits(field: ZoneField): Limits {
   const own = limits[field]
   return own.anyOf?.find(({ type }) => type !== 'null') ?? own
 }
 
 /** Returns the fields of a zone, new or changed, that the service would refuse. */
-export function faultsOf(
+export function findFaults(
   body: Readonly<Record<string, unknown>>,
   isNew: boolean,
 ): Partial<Record<ZoneField, Fault>> {
@@ -55,17 +55,17 @@ export function faultsOf(
     if (isMissing && isNew && (required as readonly string[]).includes(field))
       faults[field] = { kind: 'missing' }
     if (body[field] === undefined || faults[field]) continue
-    const fault = faultOf(limits[field], body[field])
+    const fault = findFault(limits[field], body[field])
     if (fault) faults[field] = fault
   }
   return faults
 }
 
 /** Returns why a value is not allowed, or null if it is. */
-function faultOf(own: Limits, value: unknown): Fault | null {
+function findFault(own: Limits, value: unknown): Fault | null {
   if (own.anyOf) {
     if (value === null && own.anyOf.some(({ type }) => type === 'null')) return null
-    return faultOf(own.anyOf.find(({ type }) => type !== 'null') ?? {}, value)
+    return findFault(own.anyOf.find(({ type }) => type !== 'null') ?? {}, value)
   }
   if (own.enum && !own.enum.includes(value)) return { kind: 'choice' }
   if (typeof value === 'string') return textFault(own, value)
@@ -99,7 +99,7 @@ function listFault(
   if (list.length > maxItems) return { kind: 'tooMany', most: maxItems } as const
   if (uniqueItems && new Set(list).size < list.length) return { kind: 'twice' } as const
   for (const one of list) {
-    const fault = faultOf(items ?? {}, one)
+    const fault = findFault(items ?? {}, one)
     if (fault) return fault
   }
   return null

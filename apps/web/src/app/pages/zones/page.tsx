@@ -9,7 +9,7 @@ import { FindField } from '../../parts/find-field/find-field.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
-import { type Zone, zonesOf } from './queries.ts'
+import { type Zone, zonesQuery } from './queries.ts'
 import { zonesRoute } from './route.ts'
 import type { ZoneSearch } from './search.ts'
 import styles from './zones.module.css'
@@ -26,13 +26,13 @@ export function ZonesPage() {
   const t = useText('zones')
   const search = zonesRoute.useSearch()
   const navigate = useNavigate({ from: zonesRoute.fullPath })
-  const change = (next: Partial<ZoneSearch>) =>
+  const changeSearch = (next: Partial<ZoneSearch>) =>
     void navigate({ search: (before: ZoneSearch) => ({ ...before, ...next }), replace: true })
   const [dialog, setDialog] = useState<'import' | 'pairing' | null>(null)
   const reason = useReason('manage')
-  const open = (zone?: string) => change({ zone })
+  const openZone = (zone?: string) => changeSearch({ zone })
   useTitle(t.title)
-  useKeys(reason ? {} : { p: () => setDialog('pairing'), n: () => open('new') }, { enabled: dialog === null })
+  useKeys(reason ? {} : { p: () => setDialog('pairing'), n: () => openZone('new') }, { enabled: dialog === null })
   const why = reason ? { reason } : {}
   return (
     <>
@@ -46,19 +46,19 @@ export function ZonesPage() {
             <Button icon="link" keys="P" onClick={() => setDialog('pairing')} {...why}>
               {t.pair}
             </Button>
-            <Button variant="primary" icon="plus" keys="N" onClick={() => open('new')} {...why}>
+            <Button variant="primary" icon="plus" keys="N" onClick={() => openZone('new')} {...why}>
               {t.add}
             </Button>
           </>
         }
       >
-        <Filter search={search} onChange={change} />
+        <ZoneFilter search={search} onChange={changeSearch} />
       </PageHead>
       <div className={styles.page}>
         <ZoneTable
           search={search}
-          onOpen={open}
-          onClear={() => change({ status: undefined, q: undefined })}
+          onOpen={openZone}
+          onClear={() => changeSearch({ status: undefined, q: undefined })}
         />
       </div>
       <Suspense fallback={null}>
@@ -74,7 +74,7 @@ interface FilterProps {
   onChange: (next: Partial<ZoneSearch>) => void
 }
 
-function Filter({ search, onChange }: FilterProps) {
+function ZoneFilter({ search, onChange }: FilterProps) {
   const t = useText('zones')
   return (
     <div className={styles.filter}>
@@ -100,7 +100,7 @@ interface ZoneTableProps {
 
 function ZoneTable({ search, onOpen, onClear }: ZoneTableProps) {
   const t = useText('zones')
-  const { result, items, hasMore, more } = useReadAll<Zone>(zonesOf(search))
+  const { result, items, hasMore, more } = useReadAll<Zone>(zonesQuery(search))
   const opened = items.find(({ id }) => id === search.zone) ?? null
   const isFiltered = Boolean(search.q || search.status)
   return (
@@ -122,7 +122,7 @@ function ZoneTable({ search, onOpen, onClear }: ZoneTableProps) {
           ) : null
         }
       >
-        {() => <Rows zones={items} opened={opened} onOpen={onOpen} />}
+        {() => <ZoneRows zones={items} opened={opened} onOpen={onOpen} />}
       </Loaded>
       {hasMore && <Button onClick={more}>{t.more}</Button>}
       <Suspense fallback={null}>
@@ -140,7 +140,7 @@ interface RowsProps {
   onOpen: (id?: string) => void
 }
 
-function Rows({ zones, opened, onOpen }: RowsProps) {
+function ZoneRows({ zones, opened, onOpen }: RowsProps) {
   const t = useText('zones')
   const campaigns = useCampaignNames()
   return (

@@ -29,7 +29,7 @@ export function Pairing({ onClose }: { onClose: () => void }) {
     [t],
   )
   useHints(take)
-  const again = () => {
+  const issueAgain = () => {
     issue.forget()
     void issue.write(null)
   }
@@ -44,10 +44,10 @@ export function Pairing({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p>{t.pairNote}</p>
-            {issue.answer && <Code {...issue.answer} onAgain={again} />}
+            {issue.answer && <PairingCode {...issue.answer} onAgain={issueAgain} />}
           </>
         )}
-        {issue.error && <ErrorNote error={issue.error} onRetry={again} />}
+        {issue.error && <ErrorNote error={issue.error} onRetry={issueAgain} />}
       </div>
     </Dialog>
   )
@@ -59,7 +59,7 @@ interface CodeProps {
   onAgain: () => void
 }
 
-function Code({ code, expiresAt, onAgain }: CodeProps) {
+function PairingCode({ code, expiresAt, onAgain }: CodeProps) {
   const t = useText('zones')
   const { number } = useFormat()
   const left = useTimeLeft(expiresAt)

@@ -7,7 +7,7 @@ export type ZoneCreate = components['schemas']['ZoneCreate']
 
 const PAGE = 200
 
-export const zonesOf = ({ status, q }: ZoneSearch) =>
+export const zonesQuery = ({ status, q }: ZoneSearch) =>
   readAll<Zone>({
     key: ['zones', { status, q }],
     topics: ['zone', 'campaign'],
@@ -19,10 +19,10 @@ export const zonesOf = ({ status, q }: ZoneSearch) =>
 export const allZones = read({
   key: ['zones', 'all'],
   topics: ['zone', 'campaign'],
-  load: (api, signal) => loadAll(api, signal),
+  load: (api, signal) => loadAllZones(api, signal),
 })
 
-async function loadAll(api: Client, signal: AbortSignal): Promise<Zone[]> {
+async function loadAllZones(api: Client, signal: AbortSignal): Promise<Zone[]> {
   const zones: Zone[] = []
   let cursor: string | undefined
   do {

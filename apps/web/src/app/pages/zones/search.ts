@@ -8,7 +8,7 @@ export interface ZoneSearch {
   zone?: string
 }
 
-export function searchOf(given: Record<string, unknown>): ZoneSearch {
+export function parseZoneSearch(given: Record<string, unknown>): ZoneSearch {
   const { status, q, zone } = given
   return {
     ...(statuses.find((one) => one === status) ? { status: status as ZoneSearch['status'] } : {}),

@@ -19,7 +19,7 @@ export interface Draft
 type Wanted = Required<Omit<ZoneCreate, 'zoneId' | 'name'>> & Partial<Pick<ZoneCreate, 'zoneId' | 'name'>>
 
 /** Returns the form of a zone; without a zone, the service's defaults. */
-export function draftOf(zone: Zone | null): Draft {
+export function toZoneDraft(zone: Zone | null): Draft {
   return {
     zoneId: zone?.zoneId ?? '',
     name: zone?.name ?? '',
@@ -54,7 +54,7 @@ export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> 
     itemVisibility: draft.itemVisibility,
     status: draft.status,
     comments: draft.comments,
-    options: draft.type === 'POLL' ? optionsOf(draft.options) : [],
+    options: draft.type === 'POLL' ? parseOptions(draft.options) : [],
     maxChoices: Number(draft.maxChoices || 1),
     showResults: draft.showResults,
     capture: draft.capture,
@@ -70,7 +70,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-const optionsOf = (text: string) => [
+const parseOptions = (text: string) => [
   ...new Set(
     text
       .split('\n')

@@ -1,7 +1,7 @@
 import { Select, Slider, Switch, Textarea, TextField, useFormat } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
-import { limitsOf } from './limits-rules.ts'
+import { fieldLimits } from './limits-rules.ts'
 import type { Draft } from './zone-draft.ts'
 import styles from './zones.module.css'
 
@@ -20,11 +20,11 @@ interface ZoneFormProps {
 }
 type PartProps = Pick<ZoneFormProps, 'draft' | 'fields' | 'onChange'>
 
-const { pattern } = limitsOf('zoneId')
+const { pattern } = fieldLimits('zoneId')
 /** The pattern for the attribute `pattern`, which needs no anchors but a backslash before dashes. */
 const idPattern = pattern!.replace(/^\^|\$$/g, '').replace('-]', '\\-]')
-const boundsOf = (field: Parameters<typeof limitsOf>[0]) => {
-  const { minimum, maximum } = limitsOf(field)
+const boundsOf = (field: Parameters<typeof fieldLimits>[0]) => {
+  const { minimum, maximum } = fieldLimits(field)
   return { min: minimum, max: maximum }
 }
 
@@ -32,18 +32,18 @@ const boundsOf = (field: Parameters<typeof limitsOf>[0]) => {
 export function ZoneForm(props: ZoneFormProps) {
   return (
     <>
-      <Place {...props} />
-      <Gate {...props} />
-      <Part {...props} />
-      <Capture {...props} />
+      <PlaceFields {...props} />
+      <GateFields {...props} />
+      <ParticipationFields {...props} />
+      <CaptureFields {...props} />
     </>
   )
 }
 
-function Place(props: ZoneFormProps) {
+function PlaceFields(props: ZoneFormProps) {
   const { draft, isNew, fields, onChange, campaign, besideSelector, fixedId } = props
   const t = useText('zones')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
       <TextField
@@ -51,7 +51,7 @@ function Place(props: ZoneFormProps) {
         hint={fixedId ?? t.zoneIdHint}
         readOnly={fixedId !== undefined}
         value={draft.zoneId}
-        onChange={(zoneId) => set({ zoneId })}
+        onChange={(zoneId) => changeDraft({ zoneId })}
         mono
         required
         autoFocus={isNew}
@@ -62,25 +62,25 @@ function Place(props: ZoneFormProps) {
       <TextField
         label={t.name}
         value={draft.name}
-        onChange={(name) => set({ name })}
-        maxLength={limitsOf('name').maxLength}
+        onChange={(name) => changeDraft({ name })}
+        maxLength={fieldLimits('name').maxLength}
         placeholder={draft.zoneId}
         error={fields.name}
       />
       <Select
         label={t.type}
         value={draft.type}
-        onChange={(type) => set({ type: type as Draft['type'] })}
+        onChange={(type) => changeDraft({ type: type as Draft['type'] })}
         options={Object.entries(t.types).map(([value, label]) => ({ value, label }))}
       />
-      {draft.type === 'POLL' && <Poll {...{ draft, fields, onChange }} />}
+      {draft.type === 'POLL' && <PollFields {...{ draft, fields, onChange }} />}
       <TextField
         label={t.selector}
         hint={t.selectorHint}
         value={draft.selector}
-        onChange={(selector) => set({ selector })}
+        onChange={(selector) => changeDraft({ selector })}
         mono
-        maxLength={limitsOf('selector').maxLength}
+        maxLength={fieldLimits('selector').maxLength}
         placeholder="#checkout"
         error={fields.selector}
       />
@@ -91,9 +91,9 @@ function Place(props: ZoneFormProps) {
 }
 
 /** The possible answers in a poll. */
-function Poll({ draft, fields, onChange }: PartProps) {
+function PollFields({ draft, fields, onChange }: PartProps) {
   const t = useText('zones')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
       <Textarea
@@ -101,7 +101,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
         hint={t.optionsHint}
         rows={4}
         value={draft.options}
-        onChange={(options) => set({ options })}
+        onChange={(options) => changeDraft({ options })}
         error={fields.options}
       />
       <TextField
@@ -110,23 +110,23 @@ function Poll({ draft, fields, onChange }: PartProps) {
         inputMode="numeric"
         {...boundsOf('maxChoices')}
         value={draft.maxChoices}
-        onChange={(maxChoices) => set({ maxChoices })}
+        onChange={(maxChoices) => changeDraft({ maxChoices })}
         error={fields.maxChoices}
       />
       <Switch
         label={t.showResults}
         checked={draft.showResults}
-        onChange={(showResults) => set({ showResults })}
+        onChange={(showResults) => changeDraft({ showResults })}
       />
     </>
   )
 }
 
 /** The conditions under which an item of the zone is ready. */
-function Gate({ draft, fields, onChange }: PartProps) {
+function GateFields({ draft, fields, onChange }: PartProps) {
   const t = useText('zones')
   const { percent } = useFormat()
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <fieldset className={styles.gate}>
       <legend>{t.gate}</legend>
@@ -138,7 +138,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
           inputMode="numeric"
           {...boundsOf('threshold')}
           value={draft.threshold}
-          onChange={(threshold) => set({ threshold })}
+          onChange={(threshold) => changeDraft({ threshold })}
           error={fields.threshold}
         />
         <TextField
@@ -147,7 +147,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
           inputMode="numeric"
           {...boundsOf('minTrustedVoters')}
           value={draft.minTrustedVoters}
-          onChange={(minTrustedVoters) => set({ minTrustedVoters })}
+          onChange={(minTrustedVoters) => changeDraft({ minTrustedVoters })}
           error={fields.minTrustedVoters}
         />
       </div>
@@ -158,44 +158,44 @@ function Gate({ draft, fields, onChange }: PartProps) {
         max={100}
         step={1}
         format={(value: number) => percent(value / 100)}
-        onChange={(minParticipation) => set({ minParticipation })}
+        onChange={(minParticipation) => changeDraft({ minParticipation })}
       />
     </fieldset>
   )
 }
 
-function Part({ draft, onChange }: PartProps) {
+function ParticipationFields({ draft, onChange }: PartProps) {
   const t = useText('zones')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const choices = (texts: Record<string, string>) =>
+  const changeDraft = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const toChoices = (texts: Record<string, string>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label }))
   return (
     <>
       <Select
         label={t.audience}
         value={draft.audience}
-        onChange={(audience) => set({ audience: audience as Draft['audience'] })}
-        options={choices(t.audiences)}
+        onChange={(audience) => changeDraft({ audience: audience as Draft['audience'] })}
+        options={toChoices(t.audiences)}
       />
       <Select
         label={t.visibility}
         hint={t.visibilityHint}
         value={draft.itemVisibility}
-        onChange={(itemVisibility) => set({ itemVisibility: itemVisibility as Draft['itemVisibility'] })}
-        options={choices(t.visibilities)}
+        onChange={(itemVisibility) => changeDraft({ itemVisibility: itemVisibility as Draft['itemVisibility'] })}
+        options={toChoices(t.visibilities)}
       />
       <div className={styles.pair}>
         <Select
           label={t.comments}
           value={draft.comments}
-          onChange={(comments) => set({ comments: comments as Draft['comments'] })}
-          options={choices(t.commentChoices)}
+          onChange={(comments) => changeDraft({ comments: comments as Draft['comments'] })}
+          options={toChoices(t.commentChoices)}
         />
         <Select
           label={t.status}
           value={draft.status}
-          onChange={(status) => set({ status: status as Draft['status'] })}
-          options={choices(t.statuses)}
+          onChange={(status) => changeDraft({ status: status as Draft['status'] })}
+          options={toChoices(t.statuses)}
         />
       </div>
     </>
@@ -203,7 +203,7 @@ function Part({ draft, onChange }: PartProps) {
 }
 
 /** The parts of a recording that a reporter may add to a report. */
-function Capture({ draft, onChange }: PartProps) {
+function CaptureFields({ draft, onChange }: PartProps) {
   const t = useText('zones')
   return (
     <fieldset className={styles.gate}>

@@ -8,7 +8,7 @@ import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type { Zone } from './queries.ts'
-import { changesOf, type Draft, draftOf } from './zone-draft.ts'
+import { changesOf, type Draft, toZoneDraft } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
 import styles from './zones.module.css'
 
@@ -20,7 +20,7 @@ const PublishSheet = lazy(async () => ({
 export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
   const t = useText('zones')
   const reason = useReason('manage')
-  const [draft, setDraft, clear] = useDraft<Draft>(`zone:${zone?.id ?? 'new'}`, draftOf(zone))
+  const [draft, setDraft, clear] = useDraft<Draft>(`zone:${zone?.id ?? 'new'}`, toZoneDraft(zone))
   const close = () => {
     clear()
     onClose()
@@ -57,7 +57,7 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
         <>
           {zone && (
             <span className={styles.apart}>
-              <Remove of={zone} reason={reason} onDone={close} />
+              <RemoveZone of={zone} reason={reason} onDone={close} />
             </span>
           )}
           {zone && !isPublic && (
@@ -106,7 +106,7 @@ interface RemoveProps {
   onDone: () => void
 }
 
-function Remove({ of: zone, reason, onDone }: RemoveProps) {
+function RemoveZone({ of: zone, reason, onDone }: RemoveProps) {
   const t = useText('zones')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/zones/{id}', { params: { path: { id: zone.id } } }),

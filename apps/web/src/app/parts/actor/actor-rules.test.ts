@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorOf } from './actor-rules.ts'
+import { parseActor } from './actor-rules.ts'
 
 test.each([
   ['member:0197', { kind: 'member', id: '0197' }],
@@ -9,5 +9,5 @@ test.each([
   ['votes', { kind: 'service', id: null }],
   ['', { kind: 'service', id: null }],
 ])('%s is told as %j', (by, wanted) => {
-  expect(actorOf(by)).toEqual(wanted)
+  expect(parseActor(by)).toEqual(wanted)
 })

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, ActorKind>> = {
 }
 
 /** Splits the short name of an actor into kind and id. An unknown name counts as the service. */
-export function actorOf(by: string): { kind: ActorKind; id: string | null } {
+export function parseActor(by: string): { kind: ActorKind; id: string | null } {
   const at = by.indexOf(':')
   const name = at < 0 ? by : by.slice(0, at)
   return { kind: kinds[name] ?? 'service', id: at < 0 ? null : by.slice(at + 1) }

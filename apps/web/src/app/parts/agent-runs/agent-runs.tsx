@@ -5,9 +5,9 @@ import { useText } from '../../../text/index.ts'
 import { Confirm } from '../confirm/confirm.tsx'
 import { useReason } from '../rights/rights.tsx'
 import styles from './agent-runs.module.css'
-import { centsOf } from './cost-rules.ts'
+import { toCents } from './cost-rules.ts'
 import { OutputDialog } from './output-dialog.tsx'
-import { type AgentRun, runsOf } from './queries.ts'
+import { type AgentRun, runsQuery } from './queries.ts'
 
 const tones: Record<AgentRun['state'], Tone> = {
   QUEUED: 'neutral',
@@ -21,7 +21,7 @@ const tones: Record<AgentRun['state'], Tone> = {
 /** The latest agent runs for an item or a campaign: state, cost, output, and a button to cancel. */
 export function AgentRuns({ of }: { of: { feedbackId: string } | { campaignId: string } }) {
   const t = useText('agent-runs')
-  const runs = useRead(runsOf(of))
+  const runs = useRead(runsQuery(of))
   return (
     <Loaded
       of={runs}
@@ -31,7 +31,7 @@ export function AgentRuns({ of }: { of: { feedbackId: string } | { campaignId: s
       {(rows) => (
         <ul className={styles.runs}>
           {rows.map((run) => (
-            <Run key={run.id} run={run} />
+            <RunRow key={run.id} run={run} />
           ))}
         </ul>
       )}
@@ -39,7 +39,7 @@ export function AgentRuns({ of }: { of: { feedbackId: string } | { campaignId: s
   )
 }
 
-function Run({ run }: { run: AgentRun }) {
+function RunRow({ run }: { run: AgentRun }) {
   const t = useText('agent-runs')
   const { number } = useFormat()
   const [isShown, setShown] = useState(false)
@@ -53,7 +53,7 @@ function Run({ run }: { run: AgentRun }) {
         </Chip>
         {reason && <span>{t.reasons[reason]}</span>}
         {attempt > 1 && <span>{t.attempt(number(attempt))}</span>}
-        <Money minor={centsOf(costUsd)} currency="USD" />
+        <Money minor={toCents(costUsd)} currency="USD" />
         <RelativeTime at={run.endedAt ?? run.startedAt ?? run.createdAt} />
       </p>
       <span className={styles.tools}>

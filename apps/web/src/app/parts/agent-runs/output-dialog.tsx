@@ -3,7 +3,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { LogLine } from '../../../untrusted/index.ts'
 import styles from './agent-runs.module.css'
-import { runOf } from './queries.ts'
+import { runQuery } from './queries.ts'
 
 /** The most lines that are shown, because more would make the dialog slow. The whole output can be copied. */
 const MOST_LINES = 500
@@ -11,7 +11,7 @@ const MOST_LINES = 500
 /** The output of a run as the agent printed it. It may contain text from anybody. */
 export function OutputDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText('agent-runs')
-  const run = useRead(runOf(id))
+  const run = useRead(runQuery(id))
   return (
     <Dialog open title={t.output} size="l" onClose={onClose}>
       <Loaded of={run} skeleton={<Skeleton lines={6} height={14} />}>
@@ -25,7 +25,7 @@ export function OutputDialog({ id, onClose }: { id: string; onClose: () => void 
                 ...(exitCode === null ? [] : [{ label: t.exitCode, value: <Num value={exitCode} /> }]),
               ]}
             />
-            {log === '' ? <p className={styles.quiet}>{t.noOutput}</p> : <Lines log={log} />}
+            {log === '' ? <p className={styles.quiet}>{t.noOutput}</p> : <OutputLines log={log} />}
             {logCut && <p className={styles.quiet}>{t.outputCut}</p>}
           </div>
         )}
@@ -34,7 +34,7 @@ export function OutputDialog({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-function Lines({ log }: { log: string }) {
+function OutputLines({ log }: { log: string }) {
   const t = useText('agent-runs')
   const lines = log.trimEnd().split('\n').slice(-MOST_LINES)
   return (

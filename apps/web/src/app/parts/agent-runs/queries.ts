@@ -9,7 +9,7 @@ const MOST = 20
 const topics = ['agent_run']
 
 /** Returns the latest runs for an item or a campaign. */
-export const runsOf = (of: { feedbackId: string } | { campaignId: string }) =>
+export const runsQuery = (of: { feedbackId: string } | { campaignId: string }) =>
   read({
     key: ['agent-runs', 'list', of],
     topics,
@@ -18,7 +18,7 @@ export const runsOf = (of: { feedbackId: string } | { campaignId: string }) =>
   })
 
 /** Returns a run with its output. */
-export const runOf = (id: string) =>
+export const runQuery = (id: string) =>
   read({
     key: ['agent-runs', id],
     topics,
@@ -26,7 +26,7 @@ export const runOf = (id: string) =>
   })
 
 /** Returns the agent that is configured for a campaign. */
-export const agentOf = (campaignId: string) =>
+export const agentQuery = (campaignId: string) =>
   read({
     key: ['campaigns', campaignId, 'agent'],
     topics: ['campaign', 'agent_run'],

@@ -2,7 +2,7 @@ import { Button, toast } from '@groundswell/ui'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../rights/rights.tsx'
-import { agentOf, runsOf } from './queries.ts'
+import { agentQuery, runsQuery } from './queries.ts'
 
 interface StartAgentProps {
   feedbackId: string
@@ -13,8 +13,8 @@ interface StartAgentProps {
 export function StartAgent({ feedbackId, campaignId }: StartAgentProps) {
   const t = useText('agent-runs')
   const lacksRight = useReason('moderate')
-  const agent = useRead(agentOf(campaignId ?? ''), campaignId !== null).data
-  const runs = useRead(runsOf({ feedbackId })).data
+  const agent = useRead(agentQuery(campaignId ?? ''), campaignId !== null).data
+  const runs = useRead(runsQuery({ feedbackId })).data
   const start = useWrite({
     run: (api, _: null, { idempotencyKey }) =>
       api.post('/api/agent-runs', {

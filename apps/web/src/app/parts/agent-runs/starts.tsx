@@ -4,7 +4,7 @@ import { AgentRuns } from './agent-runs.tsx'
 import { StartAgent } from './start-agent.tsx'
 
 /** Lists the agent's runs for an item, with a button that starts another one. */
-export function Starts(item: { feedbackId: string; campaignId: string | null }) {
+export function AgentStarts(item: { feedbackId: string; campaignId: string | null }) {
   const t = useText('agent-runs')
   return (
     <section>

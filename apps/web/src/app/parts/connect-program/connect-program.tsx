@@ -33,7 +33,7 @@ export function ConnectProgram({ request }: { request: string }) {
       <h2>{t.title}</h2>
       <Loaded of={result} skeleton={<SkeletonRows rows={4} height={40} />}>
         {(found) =>
-          found.fault === null ? <Decision asked={asked} found={found} /> : <Refused of={found} />
+          found.fault === null ? <DecisionForm asked={asked} found={found} /> : <RefusedRequest of={found} />
         }
       </Loaded>
     </div>
@@ -43,7 +43,7 @@ export function ConnectProgram({ request }: { request: string }) {
 /** Opens an address of the program, which the service has checked. */
 const leaveFor = (address: string) => location.assign(address)
 
-function Decision({ asked, found }: { asked: Asked; found: Described }) {
+function DecisionForm({ asked, found }: { asked: Asked; found: Described }) {
   const t = useText('connect-program')
   const [chosen, setChosen] = useState<readonly Scope[]>(found.scopes)
   const [campaignId, setCampaignId] = useState<string | null>(null)
@@ -68,7 +68,7 @@ function Decision({ asked, found }: { asked: Asked; found: Described }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Program of={found} />
+      <ProgramFacts of={found} />
       <fieldset className={styles.choices}>
         <legend>{t.may}</legend>
         {found.scopes.map((scope) => (
@@ -97,7 +97,7 @@ function Decision({ asked, found }: { asked: Asked; found: Described }) {
 }
 
 /** The program that asks for a connection: its own name, and the host that published it. */
-function Program({ of: { client } }: { of: Described }) {
+function ProgramFacts({ of: { client } }: { of: Described }) {
   const t = useText('connect-program')
   const { name } = useWorkspace()
   return (
@@ -128,7 +128,7 @@ function Program({ of: { client } }: { of: Described }) {
   )
 }
 
-function Refused({ of: { fault, refuseTo, client } }: { of: Described }) {
+function RefusedRequest({ of: { fault, refuseTo, client } }: { of: Described }) {
   const t = useText('connect-program')
   return (
     <Section title={client.name}>

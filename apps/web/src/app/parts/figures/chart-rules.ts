@@ -1,5 +1,5 @@
 /** Returns a round number at or above the highest value, for a readable axis: 1, 2, 5 times a power of ten. */
-export function niceTop(highest: number): number {
+export function roundUpForAxis(highest: number): number {
   if (highest <= 1) return 1
   const ten = 10 ** Math.floor(Math.log10(highest))
   const step = [1, 2, 5, 10].find((each) => highest <= each * ten) ?? 10
@@ -16,7 +16,7 @@ export interface Plot {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** Returns the bars of a series as one SVG path; a value of zero has no bar. */
-export function barsOf(values: readonly number[], { width, height, top }: Plot): string {
+export function barsPath(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   const gap = step > 6 ? 2 : step > 3 ? 1 : 0
   return values
@@ -29,7 +29,7 @@ export function barsOf(values: readonly number[], { width, height, top }: Plot):
 }
 
 /** Returns a series as a stepped line, with one step above each bar that it is compared with. */
-export function stepsOf(values: readonly number[], { width, height, top }: Plot): string {
+export function stepsPath(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   return values
     .map((value, place) => {
@@ -40,5 +40,5 @@ export function stepsOf(values: readonly number[], { width, height, top }: Plot)
 }
 
 /** Returns the index of the value at a position in the chart, from 0 at the start to 1 at the end. */
-export const placeAt = (share: number, count: number): number =>
+export const indexAt = (share: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(share * count)))

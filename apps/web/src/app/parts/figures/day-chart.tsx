@@ -1,7 +1,7 @@
 import { useFormat } from '@groundswell/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
-import { barsOf, niceTop, placeAt, stepsOf } from './chart-rules.ts'
+import { barsPath, roundUpForAxis, indexAt, stepsPath } from './chart-rules.ts'
 import styles from './day-chart.module.css'
 
 const WIDTH = 320
@@ -34,27 +34,27 @@ export function DayChart({ name, total, these: { days, values }, before }: DayCh
   const isTurned = directionOf(useLanguage()) === 'rtl'
   const [place, setPlace] = useState<number | null>(null)
   const highest = Math.max(0, ...values, ...(before?.values ?? []))
-  const plot = { width: WIDTH, height: HEIGHT, top: niceTop(highest) }
+  const plot = { width: WIDTH, height: HEIGHT, top: roundUpForAxis(highest) }
   const onPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const share = (clientX - left) / width
-    setPlace(placeAt(isTurned ? 1 - share : share, values.length))
+    setPlace(indexAt(isTurned ? 1 - share : share, values.length))
   }
   const onKey = (event: KeyboardEvent) => {
     const forward = isTurned ? 'ArrowLeft' : 'ArrowRight'
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     setPlace((at) =>
-      placeAt(((at ?? 0) + (event.key === forward ? 1 : -1) + 0.5) / values.length, values.length),
+      indexAt(((at ?? 0) + (event.key === forward ? 1 : -1) + 0.5) / values.length, values.length),
     )
   }
-  const onDay = (say: (value: string, day: string) => string, { days, values }: Series, at: number) =>
+  const dayText = (say: (value: string, day: string) => string, { days, values }: Series, at: number) =>
     say(format.number(values[at] ?? 0), format.date(days[at] ?? days[0]!))
   const compared = before && t.before(format.number(sumOf(before.values)))
   const said =
     place === null
       ? [format.number(sumOf(values)), compared]
-      : [onDay(t.onDay, { days, values }, place), before && onDay(t.onDayBefore, before, place)]
+      : [dayText(t.onDay, { days, values }, place), before && dayText(t.onDayBefore, before, place)]
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -84,8 +84,8 @@ export function DayChart({ name, total, these: { days, values }, before }: DayCh
               height={HEIGHT}
             />
           )}
-          <path className={styles.bars} d={barsOf(values, plot)} />
-          {before && <path className={styles.before} d={stepsOf(before.values, plot)} />}
+          <path className={styles.bars} d={barsPath(values, plot)} />
+          {before && <path className={styles.before} d={stepsPath(before.values, plot)} />}
         </svg>
         <small className={styles.top}>{highest > 0 && format.number(plot.top)}</small>
       </div>

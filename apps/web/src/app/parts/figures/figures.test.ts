@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, niceTop, placeAt, stepsOf } from './chart-rules.ts'
+import { barsPath, roundUpForAxis, indexAt, stepsPath } from './chart-rules.ts'
 import { daysBefore } from './days.ts'
 import { funnelOf, spanOf } from './funnel-rules.ts'
 import type { Summary } from './queries.ts'
@@ -16,16 +16,16 @@ test('the days before are as many, and end the day before', () => {
 })
 
 test('the axis ends at a round number, and bars stay within it', () => {
-  expect([0, 1, 3, 11, 99, 101].map(niceTop)).toEqual([1, 1, 5, 20, 100, 200])
+  expect([0, 1, 3, 11, 99, 101].map(roundUpForAxis)).toEqual([1, 1, 5, 20, 100, 200])
   const plot = { width: 30, height: 100, top: 10 }
-  const path = barsOf([0, 5, 10], plot)
+  const path = barsPath([0, 5, 10], plot)
   expect(path.match(/M/g)).toHaveLength(2)
   expect(path).toContain('v-100')
   expect(path).toContain('v-50')
-  expect(barsOf([], plot)).toBe('')
-  expect(stepsOf([0, 5, 10], plot)).toBe('M0 100H10V50H20V0H30')
-  expect(stepsOf([], plot)).toBe('')
-  expect([-1, 0, 0.5, 1, 2].map((share) => placeAt(share, 10))).toEqual([0, 0, 5, 9, 9])
+  expect(barsPath([], plot)).toBe('')
+  expect(stepsPath([0, 5, 10], plot)).toBe('M0 100H10V50H20V0H30')
+  expect(stepsPath([], plot)).toBe('')
+  expect([-1, 0, 0.5, 1, 2].map((share) => indexAt(share, 10))).toEqual([0, 0, 5, 9, 9])
 })
 
 test('each step of the funnel has its figure, and its share of all items', () => {

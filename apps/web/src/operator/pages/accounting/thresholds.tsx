@@ -1,7 +1,7 @@
 import { Button, DateTime, Segmented, SkeletonRows, Table, TextField } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
-import { unitsOf } from '../../../amount/typed-rules.ts'
+import { parseAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -56,7 +56,7 @@ function SetThreshold() {
   const [country, setCountry] = useState('')
   const [asset, setAsset] = useState<(typeof assets)[number]>('USD')
   const [typed, setTyped] = useState('')
-  const amount = /^0+$/.test(typed.trim()) ? '0' : unitsOf(typed, asset)
+  const amount = /^0+$/.test(typed.trim()) ? '0' : parseAmount(typed, asset)
   const code = country.trim().toUpperCase()
   const isReady = /^[A-Z]{2}$/.test(code) && amount !== null
   const set = useWrite({

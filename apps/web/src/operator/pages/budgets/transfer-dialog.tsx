@@ -1,7 +1,7 @@
 import { Button, Dialog, Facts, Textarea, TextField } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
-import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
+import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
@@ -30,10 +30,10 @@ export function TransferDialog({
   const t = useText('budgets')
   const common = useText('terms')
   const [campaignId, setCampaignId] = useState(known)
-  const [typed, setTyped] = useState(() => (prepared ? typedOf(prepared.amount, 'USDC') : ''))
+  const [typed, setTyped] = useState(() => (prepared ? toTypedAmount(prepared.amount, 'USDC') : ''))
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const amount = unitsOf(typed, 'USDC')
+  const amount = parseAmount(typed, 'USDC')
   const isFound = isId(campaignId.trim())
   const book = useBooking(direction, campaignId.trim())
   const isBooking = book.busy || book.result !== undefined

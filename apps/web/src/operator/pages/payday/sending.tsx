@@ -1,7 +1,7 @@
 import { Button, TextField, useFormat } from '@groundswell/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
+import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, refetchTopic, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
@@ -15,10 +15,10 @@ export function Sending({ seen }: { seen: PaymentHistory }) {
   const lastFour = lastFourOf(seen.destination)
   const [amount, setAmount] = useState('')
   const [end, setEnd] = useState('')
-  const [most, setMost] = useState(typedOf(seen.amount, 'USD'))
-  const maxTotalDebit = unitsOf(most, 'USD')
+  const [most, setMost] = useState(toTypedAmount(seen.amount, 'USD'))
+  const maxTotalDebit = parseAmount(most, 'USD')
   const isMostTooLow = maxTotalDebit === null || BigInt(maxTotalDebit) < BigInt(seen.amount)
-  const isRetyped = unitsOf(amount, 'USD') === seen.amount && end.trim() === lastFour && !isMostTooLow
+  const isRetyped = parseAmount(amount, 'USD') === seen.amount && end.trim() === lastFour && !isMostTooLow
   const { submit, busy, error } = useSubmit(seen, maxTotalDebit)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function Sending({ seen }: { seen: PaymentHistory }) {
         onChange={setAmount}
         inputMode="decimal"
         autoComplete="off"
-        {...(amount !== '' && unitsOf(amount, 'USD') !== seen.amount ? { error: t.otherAmount } : {})}
+        {...(amount !== '' && parseAmount(amount, 'USD') !== seen.amount ? { error: t.otherAmount } : {})}
       />
       <TextField
         label={t.retypeEnd}

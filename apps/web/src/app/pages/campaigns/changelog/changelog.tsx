@@ -5,7 +5,7 @@ import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../campaigns.module.css'
-import { type CampaignDetail, type ChangelogEntry, changelogOf } from '../queries.ts'
+import { type CampaignDetail, type ChangelogEntry, changelogQuery } from '../queries.ts'
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
 
@@ -14,7 +14,7 @@ export function Changelog({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('changelog')
   const reason = useReason('manage')
   const [opened, setOpened] = useState<ChangelogEntry | 'new' | null>(null)
-  const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(changelogOf(campaign.id))
+  const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(changelogQuery(campaign.id))
   return (
     <Section
       title={t.title}
@@ -82,7 +82,7 @@ function Entries({
         column === 'title' ? (
           <WordsLine of={entry.title} />
         ) : column === 'state' ? (
-          <State entry={entry} />
+          <EntryState entry={entry} />
         ) : entry.publishedAt ? (
           <DateTime at={entry.publishedAt} />
         ) : (
@@ -93,7 +93,7 @@ function Entries({
   )
 }
 
-function State({ entry: { isPublished, isShown } }: { entry: ChangelogEntry }) {
+function EntryState({ entry: { isPublished, isShown } }: { entry: ChangelogEntry }) {
   const t = useText('changelog').states
   if (!isPublished) return <Chip>{t.draft}</Chip>
   return isShown ? (

@@ -8,7 +8,7 @@ import { visibleLine } from '../../../parts/filter/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../campaigns.module.css'
 import { FormFoot } from '../form-foot.tsx'
-import { type ChangelogEntry, shippedItemsOf } from '../queries.ts'
+import { type ChangelogEntry, shippedItemsQuery } from '../queries.ts'
 
 interface Draft {
   title: string
@@ -18,7 +18,7 @@ interface Draft {
   asWritten: boolean
 }
 
-const draftOf = (entry: ChangelogEntry | null): Draft => ({
+const toEntryDraft = (entry: ChangelogEntry | null): Draft => ({
   title: entry?.title ?? '',
   body: entry?.body ?? '',
   feedbackId: entry?.feedbackId ?? '',
@@ -39,8 +39,8 @@ export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
   const reason = useReason('manage')
   // The response carries the result of the screen, which the person sees before the sheet closes.
   const [stored, setStored] = useState(entry)
-  const [draft, setDraft] = useState(() => draftOf(entry))
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const [draft, setDraft] = useState(() => toEntryDraft(entry))
+  const changeDraft = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const save = useWrite({
     run: (api, { feedbackId, ...words }: Draft) => {
       const body = { ...words, feedbackId: feedbackId || null }
@@ -66,7 +66,7 @@ export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
         <TextField
           label={t.entryTitle}
           value={draft.title}
-          onChange={(title) => set({ title })}
+          onChange={(title) => changeDraft({ title })}
           maxLength={200}
           required
           dir="auto"
@@ -77,24 +77,24 @@ export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
           label={t.body}
           hint={t.bodyHint}
           value={draft.body}
-          onChange={(body) => set({ body })}
+          onChange={(body) => changeDraft({ body })}
           rows={8}
           maxLength={10_000}
           dir="auto"
           error={save.fields.body}
           {...locked}
         />
-        <ItemChoice campaignId={campaignId} value={draft.feedbackId} locked={reason} onChange={set} />
+        <ItemChoice campaignId={campaignId} value={draft.feedbackId} locked={reason} onChange={changeDraft} />
         <Switch
           label={t.publish}
           hint={t.publishHint}
           checked={draft.isPublished}
-          onChange={(isPublished) => set({ isPublished })}
+          onChange={(isPublished) => changeDraft({ isPublished })}
           {...(reason ? { reason } : {})}
         />
-        {stored && <Reading entry={stored} draft={draft} locked={reason} onChange={set} />}
+        {stored && <PublishedText entry={stored} draft={draft} locked={reason} onChange={changeDraft} />}
         <FormFoot of={save} action={t.save} disabled={draft.title.trim() === ''} reason={reason}>
-          {stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}
+          {stored && <RemoveEntry id={stored.id} locked={reason} onClose={onClose} />}
         </FormFoot>
       </form>
     </Sheet>
@@ -114,7 +114,7 @@ function ItemChoice({
   onChange,
 }: PartProps & { campaignId: string; value: string }) {
   const t = useText('changelog')
-  const { data: items = [] } = useRead(shippedItemsOf(campaignId))
+  const { data: items = [] } = useRead(shippedItemsQuery(campaignId))
   const isOther = value !== '' && !items.some(({ id }) => id === value)
   return (
     <Select
@@ -133,7 +133,7 @@ function ItemChoice({
 }
 
 /** The text that everybody reads, if it differs from the written one, and a control to publish the written text. */
-function Reading({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
+function PublishedText({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
   const t = useText('changelog')
   const isHeld = entry.safetyStatus !== 'CLEARED'
   const isSame = entry.title === entry.redactedTitle && entry.body === entry.redactedBody
@@ -163,7 +163,7 @@ function Reading({ entry, draft, locked, onChange }: PartProps & { entry: Change
   )
 }
 
-function Remove({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
+function RemoveEntry({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
   const t = useText('changelog')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/changelog/{id}', { params: { path: { id } } }),

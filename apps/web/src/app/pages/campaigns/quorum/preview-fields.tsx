@@ -7,15 +7,15 @@ import type { RulesFieldsProps } from '../rules-fields.tsx'
 /** Whether and how the people who asked for an item decide about its preview before the merge. */
 export function PreviewFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('quorum')
-  const set = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
-  const number = (field: 'quorum' | 'hours', max: number) => ({
+  const changeDraft = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
+  const numberField = (field: 'quorum' | 'hours', max: number) => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
     min: 1,
     max,
     value: draft[field],
     readOnly: Boolean(locked),
-    onChange: (value: string) => set({ [field]: value }),
+    onChange: (value: string) => changeDraft({ [field]: value }),
     error: fields[`previewQuorum.${field}`],
   })
   return (
@@ -26,7 +26,7 @@ export function PreviewFields({ draft, locked, fields, onChange }: RulesFieldsPr
         hint={t.asksHint}
         checked={draft.asksBefore}
         {...(locked ? { reason: locked } : {})}
-        onChange={(asksBefore) => set({ asksBefore })}
+        onChange={(asksBefore) => changeDraft({ asksBefore })}
       />
       {draft.asksBefore && (
         <>
@@ -37,24 +37,24 @@ export function PreviewFields({ draft, locked, fields, onChange }: RulesFieldsPr
               value={draft.environment}
               maxLength={255}
               readOnly={Boolean(locked)}
-              onChange={(environment) => set({ environment })}
+              onChange={(environment) => changeDraft({ environment })}
               error={fields['previewQuorum.environment']}
             />
             <Select
               label={t.by}
               value={draft.by}
               disabled={Boolean(locked)}
-              onChange={(value) => set({ by: value as RulesDraft['by'] })}
+              onChange={(value) => changeDraft({ by: value as RulesDraft['by'] })}
               options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
             />
-            <TextField label={t.quorum} hint={t.quorumHint} {...number('quorum', 1000)} />
-            <TextField label={t.hours} hint={t.hoursHint} {...number('hours', 168)} />
+            <TextField label={t.quorum} hint={t.quorumHint} {...numberField('quorum', 1000)} />
+            <TextField label={t.hours} hint={t.hoursHint} {...numberField('hours', 168)} />
             <Select
               label={t.silence}
               hint={t.silenceHint}
               value={draft.silence}
               disabled={Boolean(locked)}
-              onChange={(value) => set({ silence: value as RulesDraft['silence'] })}
+              onChange={(value) => changeDraft({ silence: value as RulesDraft['silence'] })}
               options={Object.entries(t.silences).map(([value, label]) => ({ value, label }))}
             />
           </div>
@@ -67,7 +67,7 @@ export function PreviewFields({ draft, locked, fields, onChange }: RulesFieldsPr
             placeholder="shop-*.vercel.app"
             value={draft.hosts}
             readOnly={Boolean(locked)}
-            onChange={(hosts) => set({ hosts })}
+            onChange={(hosts) => changeDraft({ hosts })}
             error={fields['previewQuorum.hosts']}
           />
         </>

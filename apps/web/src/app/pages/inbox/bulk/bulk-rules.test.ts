@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refuseBulk } from '../bulk-actions.ts'
-import { changesBack, sharedValue, sortResults, tagState } from './bulk-rules.ts'
+import { exceededLimit } from '../bulk-actions.ts'
+import { undoChanges, sharedValue, sortResults, tagState } from './bulk-rules.ts'
 
 test('every item has its own result, and what is missing counts as not changed', () => {
   const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
@@ -15,8 +15,8 @@ test('every item has its own result, and what is missing counts as not changed',
 })
 
 test('as many items as the API takes go in one request, one more does not', () => {
-  expect([refuseBulk('status', 200), refuseBulk('status', 201)]).toEqual([undefined, 200])
-  expect([refuseBulk('tags', 100), refuseBulk('tags', 101)]).toEqual([undefined, 100])
+  expect([exceededLimit('status', 200), exceededLimit('status', 201)]).toEqual([undefined, 200])
+  expect([exceededLimit('tags', 100), exceededLimit('tags', 101)]).toEqual([undefined, 100])
 })
 
 const [red, blue] = [
@@ -29,15 +29,15 @@ const tagged = [
 ]
 
 test('an undo gives each item its own values back, and touches no other tag', () => {
-  expect(changesBack(tagged, { priority: 'HIGH' })).toEqual([
+  expect(undoChanges(tagged, { priority: 'HIGH' })).toEqual([
     { id: 'a', priority: 'LOW' },
     { id: 'b', priority: null },
   ])
-  expect(changesBack(tagged, { assigneeId: null })).toEqual([
+  expect(undoChanges(tagged, { assigneeId: null })).toEqual([
     { id: 'a', assigneeId: 'ana' },
     { id: 'b', assigneeId: null },
   ])
-  expect(changesBack(tagged, { addTags: ['blue'], removeTags: ['red'] })).toEqual([
+  expect(undoChanges(tagged, { addTags: ['blue'], removeTags: ['red'] })).toEqual([
     { id: 'a', removeTags: ['blue'], addTags: ['red'] },
     { id: 'b', addTags: ['red'] },
   ])

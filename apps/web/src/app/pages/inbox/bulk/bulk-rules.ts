@@ -33,11 +33,11 @@ export function sortResults<One extends { id: string }>(
 type Triaged = Pick<Item, 'id' | 'priority' | 'assigneeId' | 'tags'>
 
 /** Returns the changes that restore the items' former values. */
-export function changesBack(items: readonly Triaged[], change: TriageChange): TriageOfItem[] {
+export function undoChanges(items: readonly Triaged[], change: TriageChange): TriageOfItem[] {
   return items.map(({ id, priority = null, assigneeId = null, tags = [] }) => {
-    const had = (tag: string) => tags.some((one) => one.id === tag)
-    const removeTags = change.addTags?.filter((tag) => !had(tag)) ?? []
-    const addTags = change.removeTags?.filter(had) ?? []
+    const hadTag = (tag: string) => tags.some((one) => one.id === tag)
+    const removeTags = change.addTags?.filter((tag) => !hadTag(tag)) ?? []
+    const addTags = change.removeTags?.filter(hadTag) ?? []
     return {
       id,
       ...(change.priority === undefined ? {} : { priority }),

@@ -10,7 +10,7 @@ import type { BulkResult } from './bulk-rules.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 /** Does the work for each item, one after the other: merges of one set lock all of its items. */
-async function oneByOne(items: readonly Item[], work: (id: string) => Promise<unknown>) {
+async function changeOneByOne(items: readonly Item[], work: (id: string) => Promise<unknown>) {
   const results: BulkResult[] = []
   for (const { id } of items) {
     try {
@@ -25,9 +25,9 @@ async function oneByOne(items: readonly Item[], work: (id: string) => Promise<un
 }
 
 const mergeAll = (api: Client, items: readonly Item[], into: string) =>
-  oneByOne(items, (id) => api.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } }))
-const takeOut = (api: Client, items: readonly Item[]) =>
-  oneByOne(items, (id) => api.post('/api/feedback/{id}/unmerge', { params: { path: { id } } }))
+  changeOneByOne(items, (id) => api.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } }))
+const unmergeAll = (api: Client, items: readonly Item[]) =>
+  changeOneByOne(items, (id) => api.post('/api/feedback/{id}/unmerge', { params: { path: { id } } }))
 
 /** Merges items into one that says the same: one of the selected, a similar one, or one found by words or id. */
 export function MergeDialog(props: BulkProps) {
@@ -42,7 +42,7 @@ export function MergeDialog(props: BulkProps) {
     {
       run: (api, target) => mergeAll(api, merged, target),
       said: () => t.merged,
-      undo: (api, changed) => takeOut(api, changed),
+      undo: (api, changed) => unmergeAll(api, changed),
     },
   )
   if (outcome) return outcome
@@ -68,7 +68,7 @@ export function MergeDialog(props: BulkProps) {
         onChoose={setInto}
       >
         {isOne && only ? (
-          <Alike id={only.id} chosen={into} onChoose={setInto} />
+          <SimilarItems id={only.id} chosen={into} onChoose={setInto} />
         ) : (
           <ItemChoices
             items={items}
@@ -89,7 +89,7 @@ interface AlikeProps {
   onChoose(id: string): void
 }
 
-function Alike({ id, ...choice }: AlikeProps) {
+function SimilarItems({ id, ...choice }: AlikeProps) {
   const t = useText('bulk')
   const alike = useRead(similarRead(id))
   return (

@@ -12,10 +12,10 @@ import { TagChoices } from '../../../parts/tag-choices/tag-choices.tsx'
 import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
 import { BulkForm } from './bulk-form.tsx'
-import { changesBack, sharedValue, type TriageChange, type TriageOfItem, tagState } from './bulk-rules.ts'
+import { undoChanges, sharedValue, type TriageChange, type TriageOfItem, tagState } from './bulk-rules.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
-async function triage(api: Client, items: readonly TriageOfItem[]) {
+async function sendTriage(api: Client, items: readonly TriageOfItem[]) {
   return (await api.patch('/api/feedback/bulk-triage', { body: { items: [...items] } })).results
 }
 
@@ -23,12 +23,12 @@ async function triage(api: Client, items: readonly TriageOfItem[]) {
 function useTriage(props: BulkProps, said: (change: TriageChange) => string) {
   return useBulk<TriageChange>(props, {
     run: (api, change) =>
-      triage(
+      sendTriage(
         api,
         props.items.map(({ id }) => ({ id, ...change })),
       ),
     said,
-    undo: (api, changed, change) => triage(api, changesBack(changed, change)),
+    undo: (api, changed, change) => sendTriage(api, undoChanges(changed, change)),
   })
 }
 
@@ -36,16 +36,16 @@ function useTriage(props: BulkProps, said: (change: TriageChange) => string) {
 export function PriorityDialog(props: BulkProps) {
   const t = useText('bulk')
   const words = useItemWords()
-  const label = (priority: Item['priority']) => (priority ? words.priority[priority] : t.noPriority)
-  const doing = useTriage(props, ({ priority }) => `${t.priority} – ${label(priority)}`)
+  const priorityLabel = (priority: Item['priority']) => (priority ? words.priority[priority] : t.noPriority)
+  const doing = useTriage(props, ({ priority }) => `${t.priority} – ${priorityLabel(priority)}`)
   return (
-    <Choose
+    <ValueList
       {...props}
       {...doing}
       action="priority"
       title={t.priority}
       now={sharedValue(props.items.map(({ priority }) => priority ?? null))}
-      options={[...priorities, null].map((value) => ({ value, label: label(value) }))}
+      options={[...priorities, null].map((value) => ({ value, label: priorityLabel(value) }))}
       onChoose={(priority) => doing.write({ priority })}
     />
   )
@@ -72,7 +72,7 @@ export function AssigneeDialog(props: BulkProps) {
         { value: null, label: t.nobody },
       ]
   return (
-    <Choose
+    <ValueList
       {...props}
       {...doing}
       action="assignee"
@@ -98,7 +98,7 @@ interface ChooseProps<Value>
 }
 
 /** A list of values; choosing one applies it. */
-function Choose<Value extends string | null>(props: ChooseProps<Value>) {
+function ValueList<Value extends string | null>(props: ChooseProps<Value>) {
   const { action, items, title, now, options, busy, error, outcome, onChoose, onClose, search } = props
   const t = useText('bulk')
   if (outcome) return outcome

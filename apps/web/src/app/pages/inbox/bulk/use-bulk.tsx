@@ -53,7 +53,7 @@ export function useBulk<Input>({ items, onClose, onDone }: BulkProps, { run, sai
       onClose()
     },
   })
-  const takeBack = (changed: readonly Item[], input: Input) => {
+  const undoChange = (changed: readonly Item[], input: Input) => {
     undoing.write({ changed, input })
     onClose()
   }
@@ -63,7 +63,7 @@ export function useBulk<Input>({ items, onClose, onDone }: BulkProps, { run, sai
       results={made.results}
       said={said(made.input)}
       onClose={onClose}
-      {...(undo ? { onUndo: (changed: readonly Item[]) => takeBack(changed, made.input) } : {})}
+      {...(undo ? { onUndo: (changed: readonly Item[]) => undoChange(changed, made.input) } : {})}
     />
   )
   return { write, busy, error, outcome }
@@ -84,7 +84,7 @@ function Outcome({ items, results, said, onClose, onUndo }: OutcomeProps) {
   const noWords = useNoWords()
   useFaults()
   const { changed, failed } = sortResults(items, results)
-  const reason = ({ code, error }: Pick<BulkResult, 'code' | 'error'>) =>
+  const reasonFor = ({ code, error }: Pick<BulkResult, 'code' | 'error'>) =>
     (code && codeText(code, data)) ?? error
   return (
     <Dialog
@@ -111,7 +111,7 @@ function Outcome({ items, results, said, onClose, onUndo }: OutcomeProps) {
             <strong>
               <WordsLine of={headlineOf(item) ?? noWords(item)} />
             </strong>
-            <span>{(why && reason(why)) ?? t.noAnswer}</span>
+            <span>{(why && reasonFor(why)) ?? t.noAnswer}</span>
           </li>
         ))}
       </ul>

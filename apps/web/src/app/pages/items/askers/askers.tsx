@@ -22,10 +22,10 @@ export function DemandTab({ item }: { item: Item }) {
         {reason}
       </Empty>
     )
-  return <Demand item={item} />
+  return <DemandContent item={item} />
 }
 
-function Demand({ item }: { item: Item }) {
+function DemandContent({ item }: { item: Item }) {
   const t = useText('askers')
   const [isOpen, setOpen] = useState(false)
   const list = useReadAll<Asker, ItemDemand>(demandQuery(item.id))
@@ -93,7 +93,7 @@ function Figures({ demand }: { demand: ItemDemand }) {
 function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
   const t = useText('askers')
   const format = useFormat()
-  const withdraw = useWithdrawing(item.id)
+  const withdraw = useVoteWithdrawal(item.id)
   const nameOf = ({ name, personId }: Asker) => name ?? t.nameless(shortId(personId))
   const cells: Record<string, (asker: Asker) => ReactNode> = {
     person: (asker) => <WordsLine of={nameOf(asker)} />,
@@ -147,7 +147,7 @@ function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
 }
 
 /** Withdraws a vote that the team cast; the notice offers to cast it again. */
-function useWithdrawing(id: string) {
+function useVoteWithdrawal(id: string) {
   const t = useText('askers')
   const topics = { invalidates: ['votes'] }
   const again = useWrite({

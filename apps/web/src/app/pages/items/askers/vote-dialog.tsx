@@ -5,7 +5,7 @@ import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import styles from '../../../parts/find-item/find-item.module.css'
 import { shortId } from '../../../parts/item/index.ts'
-import { Foot } from '../foot.tsx'
+import { DialogFoot } from '../foot.tsx'
 import { type User, usersQuery } from '../queries.ts'
 import demand from './askers.module.css'
 
@@ -45,7 +45,7 @@ export function VoteDialog({ open, itemId, onClose }: VoteDialogProps) {
       onClose={close}
       title={t.voteTitle}
       footer={
-        <Foot
+        <DialogFoot
           verb={t.vote}
           busy={vote.busy}
           isReady={chosen !== null}
@@ -67,7 +67,7 @@ export function VoteDialog({ open, itemId, onClose }: VoteDialogProps) {
             setChosen(null)
           }}
         />
-        <Users words={words} chosen={chosen} onChoose={setChosen} />
+        <UserChoices words={words} chosen={chosen} onChoose={setChosen} />
         {vote.error && <ErrorNote error={vote.error} />}
       </div>
     </Dialog>
@@ -80,7 +80,7 @@ interface UsersProps {
   onChoose(personId: string): void
 }
 
-function Users({ words, chosen, onChoose }: UsersProps) {
+function UserChoices({ words, chosen, onChoose }: UsersProps) {
   const t = useText('askers')
   const users = useRead(usersQuery(words))
   return (

@@ -5,13 +5,13 @@ import { useText } from '../../../../text/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import type { Recording } from '../queries.ts'
 import styles from '../recording/recording.module.css'
-import { timeOf } from '../recording/recording-rules.ts'
+import { formatTime } from '../recording/recording-rules.ts'
 import {
   choicesFor,
   type Draft,
-  draftOf,
+  toExpectationDraft,
   type Expectation,
-  expectationOf,
+  toExpectation,
   type Fault,
   faults,
   needsText,
@@ -21,7 +21,7 @@ import {
 export function ExpectationForm({ recording }: { recording: Recording }) {
   const texts = useText('recording')
   const t = useText('expectation')
-  const [draft, setDraft] = useState<Draft>(() => draftOf(recording))
+  const [draft, setDraft] = useState<Draft>(() => toExpectationDraft(recording))
   const reason = useReason('manage')
   const name = useWrite({
     run: (api, body: Expectation) =>
@@ -36,16 +36,16 @@ export function ExpectationForm({ recording }: { recording: Recording }) {
   // These two texts come from the time line.
   const kinds = { ...t.kinds, request: texts.kinds.request('').trim(), console: texts.kinds.error() }
   const choices = choicesFor(fault, recording)
-  const expectation = expectationOf(draft, recording)
+  const expectation = toExpectation(draft, recording)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (expectation) name.write(expectation)
   }
   /** Options carry only their time and kind; the page's own words appear in the time line alone. */
-  const labelOf = (at: number, position: string) => {
+  const optionLabel = (at: number, position: string) => {
     const step = fault === 'request' ? undefined : recording.steps[Number(position)]
     const kind = step ? texts.kinds[step.do] : texts.kinds.request
-    return `${timeOf(at)} ${kind(String(step ? (step.length ?? step.key ?? step.files ?? '') : recording.requests[Number(position)]!.status || '–'))}`
+    return `${formatTime(at)} ${kind(String(step ? (step.length ?? step.key ?? step.files ?? '') : recording.requests[Number(position)]!.status || '–'))}`
   }
   return (
     <form className={styles.fault} onSubmit={submit}>
@@ -62,7 +62,7 @@ export function ExpectationForm({ recording }: { recording: Recording }) {
           onChange={(next) => setDraft({ ...draft, place: next })}
           options={[
             { value: '', label: '–' },
-            ...choices.map((each) => ({ value: each.place, label: labelOf(each.at, each.place) })),
+            ...choices.map((each) => ({ value: each.place, label: optionLabel(each.at, each.place) })),
           ]}
         />
       )}

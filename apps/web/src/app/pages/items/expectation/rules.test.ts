@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recording } from '../queries.ts'
-import { choicesFor, draftOf, expectationOf } from './rules.ts'
+import { choicesFor, toExpectationDraft, toExpectation } from './rules.ts'
 
 const pay = { tag: 'button', role: 'button', name: 'Pay' }
 const street = { tag: 'input', field: 'street' }
@@ -47,8 +47,8 @@ test.each([
   ],
   [{ fault: 'reaction', place: '', text: '' }, { kind: 'reaction' }],
 ] as const)('%j is sent, and shown again as it was chosen', (draft, expectation) => {
-  expect(expectationOf(draft, recording)).toEqual(expectation)
-  const again = draftOf(draft.fault === 'recorded' ? recording : { ...recording, expectation })
+  expect(toExpectation(draft, recording)).toEqual(expectation)
+  const again = toExpectationDraft(draft.fault === 'recorded' ? recording : { ...recording, expectation })
   expect(again).toEqual({ ...draft, text: draft.text.trim() })
 })
 
@@ -60,7 +60,7 @@ test.each([
   { fault: 'request', place: '0', text: '' },
   { fault: 'address', place: '', text: '' },
 ] as const)('%j lacks something', (draft) => {
-  expect(expectationOf(draft, recording)).toBeNull()
+  expect(toExpectation(draft, recording)).toBeNull()
 })
 
 test('a choice is a step with an element, a step that typed, or a request that failed', () => {

@@ -32,14 +32,14 @@ export interface Choice {
 }
 
 /** Returns the draft of a stored expectation. An element that no step has must be chosen again. */
-export function draftOf({ expectation, steps, requests }: Recording): Draft {
+export function toExpectationDraft({ expectation, steps, requests }: Recording): Draft {
   if (!expectation) return { fault: 'recorded', place: '', text: '' }
   const { kind, element, method, path, text, typed } = expectation
-  const same = (target: Target | undefined) => JSON.stringify(target) === JSON.stringify(element)
+  const isSameTarget = (target: Target | undefined) => JSON.stringify(target) === JSON.stringify(element)
   const at =
     kind === 'request'
       ? requests.findIndex((each) => each.method === method && each.path === path)
-      : steps.findIndex((step) => step.target && same(step.target))
+      : steps.findIndex((step) => step.target && isSameTarget(step.target))
   const place = typed ?? at
   return {
     fault: typed === undefined ? kind : 'kept',
@@ -64,7 +64,7 @@ export function choicesFor(fault: Fault, { steps, requests }: Recording): Choice
 }
 
 /** Returns the body of the request, or null if something is missing. */
-export function expectationOf({ fault, place, text }: Draft, recording: Recording): Expectation | null {
+export function toExpectation({ fault, place, text }: Draft, recording: Recording): Expectation | null {
   const said = text.trim()
   if (needsText(fault) && said === '') return null
   if (fault === 'recorded' || fault === 'reaction') return { kind: fault }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorNote, Loaded, useRead } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { FindItem, ItemChoices, similarRead } from '../../../parts/find-item/index.ts'
-import { Foot } from '../foot.tsx'
+import { DialogFoot } from '../foot.tsx'
 import type { Item } from '../queries.ts'
 import { useMerging } from '../use-merging.ts'
 
@@ -19,7 +19,7 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
       onClose={onClose}
       title={t.title}
       footer={
-        <Foot
+        <DialogFoot
           verb={t.verb}
           busy={merge.busy}
           isReady={into !== null}

@@ -16,12 +16,12 @@ const previewsQuery = (id: string) =>
   })
 
 /** The state of a round: its outcome, or its progress if it has none yet. */
-function stateOf({ outcome, isCurrent, isThere }: PreviewRound) {
+function roundState({ outcome, isCurrent, isThere }: PreviewRound) {
   if (outcome !== null) return outcome
   if (!isCurrent) return 'ENDED'
   return isThere ? 'OPEN' : 'AWAITED'
 }
-const tones: Record<ReturnType<typeof stateOf>, Tone> = {
+const tones: Record<ReturnType<typeof roundState>, Tone> = {
   GREEN: 'good',
   RED: 'stop',
   SILENT: 'flag',
@@ -41,15 +41,15 @@ export function Previews({ id }: { id: string }) {
   return (
     <Section title={t.title}>
       {rounds.map((round) => (
-        <Round key={round.id} round={round} />
+        <RoundCard key={round.id} round={round} />
       ))}
     </Section>
   )
 }
 
-function Round({ round }: { round: PreviewRound }) {
+function RoundCard({ round }: { round: PreviewRound }) {
   const t = useText('previews')
-  const state = stateOf(round)
+  const state = roundState(round)
   const { number, headSha, url, tally, answers, closesAt, openedAt, isCounted } = round
   const reasons = answers.filter(({ reason }) => reason !== null)
   return (

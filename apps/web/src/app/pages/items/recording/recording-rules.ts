@@ -17,9 +17,9 @@ export interface Moment {
 }
 
 /** Steps, requests and lines of the console in the order of their times. */
-export function momentsOf({ steps, requests, console: lines }: Recording): Moment[] {
+export function toMoments({ steps, requests, console: lines }: Recording): Moment[] {
   const moments: Omit<Moment, 'key'>[] = [
-    ...steps.map((step) => ({ at: step.at, kind: step.do, ...saysOf(step), failed: false })),
+    ...steps.map((step) => ({ at: step.at, kind: step.do, ...stepWords(step), failed: false })),
     ...requests.map(({ at, method, path, status, ms }) => ({
       at,
       kind: 'request' as const,
@@ -40,24 +40,24 @@ export function momentsOf({ steps, requests, console: lines }: Recording): Momen
     .map((moment, place) => ({ ...moment, key: String(place) }))
 }
 
-function saysOf({ do: action, target, to, path, length, value, option, key, files, width, height }: Step) {
-  const element = target ? elementOf(target) : ''
+function stepWords({ do: action, target, to, path, length, value, option, key, files, width, height }: Step) {
+  const element = target ? describeElement(target) : ''
   if (action === 'navigate') return { count: '', words: path ?? '' }
   if (action === 'resize') return { count: `${width} × ${height}`, words: '' }
-  if (action === 'drag') return { count: '', words: `${element} → ${to ? elementOf(to) : '–'}` }
+  if (action === 'drag') return { count: '', words: `${element} → ${to ? describeElement(to) : '–'}` }
   if (value !== undefined) return { count: String(length ?? value.length), words: `${element}: ${value}` }
   const count = key ?? files ?? length ?? (option === undefined ? '' : option + 1)
   return { count: String(count), words: element }
 }
 
 /** Describes an element by role and name if it has them, otherwise by another property; its component follows. */
-export function elementOf({ tag, role, name, testId, field, elementId, css, component }: Target): string {
+export function describeElement({ tag, role, name, testId, field, elementId, css, component }: Target): string {
   const other = testId ?? field ?? elementId ?? css ?? ''
   return `${role ?? tag} ${name ? `«${name}»` : other} ${component ? `<${component}>` : ''}`.trim()
 }
 
 /** Minutes, seconds and tenths since the first event. */
-export function timeOf(ms: number): string {
+export function formatTime(ms: number): string {
   const tenths = Math.round(ms / 100)
   return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`
 }

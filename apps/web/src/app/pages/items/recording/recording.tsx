@@ -7,7 +7,7 @@ import { useReason } from '../../../parts/rights/rights.tsx'
 import { ExpectationForm } from '../expectation/form.tsx'
 import { type Item, recordingQuery } from '../queries.ts'
 import styles from './recording.module.css'
-import { elementOf, type Moment, momentsOf, timeOf } from './recording-rules.ts'
+import { describeElement, type Moment, toMoments, formatTime } from './recording-rules.ts'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
@@ -39,18 +39,18 @@ export function RecordingPart({ item }: { item: Item }) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
             <section className={styles.moments} tabIndex={0} aria-label={t.title}>
               <ol>
-                {momentsOf(found).map((moment) => (
-                  <Row key={moment.key} moment={moment} />
+                {toMoments(found).map((moment) => (
+                  <MomentRow key={moment.key} moment={moment} />
                 ))}
               </ol>
             </section>
             {found.point && (
               <p>
-                {t.point} <WordsLine of={elementOf(found.point)} />
+                {t.point} <WordsLine of={describeElement(found.point)} />
               </p>
             )}
             <ExpectationForm recording={found} />
-            <Test id={item.id} />
+            <ReproductionTest id={item.id} />
           </>
         )}
       </Loaded>
@@ -63,7 +63,7 @@ const ReproductionPart = lazy(async () => ({
 }))
 
 /** The test of the steps, which is loaded when somebody wants to see it. */
-function Test({ id }: { id: string }) {
+function ReproductionTest({ id }: { id: string }) {
   const t = useText('recording')
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -81,11 +81,11 @@ function Test({ id }: { id: string }) {
   )
 }
 
-function Row({ moment: { at, kind, count, key, words, failed } }: { moment: Moment }) {
+function MomentRow({ moment: { at, kind, count, key, words, failed } }: { moment: Moment }) {
   const t = useText('recording')
   return (
     <li data-key={key}>
-      <span className={`num ${styles.at}`}>{timeOf(at)}</span>
+      <span className={`num ${styles.at}`}>{formatTime(at)}</span>
       {failed ? <Chip tone="stop">{t.kinds[kind](count)}</Chip> : <span>{t.kinds[kind](count)}</span>}
       {words && <WordsLine of={words} />}
     </li>

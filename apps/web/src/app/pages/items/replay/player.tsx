@@ -5,7 +5,7 @@ import type { FromFrame, ReplayEvent, ToFrame } from '../../../../replay/message
 import { fetchRaw } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import styles from './replay.module.css'
-import { clockOf, eventsIn, windowOf } from './replay-rules.ts'
+import { formatClock, parseEvents, recordedSize } from './replay-rules.ts'
 
 /** Plays a replay in a page of its own, which shows the recorded page in a frame without scripts and loads nothing. */
 export function Player({ id }: { id: string }) {
@@ -22,32 +22,32 @@ export function Player({ id }: { id: string }) {
   }, [id])
   if (events === undefined) return <Skeleton height={240} />
   if (events === null) return <p role="alert">{t.unreadable}</p>
-  return <Frame events={events} />
+  return <ReplayFrame events={events} />
 }
 
 async function readEvents(id: string): Promise<ReplayEvent[] | null> {
   const response = await fetchRaw(`/api/feedback/${encodeURIComponent(id)}/replay/file`)
   if (!response.ok || !response.body) return null
-  return eventsIn(await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text())
+  return parseEvents(await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text())
 }
 
-function Frame({ events }: { events: ReplayEvent[] }) {
+function ReplayFrame({ events }: { events: ReplayEvent[] }) {
   const t = useText('recording').replay
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState({ at: 0, total: 0, isPlaying: false })
-  const send = (said: ToFrame) => frame.current?.contentWindow?.postMessage(said, location.origin)
+  const sendToFrame = (said: ToFrame) => frame.current?.contentWindow?.postMessage(said, location.origin)
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<FromFrame>) => {
+    const receiveMessage = ({ origin, source, data }: MessageEvent<FromFrame>) => {
       const page = frame.current?.contentWindow
       if (!page || source !== page || origin !== location.origin) return
       if ('isReady' in data) page.postMessage({ do: 'show', events } satisfies ToFrame, location.origin)
       else setState(data)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', receiveMessage)
+    return () => removeEventListener('message', receiveMessage)
   }, [events])
   const { at, total, isPlaying } = state
-  const { width, height } = windowOf(events)
+  const { width, height } = recordedSize(events)
   return (
     <div className={styles.player}>
       <iframe
@@ -61,7 +61,7 @@ function Frame({ events }: { events: ReplayEvent[] }) {
         <Button
           size="s"
           disabled={total === 0}
-          onClick={() => send(isPlaying ? { do: 'pause', at } : { do: 'play', at: at >= total ? 0 : at })}
+          onClick={() => sendToFrame(isPlaying ? { do: 'pause', at } : { do: 'play', at: at >= total ? 0 : at })}
         >
           {isPlaying ? t.pause : t.play}
         </Button>
@@ -71,8 +71,8 @@ function Frame({ events }: { events: ReplayEvent[] }) {
           max={Math.max(1, Math.round(total))}
           step={100}
           value={Math.min(Math.round(at), Math.max(1, Math.round(total)))}
-          format={(ms: number) => `${clockOf(ms)} / ${clockOf(total)}`}
-          onChange={(place) => send({ do: 'pause', at: place })}
+          format={(ms: number) => `${formatClock(ms)} / ${formatClock(total)}`}
+          onChange={(place) => sendToFrame({ do: 'pause', at: place })}
         />
       </div>
     </div>

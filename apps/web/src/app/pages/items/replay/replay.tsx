@@ -18,7 +18,7 @@ export function ReplayTab({ item: { id } }: { item: Item }) {
     <Loaded of={useRead(replayQuery(id))} skeleton={<Skeleton lines={3} height={16} />}>
       {(replay) =>
         replay ? (
-          <OneReplay id={id} replay={replay} />
+          <ReplayContent id={id} replay={replay} />
         ) : (
           <Empty icon="inbox" title={t.none}>
             {t.noneNote}
@@ -31,7 +31,7 @@ export function ReplayTab({ item: { id } }: { item: Item }) {
 
 type Replay = components['schemas']['Replay']
 
-function OneReplay({ id, replay }: { id: string; replay: Replay }) {
+function ReplayContent({ id, replay }: { id: string; replay: Replay }) {
   const t = useText('recording').replay
   const reason = useReason('manage')
   const [isOpen, setOpen] = useState(false)

@@ -13,13 +13,13 @@ import { acceptedTestsQuery, reproductionQuery } from './queries.ts'
 export function ReproductionPart({ id }: { id: string }) {
   return (
     <>
-      <Compiled id={id} />
-      <Accepted id={id} />
+      <CompiledTest id={id} />
+      <AcceptedTests id={id} />
     </>
   )
 }
 
-function Compiled({ id }: { id: string }) {
+function CompiledTest({ id }: { id: string }) {
   const t = useText('reproduction')
   const reproduction = useRead(reproductionQuery(id))
   return (
@@ -50,7 +50,7 @@ function Compiled({ id }: { id: string }) {
   )
 }
 
-function Accepted({ id }: { id: string }) {
+function AcceptedTests({ id }: { id: string }) {
   const t = useText('reproduction')
   const tests = useRead(acceptedTestsQuery(id))
   const reason = useReason('manage')

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import type { Detail, Question } from '../types.ts'
-import { type Answer, answerOf } from './answer-rules.ts'
+import { type Answer, toAnswer } from './answer-rules.ts'
 import styles from './questions.module.css'
 
 /** Answers a question of an agent, once; with a tick it may also ship. The draft survives a reload. */
@@ -24,7 +24,7 @@ export function AnswerBox({ question, detail }: { question: Question; detail: De
     done: clear,
     invalidates: ['deployment', 'progress', 'feedback'],
   })
-  const body = answerOf({ text, choice, approves }, detail)
+  const body = toAnswer({ text, choice, approves }, detail)
   return (
     <form
       className={styles.form}

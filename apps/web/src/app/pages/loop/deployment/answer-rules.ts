@@ -8,7 +8,7 @@ export type Answer = components['schemas']['QuestionAnswer']
  * Returns the body of an answer, or null if not answered yet. If protected files wait, an approval names the files that
  * the person has seen, so that no other file is approved with them.
  */
-export function answerOf(
+export function toAnswer(
   { text, choice, approves }: { text: string; choice: number | null; approves: boolean },
   deployment: Deployment,
 ): Answer | null {

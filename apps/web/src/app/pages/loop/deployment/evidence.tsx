@@ -4,14 +4,14 @@ import { Term } from '../../../../glossary/term.tsx'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import type { Deployment } from '../types.ts'
-import { useWho } from '../use-who.ts'
+import { useActorAndTime } from '../use-who.ts'
 import styles from './files.module.css'
 
 /** A member's attestation that the change is at the deployment's link. */
 export function Evidence({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const { can } = useWorkspace()
-  const who = useWho()
+  const who = useActorAndTime()
   const { id, commitSha, prUrl, deploymentUrl, attestation, gate, isOpen } = deployment
   const attest = useWrite({
     run: (api, seen: string | null) =>

@@ -6,16 +6,16 @@ import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { awaitsApproval } from '../card-rules.ts'
 import type { Deployment } from '../types.ts'
-import { useWho } from '../use-who.ts'
+import { useActorAndTime } from '../use-who.ts'
 import styles from './files.module.css'
 
 /** Files listed before the button that shows all. */
 const FIRST = 12
 
 /** The changed files beside the paths that the agent may change, and a person's approval of protected ones. */
-export function Files({ deployment }: { deployment: Deployment }) {
+export function ChangedFiles({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
-  const who = useWho()
+  const who = useActorAndTime()
   const { changedFiles, protectedFiles, allowedPaths, approval } = deployment
   const held = new Set(protectedFiles)
   const files = [...(changedFiles ?? [])].sort(

@@ -8,7 +8,7 @@ import { useClaim } from '../use-claim.ts'
 import styles from './lease.module.css'
 
 /** The remaining time of the agent's claim, in words; after it a person may take over. */
-export function Lease({ deployment }: { deployment: Deployment }) {
+export function LeaseTime({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const format = useFormat()
   const now = useNow()

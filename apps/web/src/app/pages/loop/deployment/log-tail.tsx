@@ -5,7 +5,7 @@ import { useApi } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { LogLine, Words } from '../../../../untrusted/index.ts'
 import { deploymentKey } from '../deployment-queries.ts'
-import { asText, fromLevel, olderThan, readOlder } from '../logs.ts'
+import { toPlainText, linesFromLevel, startOfOlderLines, readOlder } from '../logs.ts'
 import { type Level, levels } from '../search.ts'
 import type { Detail, Line } from '../types.ts'
 import styles from './log-tail.module.css'
@@ -24,7 +24,7 @@ interface LogTailProps {
 /** The log of a deployment: only rows in sight are in the DOM, and new lines are followed. */
 export function LogTail({ detail, level, onLevel }: LogTailProps) {
   const t = useText('loop')
-  const lines = fromLevel(detail.logs, level)
+  const lines = linesFromLevel(detail.logs, level)
   const [follows, setFollows] = useState(true)
   const [whole, setWhole] = useState<Line | null>(null)
   return (
@@ -40,16 +40,16 @@ export function LogTail({ detail, level, onLevel }: LogTailProps) {
             options={levels.map((value) => ({ value, label: t.levels[value] }))}
           />
           <Switch label={t.follow} checked={follows} onChange={setFollows} />
-          <Copy text={asText(lines)} label={t.copyLog} />
+          <Copy text={toPlainText(lines)} label={t.copyLog} />
         </div>
       }
     >
       {lines.length === 0 ? (
         <p className={styles.none}>{detail.lastLog === 0 ? t.noLog : t.noLogFrom}</p>
       ) : (
-        <Rows lines={lines} follows={follows} onFollow={setFollows} onWhole={setWhole} />
+        <LogRows lines={lines} follows={follows} onFollow={setFollows} onWhole={setWhole} />
       )}
-      <Older detail={detail} />
+      <OlderLines detail={detail} />
       {whole && (
         <Dialog open onClose={() => setWhole(null)} title={t.line(whole.sequence)} size="l">
           <Words of={whole.message} kind="agents" />
@@ -66,7 +66,7 @@ interface RowsProps {
   onWhole(line: Line): void
 }
 
-function Rows({ lines, follows, onFollow, onWhole }: RowsProps) {
+function LogRows({ lines, follows, onFollow, onWhole }: RowsProps) {
   const t = useText('loop')
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ scrollTop: 0, height: 320 })
@@ -139,13 +139,13 @@ function LogRow({ line, top, onWhole }: { line: Line; top: number; onWhole(line:
 }
 
 /** Reads the 200 lines before the first known one. */
-function Older({ detail }: { detail: Detail }) {
+function OlderLines({ detail }: { detail: Detail }) {
   const t = useText('loop')
   const api = useApi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  if (olderThan(detail.logs) === null) return null
-  const read = async () => {
+  if (startOfOlderLines(detail.logs) === null) return null
+  const readOlderLines = async () => {
     setBusy(true)
     try {
       await readOlder(api, detail.id)
@@ -155,7 +155,7 @@ function Older({ detail }: { detail: Detail }) {
     }
   }
   return (
-    <Button size="s" variant="quiet" busy={busy} onClick={() => void read()}>
+    <Button size="s" variant="quiet" busy={busy} onClick={() => void readOlderLines()}>
       {t.older}
     </Button>
   )

@@ -12,20 +12,20 @@ import { useReason } from '../../../parts/rights/rights.tsx'
 import { itemQuery } from '../deployment-queries.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
-import { useWho } from '../use-who.ts'
+import { useActorAndTime } from '../use-who.ts'
 import { Receipts } from './receipts.tsx'
 
 /** The proof for the current commit: the receipt of a CI, or a person's waiver. */
 export function Proof({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
-  const who = useWho()
+  const who = useActorAndTime()
   const isWanted = useIsProofWanted(deployment)
   const { proof, isOpen, status } = deployment
   const isMissing = (!proof || proof.state === 'LINKED') && isWanted && isOpen && status !== 'DEPLOYED'
   if (!proof && !isMissing) return null
   return (
     <Section title={<Term of="proof">{t.proof}</Term>}>
-      {proof && proof.state !== 'WAIVED' && <Receipt proof={proof} />}
+      {proof && proof.state !== 'WAIVED' && <ReceiptFacts proof={proof} />}
       {proof?.state === 'WAIVED' && (
         <div className={styles.stack}>
           <p>
@@ -38,7 +38,7 @@ export function Proof({ deployment }: { deployment: Deployment }) {
       {isMissing && (
         <div className={styles.stack}>
           <p className={styles.note}>{t.proofNote}</p>
-          <Waive id={deployment.id} />
+          <WaiveForm id={deployment.id} />
         </div>
       )}
       <Receipts id={deployment.id} />
@@ -55,9 +55,9 @@ function useIsProofWanted({ feedbackId }: Deployment): boolean {
   return campaigns?.find(({ id }) => id === campaignId)?.evidence === 'PROVEN'
 }
 
-function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
+function ReceiptFacts({ proof }: { proof: NonNullable<Deployment['proof']> }) {
   const t = useText('loop')
-  const who = useWho()
+  const who = useActorAndTime()
   const identities = useRead(ciIdentities).data
   const name = identities?.find(({ id }) => proof.by === `ci:${id}`)?.name
   const [, when] = who(proof)
@@ -76,7 +76,7 @@ function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
   )
 }
 
-function Waive({ id }: { id: string }) {
+function WaiveForm({ id }: { id: string }) {
   const t = useText('loop')
   const cannot = useReason('administrate')
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ export function Questions({ detail }: { detail: Detail }) {
   return (
     <>
       {detail.isOpen &&
-        open.map((question) => <Open key={question.id} question={question} detail={detail} />)}
+        open.map((question) => <OpenQuestion key={question.id} question={question} detail={detail} />)}
       {waits && open.length === 0 && (
         <section className={styles.asked} aria-label={t.question}>
           <h3>{t.question}</h3>
@@ -34,7 +34,7 @@ export function Questions({ detail }: { detail: Detail }) {
         <Section title={t.earlier}>
           <ol className={styles.earlier}>
             {answered.map((question) => (
-              <Answered key={question.id} question={question} />
+              <AnsweredQuestion key={question.id} question={question} />
             ))}
           </ol>
         </Section>
@@ -43,7 +43,7 @@ export function Questions({ detail }: { detail: Detail }) {
   )
 }
 
-function Open({ question, detail }: { question: Question; detail: Detail }) {
+function OpenQuestion({ question, detail }: { question: Question; detail: Detail }) {
   const t = useText('loop')
   return (
     <section className={styles.asked} aria-label={t.question}>
@@ -62,7 +62,7 @@ function Open({ question, detail }: { question: Question; detail: Detail }) {
   )
 }
 
-function Answered({ question: { question, answer } }: { question: Question }) {
+function AnsweredQuestion({ question: { question, answer } }: { question: Question }) {
   const t = useText('loop')
   if (!answer) return null
   const decided = answer.approved === null ? '' : answer.approved ? t.approvedAnswer : t.refusedAnswer

@@ -6,7 +6,7 @@ import { WordsLine } from '../../../../untrusted/index.ts'
 import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
 import { Hash } from '../../../parts/hash/hash.tsx'
 import styles from '../move-dialog.module.css'
-import { useWho } from '../use-who.ts'
+import { useActorAndTime } from '../use-who.ts'
 
 /** Nearly every deployment has fewer receipts. */
 const MOST = 100
@@ -37,7 +37,7 @@ export function Receipts({ id }: { id: string }) {
 
 function ReceiptList({ id }: { id: string }) {
   const t = useText('loop')
-  const who = useWho()
+  const who = useActorAndTime()
   const receipts = useRead(receiptsQuery(id))
   const identities = useRead(ciIdentities).data
   return (

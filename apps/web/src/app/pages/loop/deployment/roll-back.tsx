@@ -6,13 +6,13 @@ import { useText } from '../../../../text/index.ts'
 import { Words } from '../../../../untrusted/index.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
-import { useWho } from '../use-who.ts'
+import { useActorAndTime } from '../use-who.ts'
 
 /** Records that the change was taken back, with the reason. */
 export function RollBack({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const { can } = useWorkspace()
-  const who = useWho()
+  const who = useActorAndTime()
   const [isOpen, setOpen] = useState(false)
   const { rollback } = deployment
   if (rollback)

@@ -9,14 +9,14 @@ import type { Level } from '../search.ts'
 import type { Detail } from '../types.ts'
 import { useProgress } from '../use-progress.ts'
 import { DeploymentFacts } from './facts.tsx'
-import { Lease } from './lease.tsx'
+import { LeaseTime } from './lease.tsx'
 import { StagesRail } from './stages-rail.tsx'
 import styles from './view.module.css'
 
 // Parts that need the deployment's data, or lie below the fold, are loaded after its state is shown.
 const LogTail = lazy(async () => ({ default: (await import('./log-tail.tsx')).LogTail }))
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
-const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }))
+const Files = lazy(async () => ({ default: (await import('./files.tsx')).ChangedFiles }))
 const Evidence = lazy(async () => ({ default: (await import('./evidence.tsx')).Evidence }))
 const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }))
 const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }))
@@ -37,7 +37,7 @@ export function DeploymentView({ id, level, onLevel }: DeploymentViewProps) {
     <Loaded of={found} skeleton={<SkeletonRows rows={8} height={44} />}>
       {(detail) => (
         <div className={styles.view}>
-          <Head detail={detail} />
+          <DeploymentHead detail={detail} />
           <div className={styles.main}>
             <Suspense fallback={null}>
               <Questions detail={detail} />
@@ -46,10 +46,10 @@ export function DeploymentView({ id, level, onLevel }: DeploymentViewProps) {
             <Suspense fallback={null}>
               <LogTail detail={detail} level={level} onLevel={onLevel} />
             </Suspense>
-            <Texts detail={detail} />
+            <AgentTexts detail={detail} />
           </div>
           <div className={styles.side}>
-            <Lease deployment={detail} />
+            <LeaseTime deployment={detail} />
             <DeploymentFacts deployment={detail} />
             <Suspense fallback={null}>
               <Files deployment={detail} />
@@ -75,7 +75,7 @@ const tones: Record<string, Tone> = {
   ROLLED_BACK: 'stop',
 }
 
-function Head({ detail }: { detail: Detail }) {
+function DeploymentHead({ detail }: { detail: Detail }) {
   const t = useText('loop')
   const item = useRead(itemQuery(detail.feedbackId)).data
   const { takeover } = detail
@@ -111,7 +111,7 @@ function Head({ detail }: { detail: Detail }) {
 }
 
 /** Long texts of the agent, folded. */
-function Texts({ detail: { prompt, errorLogs } }: { detail: Detail }) {
+function AgentTexts({ detail: { prompt, errorLogs } }: { detail: Detail }) {
   const t = useText('loop')
   return (
     <>
