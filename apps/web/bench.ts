@@ -12,7 +12,14 @@ import { endWith, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import { type ServiceProcess, startServiceProcess } from '../api/test/harness/service-process.ts'
 import { fillInbox, type Inbox } from './bench/inbox.ts'
-import { barePage, firstPaint, scrollFrames, haveKeysPainted, takeKeyPaints, watchKeys } from './bench/probes.ts'
+import {
+  barePage,
+  firstPaint,
+  haveKeysPainted,
+  scrollFrames,
+  takeKeyPaints,
+  watchKeys,
+} from './bench/probes.ts'
 
 const help = `Measures the dashboard against a bare page in the same browser, in turns: first paint, first row, a key until its paint,
 in the list and in the search field, and frames while 10,000 items are scrolled. The inbox runs on a real service; the

@@ -14,8 +14,8 @@ import { endWith, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import type { NamedPage } from './build/pages.ts'
 import { listPictures, writeReport } from './build/pictures/report.ts'
-import { type Sight, listSights } from './build/sights.ts'
-import { type Traffic, trafficOf } from './test/traffic.ts'
+import { listSights, type Sight } from './build/sights.ts'
+import { type Traffic, watchTraffic } from './test/traffic.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const usage = `Takes pictures of every page of dashboard, portal, console and public pages on a running service: light, dark,
@@ -152,7 +152,7 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
     ...look.options,
   })
   const page = await context.newPage()
-  const traffic = trafficOf(page)
+  const traffic = watchTraffic(page)
   if (sight.signIn) await signIn(page, url, sight.signIn)
   for (const [index, named] of sight.pages.entries()) {
     const name = `${sight.name}/${named.name}`

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import { startServiceProcess } from '../api/test/harness/service-process.ts'
-import { lineOf, longerIn, readLengths } from './walks/lengths.ts'
+import { formatLength, grownParts, readLengths } from './walks/lengths.ts'
 import { newWalker } from './walks/walker.ts'
 import { type Walk, walks } from './walks/walks.ts'
 import { makeWorld, type World } from './walks/world.ts'
@@ -30,7 +30,7 @@ npm run build:web
 /** Longest wait for a page on a busy machine: it catches hangs, not slowness. */
 const PATIENCE_MS = 90_000
 
-async function lengthOf(browser: Browser, world: World, walk: Walk) {
+async function measureWalk(browser: Browser, world: World, walk: Walk) {
   const context = await browser.newContext({
     locale: 'en',
     reducedMotion: 'reduce',
@@ -60,12 +60,14 @@ try {
   const known = readLengths(await readFile(file, 'utf8').catch(() => ''))
   for (const [name, walk] of Object.entries(walks)) {
     if (values.only && values.only !== name) continue
-    const length = await lengthOf(browser, world, walk)
+    const length = await measureWalk(browser, world, walk)
     const before = known.get(name)
-    const longer = longerIn(length, before)
+    const longer = grownParts(length, before)
     const was =
-      before && lineOf(name, before) !== lineOf(name, length) ? `, was: ${lineOf(name, before)}` : ''
-    process.stdout.write(`${lineOf(name, length)}, ${walk.about}${was}\n`)
+      before && formatLength(name, before) !== formatLength(name, length)
+        ? `, was: ${formatLength(name, before)}`
+        : ''
+    process.stdout.write(`${formatLength(name, length)}, ${walk.about}${was}\n`)
     if (longer.length > 0 && !values.accept) {
       process.stderr.write(`The walk ${name} is longer in ${longer.join(', ')}.\n`)
       process.exitCode = 1
@@ -73,7 +75,7 @@ try {
     known.set(name, length)
   }
   if (values.accept) {
-    const lines = [...known].map(([name, length]) => `${lineOf(name, length)}\n`)
+    const lines = [...known].map(([name, length]) => `${formatLength(name, length)}\n`)
     await writeFile(file, head + lines.join(''))
   }
 } finally {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messages as arabic } from '../../../packages/sdk/src/messages/ar.ts'
 import { findingsOf } from '../../web/test/harness.ts'
-import { layoutFindingsOf } from '../../web/test/layout.ts'
+import { findLayoutFaults } from '../../web/test/layout.ts'
 import type { Stage } from './harness.ts'
 import { htmlOf, newShop, refresh, type Shop, showsZones } from './shop.ts'
 
@@ -84,7 +84,7 @@ export function testLooks(stageOf: () => Stage): void {
       await panel.emulateMedia({ colorScheme })
       expect(await findingsOf(panel, 'html', rules), colorScheme).toEqual([])
     }
-    expect(await layoutFindingsOf(panel)).toEqual([])
+    expect(await findLayoutFaults(panel)).toEqual([])
     await panel.emulateMedia({ colorScheme: 'light' })
 
     await panel.getByLabel('About').selectOption(shop.zoneIds[0])
@@ -110,7 +110,7 @@ export function testLooks(stageOf: () => Stage): void {
     await panel.getByRole('heading', { name: shop.campaign.name }).waitFor()
     await panel.getByLabel(arabic.inShort).waitFor()
     expect(await findingsOf(panel)).toEqual([])
-    expect(await layoutFindingsOf(panel)).toEqual([])
+    expect(await findLayoutFaults(panel)).toEqual([])
     const options = await stage.visit(await stage.inside(() => chrome.runtime.getURL('options.html')))
     await options.getByRole('heading', { level: 1 }).waitFor()
     expect(await findingsOf(options)).toEqual([])

@@ -115,7 +115,8 @@ async function weighSurface(
         `${name} loads ${bytes} B of scripts gzipped when it is opened; ${lateLimit} B are allowed.`,
       )
   const [heaviest] = late
-  if (heaviest) table += formatRow(`${late.length} parts later, at most`, { scripts: heaviest.bytes, styles: 0 })
+  if (heaviest)
+    table += formatRow(`${late.length} parts later, at most`, { scripts: heaviest.bytes, styles: 0 })
   return { table, complaints }
 }
 

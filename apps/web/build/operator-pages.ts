@@ -26,7 +26,11 @@ export const operatorPages: readonly NamedPage[] = [
 /**
  * Returns the console's pages of one payment, batch or token batch, and the dialogs that its buttons and rows open.
  */
-export function listOperatorPages(of: { payment?: string; batch?: string; tokenBatch?: string }): NamedPage[] {
+export function listOperatorPages(of: {
+  payment?: string
+  batch?: string
+  tokenBatch?: string
+}): NamedPage[] {
   const { payment, batch, tokenBatch } = of
   return [
     ...(payment ? [{ name: 'payment', path: `/operator/payday/${payment}` }] : []),

@@ -1,7 +1,7 @@
 import { fetchDevelopmentToken } from '../../api/src/adapters/identity/development-token.ts'
-import { operatorPages, listOperatorPages } from './operator-pages.ts'
-import { type Found, type NamedPage, pages, listDashboardPages } from './pages.ts'
-import { portalPages, listPortalPages } from './portal-pages.ts'
+import { listOperatorPages, operatorPages } from './operator-pages.ts'
+import { type Found, listDashboardPages, type NamedPage, pages } from './pages.ts'
+import { listPortalPages, portalPages } from './portal-pages.ts'
 import { listPublicPages } from './public-pages.ts'
 
 /** An application as one kind of user sees it: its first page, and the others. */
@@ -34,7 +34,10 @@ export async function listSights(url: string, { slug, user, tester, operator }: 
     findPublicBoard(asMember, slug),
   ])
   const workspace = `/app/${slug}`
-  const inWorkspace = [...pages, ...listDashboardPages(things)].map((page) => ({ ...page, path: workspace + page.path }))
+  const inWorkspace = [...pages, ...listDashboardPages(things)].map((page) => ({
+    ...page,
+    path: workspace + page.path,
+  }))
   return [
     { name: 'dashboard', signIn: { home: '/app', start: workspace, user }, pages: inWorkspace },
     {

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { ask, claim, setLoop } from './loop-sample.ts'
+import { callTool, claimItem, makeLoop } from './loop-sample.ts'
 
 describe.skipIf(!hasChromium)(`analytics${reason}`, () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await setStage()
-    const loop = await setLoop(stage, { evidence: 'NONE', automationLevel: 'AUTOMATIC', allowedPaths: [] })
+    const loop = await makeLoop(stage, { evidence: 'NONE', automationLevel: 'AUTOMATIC', allowedPaths: [] })
     const agent = await loop.agent()
-    const deploymentId = await claim(agent, await loop.newItem('The total jumps'))
-    await ask(agent, 'update_deployment', { deploymentId, status: 'DEPLOYED', changedFiles: ['src/a.ts'] })
+    const deploymentId = await claimItem(agent, await loop.newItem('The total jumps'))
+    await callTool(agent, 'update_deployment', {
+      deploymentId,
+      status: 'DEPLOYED',
+      changedFiles: ['src/a.ts'],
+    })
     await loop.newItem('The filter forgets my city')
   })
   afterAll(() => stage.close())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { insertZone, query } from '../../api/test/harness/rows.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 
 describe.skipIf(!hasChromium)(`the inbox: one action on many items${reason}`, () => {
@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)(`the inbox: one action on many items${reason}`, ()
     await page.keyboard.press('j')
     await page.keyboard.press('Control+a')
     await page.getByText(`${titles.length} selected`).waitFor()
-    return { page, ids, keyboard: keyboardOf(page) }
+    return { page, ids, keyboard: createKeyboard(page) }
   }
 
   test('by keyboard alone: a menu of the selection, a priority that acts at once, and the way back', async () => {

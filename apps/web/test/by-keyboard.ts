@@ -19,7 +19,7 @@ export interface Keyboard {
 }
 
 /** Returns the keyboard of a page. A control that Tab does not reach fails the test. */
-export function keyboardOf(page: Page): Keyboard {
+export function createKeyboard(page: Page): Keyboard {
   const hasFocus = (control: Locator) =>
     control.evaluate((element) => {
       const root = element.getRootNode() as Document | ShadowRoot

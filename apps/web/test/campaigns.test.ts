@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawnWord } from '../../api/test/harness/logos.ts'
 import { startNameServer, type TestNameServer } from '../../api/test/harness/name-server.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 
 /** Markup, a right-to-left override, a bell and an escape sequence. */
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     const { id, slug } = (await stage.workspace.post('/api/campaigns', { name: 'Seen', status: 'ACTIVE' }))
       .body
     const page = await stage.open(at(`campaigns/${id}/public`))
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     const turn = async (name: string) => {
       await keyboard.reach(page.getByRole('switch', { name }))
       await keyboard.press('Space')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Describes a screen in text, one line for each part in the order of the document: words, height, type, colours and, if
  * the layout decides them, place and width. No line depends on a machine's fonts, on ids or on the time.
  */
-export function drawingOf(page: Page): Promise<string> {
+export function describeScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const frames =
       'nav, main, main *:is(section, header, footer, article, aside, search, [role=listbox], [role=option])'
@@ -16,19 +16,19 @@ export function drawingOf(page: Page): Promise<string> {
       const isBox = getComputedStyle(element).display !== 'contents'
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if ((isBox && !isSeen) || element.matches('.sr, script, time, [data-live]')) return
-      const line = lineOf(element)
+      const line = describeElement(element)
       if (line) lines.push('  '.repeat(depth) + line)
       if (element instanceof SVGElement) return
       for (const child of element.children) visit(child, line ? depth + 1 : depth)
     }
 
-    function lineOf(element: Element): string | null {
+    function describeElement(element: Element): string | null {
       const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
-      const words = wordsOf(element)
+      const words = ownWords(element)
       const isFrame = element.matches(frames)
       const border = Number.parseFloat(style.borderTopWidth) || Number.parseFloat(style.borderBottomWidth)
-      const paper = colourOf(style.backgroundColor)
+      const paper = toHexColour(style.backgroundColor)
       const isDrawn = words !== '' || paper !== 'clear' || border > 0 || element instanceof SVGSVGElement
       if (box.width === 0 || box.height === 0 || !(isDrawn || isFrame)) return null
       const name = element.getAttribute('role') ?? element.tagName.toLowerCase()
@@ -37,18 +37,18 @@ export function drawingOf(page: Page): Promise<string> {
         isFrame
           ? `at ${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.width)} × ${Math.round(box.height)}`
           : `${Math.round(box.height)} high`,
-        ...(words ? [`${style.fontSize}/${style.fontWeight} ${colourOf(style.color)}`] : []),
+        ...(words ? [`${style.fontSize}/${style.fontWeight} ${toHexColour(style.color)}`] : []),
         ...(paper === 'clear' ? [] : [`on ${paper}`]),
-        ...(border > 0 ? [`edge ${colourOf(style.borderBottomColor)}`] : []),
+        ...(border > 0 ? [`edge ${toHexColour(style.borderBottomColor)}`] : []),
         ...(style.borderTopLeftRadius === '0px' ? [] : [`radius ${style.borderTopLeftRadius}`]),
-        ...(element instanceof SVGSVGElement ? [colourOf(style.color)] : []),
+        ...(element instanceof SVGSVGElement ? [toHexColour(style.color)] : []),
       ].join(', ')
     }
 
     /**
      * Returns the words of the element itself, without those that differ each time: ids, ages and scores of the models.
      */
-    function wordsOf(element: Element): string {
+    function ownWords(element: Element): string {
       if (element.matches('code, svg, svg *')) return ''
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       const words = own.map((node) => node.textContent).join('')
@@ -60,7 +60,7 @@ export function drawingOf(page: Page): Promise<string> {
         .slice(0, 40)
     }
 
-    function colourOf(colour: string): string {
+    function toHexColour(colour: string): string {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
       if (!colour.startsWith('rgb')) return colour
       if (alpha === 0) return 'clear'

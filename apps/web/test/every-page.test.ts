@@ -3,10 +3,10 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { insertZone } from '../../api/test/harness/rows.ts'
 import { newWorkspace } from '../../api/test/harness/workspace.ts'
-import { pages, listDashboardPages } from '../build/pages.ts'
+import { listDashboardPages, pages } from '../build/pages.ts'
 import {
   findingsOf,
-  goTo,
+  followLink,
   hasChromium,
   type Look,
   type Rules,
@@ -15,8 +15,8 @@ import {
   setStage,
 } from './harness.ts'
 import { hostile } from './hostile.ts'
-import { layoutFindingsOf } from './layout.ts'
-import { type Traffic, trafficOf } from './traffic.ts'
+import { findLayoutFaults } from './layout.ts'
+import { type Traffic, watchTraffic } from './traffic.ts'
 
 /** A theme decides colours alone, and the others have those of the light one: what is measured once is not again. */
 const looks: readonly [name: string, look: Look, axe: Rules | null][] = [
@@ -59,7 +59,9 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
       })
     const { body } = await stage.workspace.post('/api/campaigns', { name: hostile[0]!.slice(0, 90) })
     const [item] = (await stage.workspace.get('/api/feedback?limit=1&includeUncleared=true')).body.items
-    const single = listDashboardPages({ item: item.id, campaign: body.id }).filter(({ name }) => singles.includes(name))
+    const single = listDashboardPages({ item: item.id, campaign: body.id }).filter(({ name }) =>
+      singles.includes(name),
+    )
     every = [...pages, ...single]
     await stage.workspace.post('/api/tiers', { name: 'Gold <b>', weight: 5 })
     await stage.workspace.post('/api/account/mcp-keys', { name: hostile[2] })
@@ -79,7 +81,7 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
     )
     return [
       ...(axe ? await findingsOf(page, 'html', axe) : []),
-      ...(await layoutFindingsOf(page)),
+      ...(await findLayoutFaults(page)),
       ...(excess > 0 ? [`${excess} px wider than the window`] : []),
     ].map((finding) => `${of}: ${finding}`)
   }
@@ -87,7 +89,7 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
   /** Loads every page anew, as a person who opens its address: all that is promised of a first view is taken from here. */
   async function walk(): Promise<Walked> {
     const page = await stage.open(address(''))
-    const traffic = trafficOf(page)
+    const traffic = watchTraffic(page)
     const walked: Walked = { findings: [], calls: {}, bytes: {} }
     for (const { name, path } of every) {
       traffic.clear()
@@ -145,10 +147,10 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
   for (const [name, look, axe] of looks)
     test(`${name}: no finding, no words cut or squeezed, nothing wider than the window, no complaint of the browser`, async () => {
       const page = await stage.open(address(''), look)
-      const traffic = trafficOf(page)
+      const traffic = watchTraffic(page)
       const findings: string[] = []
       for (const { name: of, path } of every) {
-        await goTo(page, address(path))
+        await followLink(page, address(path))
         await shown(page, traffic)
         findings.push(...(await findingsAt(page, of, axe)))
       }
@@ -158,9 +160,9 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
 
   test('a viewer sees every page, and what he may not do says why', async () => {
     const page = await stage.open(address(''), { as: 'VIEWER' })
-    const traffic = trafficOf(page)
+    const traffic = watchTraffic(page)
     for (const { path } of every) {
-      await goTo(page, address(path))
+      await followLink(page, address(path))
       await shown(page, traffic)
       const failed = await page.getByRole('alert').allInnerTexts()
       expect(

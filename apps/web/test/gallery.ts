@@ -14,7 +14,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-const web = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const pathInWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 export interface GalleryLook {
   theme?: 'light' | 'dark'
@@ -53,14 +53,14 @@ async function serve(folder: string) {
  * Builds the kit's gallery and serves it under the dashboard's policy, with a browser. Pictures for people or for a
  * visual test are taken of `[data-part]`.
  */
-export async function setGallery(): Promise<GalleryStage> {
+export async function startGallery(): Promise<GalleryStage> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-gallery-'))
   await build({
-    configFile: web('vite.config.ts'),
+    configFile: pathInWeb('vite.config.ts'),
     logLevel: 'error',
     // React in development mode, so that its warnings are findings.
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { outDir: folder, minify: false, rolldownOptions: { input: web('gallery.html') } },
+    build: { outDir: folder, minify: false, rolldownOptions: { input: pathInWeb('gallery.html') } },
   })
   const { server, origin } = await serve(folder)
   const browser = await chromium.launch({
@@ -70,7 +70,7 @@ export async function setGallery(): Promise<GalleryStage> {
   const complaints: string[] = []
   const contexts = new Map<string, Promise<BrowserContext>>()
   /** Pages of one size share a profile, so that their files are cached. */
-  function contextOf(width: number, height: number) {
+  function contextFor(width: number, height: number) {
     const size = `${width}x${height}`
     const context =
       contexts.get(size) ??
@@ -88,7 +88,7 @@ export async function setGallery(): Promise<GalleryStage> {
     browser,
     complaints,
     async open({ theme = 'light', language = 'en', width = 1240, height = 800 } = {}) {
-      const page = await (await contextOf(width, height)).newPage()
+      const page = await (await contextFor(width, height)).newPage()
       page.setDefaultTimeout(PATIENCE_MS)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {

@@ -107,7 +107,7 @@ export async function setStage(
       page.setDefaultTimeout(PATIENCE_MS)
       page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isAnswer(message.text()))
+        if (message.type() === 'error' && !isRefusedRequest(message.text()))
           complaints.push(`${path}: ${message.text()}`)
       })
       await noteSteps(page)
@@ -128,7 +128,7 @@ export async function setStage(
 }
 
 /** The browser reports every refused request; tests check how the page handles it. */
-const isAnswer = (text: string) => text.startsWith('Failed to load resource')
+const isRefusedRequest = (text: string) => text.startsWith('Failed to load resource')
 
 async function newContext(
   browser: Browser,
@@ -171,7 +171,7 @@ export type Rules = 'all' | 'contrast' | 'but contrast'
  * Navigates an open page of the dashboard as a link does, and resolves when the new page is rendered. It is for tests
  * of pages; tests of loading use `page.goto`.
  */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function followLink(page: Page, path: string): Promise<void> {
   // A rendered page has begun its session.
   await page.locator('main :is(h1, h2):visible').first().waitFor()
   await page.evaluate(async (href) => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertZone } from '../../api/test/harness/rows.ts'
 import type { TestWorkspace } from '../../api/test/harness/workspace.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { layoutFindingsOf } from './layout.ts'
+import { findLayoutFaults } from './layout.ts'
 
 const exportOf = (name: string) => fileURLToPath(new URL(`../../cli/test/exports/${name}`, import.meta.url))
 const csv = (name: string, text: string | Buffer) => ({
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)(`imports in the dashboard${reason}`, () => {
 
   test('a table of one’s own: columns are mapped, dates asked for, statuses chosen, all by keyboard', async () => {
     page = await stage.open(at())
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     await keyboard.reach(page.getByRole('button', { name: 'Choose a file' }))
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
     const rows = [
@@ -176,7 +176,7 @@ describe.skipIf(!hasChromium)(`imports in the dashboard${reason}`, () => {
       await page.locator('table').getByText('Sign in with a passkey').waitFor()
       const findings = async () => [
         ...(await findingsOf(page, 'html', 'all')),
-        ...(await layoutFindingsOf(page)),
+        ...(await findLayoutFaults(page)),
         ...(await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement
           return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []

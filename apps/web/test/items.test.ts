@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { screenshotForm } from '../../api/test/harness/resources.ts'
 import { insertZone } from '../../api/test/harness/rows.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 
 describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
@@ -263,7 +263,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
 
   test('by keyboard alone an item gets a person, a priority and a new tag, and its row shows them', async () => {
     const page = await open('story')
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     await keyboard.enter(page.getByRole('button', { name: 'Nobody' }))
     await keyboard.choose(page.getByRole('menuitem', { name: 'Me', exact: true }), 'me')
     await expect.poll(async () => (await read()).assigneeId).toBeTruthy()
@@ -302,7 +302,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     const intoOf = async (item: string) =>
       (await stage.workspace.get(`/api/feedback/${item}`)).body.mergedInto
     const page = await stage.open(`/app/${stage.slug}/items/${second}`)
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     const dialog = page.getByRole('dialog', { name: 'Merge into another item' })
     const merge = dialog.getByRole('button', { name: 'Merge', exact: true })
     await page.getByRole('heading', { name: 'On a slow line' }).waitFor()
@@ -338,7 +338,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
   test('tags are created, renamed, merged and deleted in the settings, and items follow', async () => {
     const tagged = await submitItem(stage.workspace, { title: 'Tagged' })
     const page = await stage.open(`/app/${stage.slug}/settings/tags`)
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     const namesOf = async () => {
       const { items } = (await stage.workspace.get('/api/tags')).body
       return items.map(({ name }: { name: string }) => name).filter((name: string) => name !== 'city filter')

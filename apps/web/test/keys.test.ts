@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../api/test/harness/http.ts'
 import { memberToken } from '../../api/test/harness/workspace.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 
 /* First sign-in, keys and agents: what is shown once, and what turns by itself. */
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)(`workspace and keys${reason}`, () => {
 
   test('moment 5, by keyboard alone: a command is copied, and the first real MCP call turns the dialog to the agent’s name', async () => {
     const page = await stage.open(settings('agents'))
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     await keyboard.enter(page.getByRole('button', { name: 'Connect an agent' }))
     await keyboard.fill(page.getByLabel('Name'), 'Night shift')
     await keyboard.press('Enter')

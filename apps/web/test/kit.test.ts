@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GalleryLook, type GalleryStage, setGallery } from './gallery.ts'
+import { type GalleryLook, type GalleryStage, startGallery } from './gallery.ts'
 import { findingsOf, hasChromium, reason } from './harness.ts'
-import { lookOf } from './look.ts'
+import { describeLook } from './look.ts'
 
 /** The focused element, by its accessible name or text. */
 const focused = (page: Page) =>
@@ -75,7 +75,7 @@ const drawn: Record<'light' | 'dark', Record<string, string>> = {
 describe.skipIf(!hasChromium)(`the kit in Chromium${reason}`, () => {
   let stage: GalleryStage
   beforeAll(async () => {
-    stage = await setGallery()
+    stage = await startGallery()
   })
   afterAll(() => stage.close())
 
@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)(`the kit in Chromium${reason}`, () => {
           row: list(page).locator('[role=option]').first(),
         }
         const looks: Record<string, string> = {}
-        for (const [name, element] of Object.entries(at)) looks[name] = await lookOf(element.first())
+        for (const [name, element] of Object.entries(at)) looks[name] = await describeLook(element.first())
         expect(looks).toEqual(drawn[theme])
       }),
   )

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * without an ellipsis. These rules replace pictures: they hold with any font and any content, and nothing is committed
  * beside them.
  */
-export function layoutFindingsOf(page: Page): Promise<string[]> {
+export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findings = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,7 +23,7 @@ export function layoutFindingsOf(page: Page): Promise<string[]> {
       const lines = box.height / (size * 1.2)
       const isSqueezed = words.length >= 4 && box.width < size * 1.6 && lines > 3
       if (isSqueezed && style.writingMode === 'horizontal-tb') findings.add(`squeezed: ${words.slice(0, 40)}`)
-      const clip = clipOf(element)
+      const clip = findClip(element)
       // With preserved spaces, an invisible trailing space may reach beyond the edge.
       const hanging = style.whiteSpace === 'pre-wrap' ? size * 0.35 : 1
       if (clip && isBeyond(box, clip, hanging) && !endsInEllipsis(clip))
@@ -32,7 +32,7 @@ export function layoutFindingsOf(page: Page): Promise<string[]> {
     return [...findings]
 
     /** Returns the nearest ancestor that clips wider content; null if there is none, or if it can be scrolled. */
-    function clipOf(start: Element): Element | null {
+    function findClip(start: Element): Element | null {
       for (let at: Element | null = start; at; at = at.parentElement) {
         const { overflowX, display } = getComputedStyle(at)
         if (display === 'inline' || display === 'contents') continue

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
  * Returns the look of an element, independent of the machine's fonts: height, corners, type, colours. It is text, so
  * that a difference is readable.
  */
-export function lookOf(element: Locator): Promise<string> {
+export function describeLook(element: Locator): Promise<string> {
   return element.evaluate((it) => {
     const style = getComputedStyle(it)
     const height = it.getBoundingClientRect().height
@@ -14,11 +14,11 @@ export function lookOf(element: Locator): Promise<string> {
       `${style.paddingInlineStart} in`,
       `radius ${style.borderTopLeftRadius}`,
       `${style.fontSize}/${style.fontWeight}`,
-      `${hex(style.color)} on ${hex(style.backgroundColor)}`,
-      ...(border > 0 ? [`edge ${border} ${hex(style.borderTopColor)}`] : []),
+      `${toHex(style.color)} on ${toHex(style.backgroundColor)}`,
+      ...(border > 0 ? [`edge ${border} ${toHex(style.borderTopColor)}`] : []),
     ].join(', ')
 
-    function hex(colour: string): string {
+    function toHex(colour: string): string {
       const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
       if (alpha === 0) return 'clear'
       const pair = (value: number) => Math.round(value).toString(16).padStart(2, '0')

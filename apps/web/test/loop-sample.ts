@@ -14,7 +14,7 @@ function bodyOrThrow({ status, body }: Answer): any {
  * Makes a zone whose items are ready with one vote of a tester of weight 12, in a campaign that pays 200 points an
  * item.
  */
-export async function setLoop({ service, workspace }: Stage, campaign: object = {}) {
+export async function makeLoop({ service, workspace }: Stage, campaign: object = {}) {
   const made = bodyOrThrow(
     await workspace.post('/api/campaigns', {
       name: 'Checkout without tears',
@@ -52,16 +52,16 @@ export async function setLoop({ service, workspace }: Stage, campaign: object = 
     },
   }
 }
-export type Loop = Awaited<ReturnType<typeof setLoop>>
+export type Loop = Awaited<ReturnType<typeof makeLoop>>
 export type Agent = Awaited<ReturnType<Loop['agent']>>
 
 /** Calls a tool that must succeed. */
-export async function ask(agent: Agent, tool: string, input: Record<string, unknown> = {}) {
+export async function callTool(agent: Agent, tool: string, input: Record<string, unknown> = {}) {
   const { isError, text, data } = await use(agent, tool, input)
   if (isError) throw new Error(`${tool}: ${text}`)
   return data
 }
 
 /** Claims an item and returns the id of the deployment. */
-export const claim = async (agent: Agent, feedbackId: string): Promise<string> =>
-  (await ask(agent, 'start_deployment', { feedbackId, branchName: 'fix/total' })).deployment.id
+export const claimItem = async (agent: Agent, feedbackId: string): Promise<string> =>
+  (await callTool(agent, 'start_deployment', { feedbackId, branchName: 'fix/total' })).deployment.id

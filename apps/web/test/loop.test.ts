@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { type Agent, ask, claim, type Loop, setLoop } from './loop-sample.ts'
+import { type Agent, callTool, claimItem, type Loop, makeLoop } from './loop-sample.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const seen = (page: Page, name: string, title: string) =>
@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
   let agent: Agent
   beforeAll(async () => {
     stage = await setStage()
-    loop = await setLoop(stage, { automationLevel: 'HUMAN_IN_LOOP' })
+    loop = await makeLoop(stage, { automationLevel: 'HUMAN_IN_LOOP' })
     agent = await loop.agent()
   })
   afterAll(() => stage.close())
@@ -30,9 +30,9 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     const page = await open('/loop')
     await seen(page, 'Ready', title)
 
-    expect((await ask(agent, 'list_ready_items', { zoneId: loop.zoneId })).items[0].id).toBe(id)
-    await ask(agent, 'read_item', { id })
-    const deploymentId = await claim(agent, id)
+    expect((await callTool(agent, 'list_ready_items', { zoneId: loop.zoneId })).items[0].id).toBe(id)
+    await callTool(agent, 'read_item', { id })
+    const deploymentId = await claimItem(agent, id)
     await seen(page, 'Being built', title)
     const working = column(page, 'Being built')
     await working.getByText('tide-coder').waitFor()
@@ -42,22 +42,22 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
         name,
         status: place < at ? 'PASSED' : place === at ? 'RUNNING' : 'PENDING',
       }))
-    await ask(agent, 'set_stages', { deploymentId, stages: stages(1) })
+    await callTool(agent, 'set_stages', { deploymentId, stages: stages(1) })
     await working.getByText('Write the fix').waitFor()
     await working.getByRole('img', { name: 'Stage 2 of 3' }).waitFor()
-    await ask(agent, 'append_log', { deploymentId, message: 'compiled src/cart/total.ts' })
+    await callTool(agent, 'append_log', { deploymentId, message: 'compiled src/cart/total.ts' })
     await working.getByText('compiled src/cart/total.ts').waitFor()
 
     const question = 'Should the total wait for the new rate?'
-    const asked = await ask(agent, 'ask', { deploymentId, question })
-    const waiting = ask(agent, 'wait_for_answer', {
+    const asked = await callTool(agent, 'ask', { deploymentId, question })
+    const waiting = callTool(agent, 'wait_for_answer', {
       deploymentId,
       questionId: asked.question.id,
       timeoutSeconds: 50,
     })
     const asks = column(page, 'Needs a decision')
     await asks.getByText(question).waitFor()
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     await keyboard.enter(asks.getByRole('link', { name: 'Answer' }))
     const sheet = page.getByRole('dialog', { name: 'Deployment' })
     await keyboard.fill(sheet.getByLabel('Your answer'), 'Yes, and grey it out meanwhile.')
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     await page.keyboard.press('Escape')
     await seen(page, 'Being built', title)
 
-    await ask(agent, 'update_deployment', {
+    await callTool(agent, 'update_deployment', {
       deploymentId,
       status: 'DEPLOYED',
       commitSha: 'abc1234',
@@ -119,18 +119,20 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
   })
 
   test('moment 7 begins on Pulse: a question is first among what needs somebody, and leads to its answer', async () => {
-    const deploymentId = await claim(agent, await loop.newItem('Asked on Pulse'))
+    const deploymentId = await claimItem(agent, await loop.newItem('Asked on Pulse'))
     const page = await open('')
     await page.getByRole('heading', { name: 'Needs you' }).waitFor()
-    await ask(agent, 'ask', { deploymentId, question: 'May I drop the old rate table?' })
+    await callTool(agent, 'ask', { deploymentId, question: 'May I drop the old rate table?' })
     await page.getByText('May I drop the old rate table?').waitFor()
-    await keyboardOf(page).enter(page.getByRole('link').filter({ hasText: 'May I drop the old rate table?' }))
+    await createKeyboard(page).enter(
+      page.getByRole('link').filter({ hasText: 'May I drop the old rate table?' }),
+    )
     await page.getByLabel('Your answer').waitFor()
     await page.close()
   })
 
   test('moment 6: a claim that falls silent turns amber and says so, without a reload', async () => {
-    const deploymentId = await claim(agent, await loop.newItem('Falls silent'))
+    const deploymentId = await claimItem(agent, await loop.newItem('Falls silent'))
     const page = await open(`/loop/${deploymentId}`)
     const words = page.getByText(/^The lease ends|^No word since/)
     await words.waitFor()
@@ -146,12 +148,12 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
 
   test('moment 6, over its shoulder: stages, the log as it is written, files, and a rollback with its reason', async () => {
     const id = await loop.newItem('The map hides the menu')
-    const deploymentId = await claim(agent, id)
+    const deploymentId = await claimItem(agent, id)
     const page = await open(`/loop/${deploymentId}`)
     await page.getByRole('heading', { name: 'The map hides the menu' }).waitFor()
     const log = page.getByRole('log')
     for (const at of [1, 2, 3])
-      await ask(agent, 'append_log', {
+      await callTool(agent, 'append_log', {
         deploymentId,
         message: `line ${at}`,
         level: at === 2 ? 'error' : 'info',
@@ -162,11 +164,11 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     await expect.poll(() => log.getByText(/^line/).allTextContents()).toEqual(['line 2'])
     expect(page.url()).toContain('level=error')
 
-    await ask(agent, 'update_deployment', {
+    await callTool(agent, 'update_deployment', {
       deploymentId,
       changedFiles: ['src/map/menu.ts', 'src/payment/pins.ts'],
     })
-    const keyboard = keyboardOf(page)
+    const keyboard = createKeyboard(page)
     await keyboard.enter(page.getByRole('button', { name: 'Approve these files' }))
     await page.getByText(/^You approved/).waitFor()
     expect((await statusOf(deploymentId)).approval).not.toBeNull()
@@ -183,7 +185,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
   })
 
   test('a long log shows only the rows in sight, and earlier lines are a press away', async () => {
-    const deploymentId = await claim(agent, await loop.newItem('Many lines'))
+    const deploymentId = await claimItem(agent, await loop.newItem('Many lines'))
     for (let at = 1; at <= 230; at++)
       await stage.workspace.post(`/api/deployments/${deploymentId}/logs`, { message: `step ${at}` })
     const page = await open(`/loop/${deploymentId}`)
@@ -224,10 +226,10 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
   test('hostile words on the board and in a log stay words: nothing runs, colours and bidi are named', async () => {
     const title = '<img src=x onerror=alert(1)> \u202Egnp.exe'
     const id = await loop.newItem(title, 'x'.repeat(4_900))
-    const deploymentId = await claim(agent, id)
+    const deploymentId = await claimItem(agent, id)
     const message =
       '\u001b[31mred\u001b[0m \u001b]8;;https://evil.example\u0007link\u001b]8;;\u0007 <script>alert(2)</script>'
-    await ask(agent, 'append_log', { deploymentId, message: `${message} ${'y'.repeat(6_000)}` })
+    await callTool(agent, 'append_log', { deploymentId, message: `${message} ${'y'.repeat(6_000)}` })
     const board = await open('/loop')
     const card = column(board, 'Being built').getByRole('article').filter({ hasText: 'onerror' })
     await card.getByText('U+202E').waitFor()
@@ -261,9 +263,9 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
   ])(
     'axe finds nothing on a full board, and on a deployment that waits for a person: %s',
     async (_, look) => {
-      const deploymentId = await claim(agent, await loop.newItem('Looked at'))
-      await ask(agent, 'append_log', { deploymentId, message: 'compiled', level: 'warn' })
-      await ask(agent, 'update_deployment', {
+      const deploymentId = await claimItem(agent, await loop.newItem('Looked at'))
+      await callTool(agent, 'append_log', { deploymentId, message: 'compiled', level: 'warn' })
+      await callTool(agent, 'update_deployment', {
         deploymentId,
         status: 'AWAITING_APPROVAL',
         question: 'May I?',

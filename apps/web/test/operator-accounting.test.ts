@@ -12,7 +12,7 @@ import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { insertRow, query } from '../../api/test/harness/rows.ts'
 import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
-import { layoutOf } from './portal-walk.ts'
+import { findPortalLayoutFaults } from './portal-walk.ts'
 
 describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
   let stage: Stage
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
     await page.getByRole('navigation').waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     expect(await page.getByText(testerId).isVisible()).toBe(true)
-    expect(await layoutOf(page)).toEqual([])
+    expect(await findPortalLayoutFaults(page)).toEqual([])
     await page.close()
   })
 
@@ -173,9 +173,9 @@ describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
     ]) {
       const page = await open(path)
       await page.getByRole('table').first().waitFor()
-      const findings = [...(await findingsOf(page)), ...(await layoutOf(page))]
+      const findings = [...(await findingsOf(page)), ...(await findPortalLayoutFaults(page))]
       await page.setViewportSize({ width: 390, height: 844 })
-      expect([path, ...findings, ...(await layoutOf(page))]).toEqual([path])
+      expect([path, ...findings, ...(await findPortalLayoutFaults(page))]).toEqual([path])
       await page.close()
     }
   })

@@ -8,7 +8,7 @@ import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { operatorPages } from '../build/operator-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
-import { layoutOf } from './portal-walk.ts'
+import { findPortalLayoutFaults } from './portal-walk.ts'
 import { type Within, walkPages } from './walk.ts'
 
 describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
   test('light: no finding of axe, no words cut or squeezed, nothing wider than the window, no complaint of the browser', async () => {
     const findings = await walked({}, async (page, within) => [
       ...(await findingsOf(page, within)),
-      ...(await layoutOf(page)),
+      ...(await findPortalLayoutFaults(page)),
     ])
     expect(findings).toEqual([])
   })
@@ -215,9 +215,9 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
 
   test('right-to-left, and on a phone: no words cut or squeezed, nothing wider than the window', async () => {
     const findings = await walked({ language: 'ar' }, async (page) => {
-      const wide = await layoutOf(page)
+      const wide = await findPortalLayoutFaults(page)
       await page.setViewportSize({ width: 390, height: 844 })
-      const narrow = await layoutOf(page)
+      const narrow = await findPortalLayoutFaults(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       return [...wide, ...narrow.map((finding) => `390: ${finding}`)]
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
-import { layoutOf } from './portal-walk.ts'
+import { findPortalLayoutFaults } from './portal-walk.ts'
 
 /** Whether the page has loaded the form. */
 const hasForm = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/composer-'))
@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)(`texts of a tester without a connection${reason}`,
     await note(page, 'Seats beside each other').getByText(WAITING).waitFor()
     expect(await itemsNamed('Seats beside each other')).toEqual([])
     expect(await findingsOf(page)).toEqual([])
-    expect(await layoutOf(page)).toEqual([])
+    expect(await findPortalLayoutFaults(page)).toEqual([])
     await page.context().setOffline(false)
     await page.getByText('Your text was sent.').first().waitFor()
     await note(page, 'Seats beside each other').waitFor({ state: 'detached' })

@@ -18,7 +18,7 @@ import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { portalPages } from '../build/portal-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
-import { layoutOf, navigateTo } from './portal-walk.ts'
+import { findPortalLayoutFaults, navigateTo } from './portal-walk.ts'
 import { type Within, walkPages } from './walk.ts'
 
 /** A picture of one pixel. */
@@ -488,7 +488,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
   test('light: no finding of axe, no words cut or squeezed, nothing wider than the phone, no complaint of the browser', async () => {
     const findings = await walked({}, async (page, within) => [
       ...(await findingsOf(page, within)),
-      ...(await layoutOf(page)),
+      ...(await findPortalLayoutFaults(page)),
     ])
     expect(findings).toEqual([])
   })
@@ -499,9 +499,9 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
 
   test('right-to-left and in a wide window: no words cut or squeezed, nothing wider than the window, no complaint of the browser', async () => {
     const findings = await walked({ language: 'ar' }, async (page) => {
-      const narrow = await layoutOf(page)
+      const narrow = await findPortalLayoutFaults(page)
       await page.setViewportSize({ width: 1280, height: 800 })
-      const wide = await layoutOf(page)
+      const wide = await findPortalLayoutFaults(page)
       await page.setViewportSize(phone)
       return [...narrow, ...wide.map((finding) => `wide: ${finding}`)]
     })

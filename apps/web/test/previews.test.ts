@@ -4,7 +4,7 @@ import { referenceOf } from '../../api/src/features/loop/deployments/index.ts'
 import { connectNew, type ForgeSide } from '../../api/test/harness/forge.ts'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
-import { layoutOf } from './portal-walk.ts'
+import { findPortalLayoutFaults } from './portal-walk.ts'
 
 const quorum = {
   ...{ environment: 'Preview', hosts: ['shop-*.example.dev'], by: 'NUMBER', quorum: 1 },
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)(`previews before the merge${reason}`, () => {
     const link = page.getByRole('link', { name: 'Open the preview' })
     expect(await link.getAttribute('href')).toBe(`https://shop-${pull.number}.example.dev/`)
     expect(await findingsOf(page)).toEqual([])
-    expect(await layoutOf(page)).toEqual([])
+    expect(await findPortalLayoutFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'It does not work' }).click()
     await page.getByLabel('What do you see instead?').fill('It jumps when I change the country')
     await page.getByRole('button', { name: 'Say that it does not work' }).click()
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)(`previews before the merge${reason}`, () => {
     const { roundId } = await showPreview('The map is empty')
     const page = await open(`/t/preview/${roundId}`, { language: 'ar' })
     await page.getByText('The map is empty').waitFor()
-    expect(await layoutOf(page)).toEqual([])
+    expect(await findPortalLayoutFaults(page)).toEqual([])
     await page.close()
   })
 })

@@ -10,7 +10,7 @@ import {
   testSha256,
 } from '../../api/test/harness/proofs.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { type Loop, setLoop } from './loop-sample.ts'
+import { type Loop, makeLoop } from './loop-sample.ts'
 
 /* A campaign that wants proof: its CI is registered in the settings, and a deployment shows its proof or why it has none. */
 describe.skipIf(!hasChromium)(`proof${reason}`, () => {
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)(`proof${reason}`, () => {
   let loop: Loop
   beforeAll(async () => {
     stage = await setStage()
-    loop = await setLoop(stage, { evidence: 'PROVEN' })
+    loop = await makeLoop(stage, { evidence: 'PROVEN' })
   })
   afterAll(() => stage.close())
 

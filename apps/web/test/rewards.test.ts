@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyboardOf } from './by-keyboard.ts'
+import { createKeyboard } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { type Loop, setLoop } from './loop-sample.ts'
+import { type Loop, makeLoop } from './loop-sample.ts'
 
 /* Moment 9, and money that leaves once. */
 describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
@@ -10,7 +10,7 @@ describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
   let itemId: string
   beforeAll(async () => {
     stage = await setStage()
-    loop = await setLoop(stage)
+    loop = await makeLoop(stage)
     itemId = await loop.newItem('The total jumps')
     await stage.workspace.patch(`/api/feedback/${itemId}/status`, { status: 'DEPLOYED' })
   })
@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
   test('moment 9, why 40 points? By keyboard alone: a voter’s reward leads to policy, vote and weight, and its movements sum to zero', async () => {
     const page = await stage.open(`/app/${stage.slug}/rewards?kind=VOTER`)
     await page.getByText('40 points', { exact: true }).waitFor()
-    await keyboardOf(page).enter(page.getByRole('button', { name: loop.voter.name }))
+    await createKeyboard(page).enter(page.getByRole('button', { name: loop.voter.name }))
     await page.getByRole('heading', { name: 'Why' }).waitFor()
     for (const [name, path] of [
       ['Open the item', `/items/${itemId}`],

@@ -12,8 +12,8 @@ import testers from '../src/app/pages/testers/messages/en.ts'
 import zones from '../src/app/pages/zones/messages/en.ts'
 import data from '../src/data/messages/en.ts'
 import faultWords from '../src/faults/messages/en.ts'
-import { goTo, hasChromium, reason, type Stage, setStage } from './harness.ts'
-import { trafficOf } from './traffic.ts'
+import { followLink, hasChromium, reason, type Stage, setStage } from './harness.ts'
+import { watchTraffic } from './traffic.ts'
 
 /** The sentence of each list where there is nothing yet. Pages that are never empty are not named. */
 const nothing: Readonly<Record<string, string>> = {
@@ -111,13 +111,13 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
   test('loading has its skeleton, a refusal its sentence, its request and a second try, and an empty list says what will be there', async () => {
     const page = await stage.open(address('/team'))
     const main = page.locator('main')
-    const traffic = trafficOf(page)
+    const traffic = watchTraffic(page)
     const gate = await gateOf(page)
     for (const { name, path } of walked) {
       await traffic.rest()
       gate.hold()
       await reads(page, 'clear')
-      await goTo(page, address(path))
+      await followLink(page, address(path))
       if (!still.has(name)) {
         await main.locator('[aria-busy="true"]').first().waitFor()
         gate.refuse()
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
   test('a filter that nothing fits says so, and is cleared by one press', async () => {
     const page = await stage.open(address('/start'))
     for (const [path, said] of noneFound) {
-      await goTo(page, address(path))
+      await followLink(page, address(path))
       await page.getByText(said).waitFor()
       await page.locator('main').getByRole('button', { name: 'Clear filter' }).last().click()
       await page.getByText(said).waitFor({ state: 'detached' })
@@ -168,16 +168,16 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
     const main = page.locator('main')
     const band = page.getByText('nothing can be changed until you are back')
     await main.getByText(zones.empty).waitFor()
-    await goTo(page, address('/settings/tags'))
+    await followLink(page, address('/settings/tags'))
     await main.getByText(settings.tagged.empty).waitFor()
     await page.context().setOffline(true)
     await band.waitFor()
     await main.getByLabel(settings.tagged.find).fill('map')
     await main.getByRole('button', { name: settings.tagged.create }).click()
     await main.getByRole('alert').getByText(data.offline).waitFor()
-    await goTo(page, address('/zones'))
+    await followLink(page, address('/zones'))
     await main.getByText(zones.empty).waitFor()
-    await goTo(page, address('/team'))
+    await followLink(page, address('/team'))
     await main.getByText(data.offline).waitFor()
     await band.waitFor()
     await page.context().setOffline(false)
@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
     const main = page.locator('main')
     const needs = /needs the role (Member|Admin)/
     for (const tab of ['keys', 'webhooks', 'record']) {
-      await goTo(page, address(`/settings/${tab}`))
+      await followLink(page, address(`/settings/${tab}`))
       await main.locator('p').filter({ hasText: needs }).first().waitFor()
     }
     const buttons = [
@@ -208,7 +208,7 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
       ['/settings/ci', settings.ci.add],
     ] as const
     for (const [path, name] of buttons) {
-      await goTo(page, address(path))
+      await followLink(page, address(path))
       const button = main.getByRole('button', { name }).first()
       await button.waitFor()
       expect(await button.getAttribute('aria-disabled'), path).toBe('true')

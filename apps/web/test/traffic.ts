@@ -13,7 +13,7 @@ export interface Traffic {
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
 /** Follows the requests of a page from now on. */
-export function trafficOf(page: Page): Traffic {
+export function watchTraffic(page: Page): Traffic {
   const underWay = new Set<Request>()
   let calls = new Set<string>()
   let begun = 0
@@ -24,8 +24,8 @@ export function trafficOf(page: Page): Traffic {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.add(pathname + search)
   })
-  const end = (request: Request) => void underWay.delete(request)
-  page.on('requestfinished', end).on('requestfailed', end)
+  const endRequest = (request: Request) => void underWay.delete(request)
+  page.on('requestfinished', endRequest).on('requestfailed', endRequest)
   return {
     get calls() {
       return calls

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { navigateTo, restOf } from './portal-walk.ts'
+import { navigateTo, restWatcher } from './portal-walk.ts'
 
 /** The part to examine: the whole page, or the dialog over it. */
 export type Within = 'html' | 'dialog[open]'
@@ -13,22 +13,22 @@ export async function walkPages(
   paths: readonly string[],
   findingsAt: (page: Page, within: Within) => Promise<string[]>,
 ): Promise<{ findings: string[]; opened: string[] }> {
-  const rest = restOf(page)
+  const rest = restWatcher(page)
   const findings: string[] = []
   const opened: string[] = []
-  const look = async (place: string, within: Within) => {
+  const collectFindings = async (place: string, within: Within) => {
     for (const finding of await findingsAt(page, within)) findings.push(`${place}: ${finding}`)
   }
   for (const path of paths) {
     await navigateTo(page, path)
     await rest()
-    await look(path, 'html')
-    for (const place of await openersOf(page)) {
+    await collectFindings(path, 'html')
+    for (const place of await findOpeners(page)) {
       await page.locator(OPENERS).nth(place).click()
       await page.locator('dialog[open] [data-title]').waitFor()
       await rest()
       opened.push(path)
-      await look(`${path}, dialog ${place}`, 'dialog[open]')
+      await collectFindings(`${path}, dialog ${place}`, 'dialog[open]')
       await page.keyboard.press('Escape')
       await page.locator('dialog[open]').waitFor({ state: 'detached' })
     }
@@ -40,7 +40,7 @@ export async function walkPages(
 const OPENERS = 'main [aria-haspopup="dialog"]:not([popovertarget]):visible'
 
 /** Returns the indexes of the buttons that open a dialog, each kind once. */
-function openersOf(page: Page): Promise<number[]> {
+function findOpeners(page: Page): Promise<number[]> {
   return page.locator(OPENERS).evaluateAll((openers) => {
     const seen = new Set<string>()
     return openers.flatMap((opener, place) => {

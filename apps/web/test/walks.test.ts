@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lineOf, longerIn, readLengths } from '../walks/lengths.ts'
+import { formatLength, grownParts, readLengths } from '../walks/lengths.ts'
 import { walks } from '../walks/walks.ts'
 
 const before = { clicks: 3, pages: 2, fields: 1 }
@@ -10,13 +10,15 @@ test.each([
   ['shorter', { clicks: 1, pages: 1, fields: 0 }, []],
   ['one click more', { ...before, clicks: 4 }, ['clicks']],
   ['fewer clicks and one field more', { clicks: 1, pages: 2, fields: 2 }, ['fields']],
-])('a walk that is %s', (_, length, longer) => expect(longerIn(length, before)).toEqual(longer))
+])('a walk that is %s', (_, length, longer) => expect(grownParts(length, before)).toEqual(longer))
 
 test('a walk that was never measured is longer in every part', () =>
-  expect(longerIn({ clicks: 0, pages: 0, fields: 0 }, undefined)).toEqual(['clicks', 'pages', 'fields']))
+  expect(grownParts({ clicks: 0, pages: 0, fields: 0 }, undefined)).toEqual(['clicks', 'pages', 'fields']))
 
 test('a file is read as it was written, and a line that is none is refused', () => {
-  expect(readLengths(`# Comment\n${lineOf('visitor', before)}\n`)).toEqual(new Map([['visitor', before]]))
+  expect(readLengths(`# Comment\n${formatLength('visitor', before)}\n`)).toEqual(
+    new Map([['visitor', before]]),
+  )
   expect(() => readLengths('visitor: 1 click')).toThrow('This is no length of a walk')
 })
 

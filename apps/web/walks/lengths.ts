@@ -16,11 +16,11 @@ export function readLengths(text: string): Map<string, Length> {
 }
 
 /** Returns a walk as a line of the file. */
-export function lineOf(name: string, { clicks, pages, fields }: Length): string {
+export function formatLength(name: string, { clicks, pages, fields }: Length): string {
   return `${name}: ${clicks} clicks, ${pages} pages, ${fields} fields`
 }
 
 /** Returns the measures by which a walk has become longer; all of them for a walk that was not measured before. */
-export function longerIn(length: Length, before: Length | undefined): string[] {
+export function grownParts(length: Length, before: Length | undefined): string[] {
   return parts.filter((part) => length[part] > (before?.[part] ?? -1))
 }

@@ -12,16 +12,16 @@ export interface World {
 
 /** Creates this data by the API, as its people would have. */
 export async function makeWorld(url: string): Promise<World> {
-  const as = async (user: string): Promise<Client> =>
+  const clientFor = async (user: string): Promise<Client> =>
     createClient({ baseUrl: url, accessToken: await fetchDevelopmentToken({ baseUrl: url, user }) })
   const sendItem = async (user: string, title: string) => {
-    const api = await as(user)
+    const api = await clientFor(user)
     const { publishableKey } = await api.get('/api/account/me')
     const { items } = await api.get('/api/zones', { params: { query: { limit: 1 } } })
     const visitor = createClient({ baseUrl: url, accessToken: publishableKey })
     await visitor.post('/api/feedback', { body: { zoneId: items.at(-1)!.zoneId, title, sessionId: 'walk' } })
   }
-  const owner = await as(OWNER)
+  const owner = await clientFor(OWNER)
   const { workspace } = await owner.post('/api/account/bootstrap', { body: { name: 'Orchard' } })
   const campaign = await owner.post('/api/campaigns', {
     body: { name: 'Shop', slug: 'shop', status: 'ACTIVE', visibility: 'PUBLIC', publicPage: true },
@@ -33,7 +33,7 @@ export async function makeWorld(url: string): Promise<World> {
   })
   await sendItem(OWNER, 'A larger search field')
   const invite = await owner.post('/api/invites', { body: { campaignId: campaign.id } })
-  const applicant = await as('tester2@localhost')
+  const applicant = await clientFor('tester2@localhost')
   await applicant.post('/api/tester/applications', {
     body: { motivation: 'I test web shops.', languages: ['en'], devices: ['phone'] },
   })

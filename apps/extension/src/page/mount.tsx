@@ -4,13 +4,13 @@ import './page.css'
 import { LanguageProvider, Toaster } from '@groundswell/ui'
 import { type ComponentType, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { directionOf, type Language, offerLanguages, TextProvider } from '../../../web/src/text/index.ts'
+import { directionOf, type Language, setLanguages, TextProvider } from '../../../web/src/text/index.ts'
 import { languages } from '../languages/index.ts'
 import { languageOf, settings } from '../state/settings.ts'
 
 /** Renders a page of the extension, in the language that the settings name. */
 export async function mountPage(Page: ComponentType): Promise<void> {
-  offerLanguages(languages)
+  setLanguages(languages)
   const language = languageOf(await settings.get())
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

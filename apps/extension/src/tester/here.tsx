@@ -1,7 +1,7 @@
 import { Button, Empty, Select, SkeletonRows } from '@groundswell/ui'
 import { useState } from 'react'
 import { Loaded } from '../../../web/src/data/loaded.tsx'
-import { pageOf } from '../../../web/src/portal/parts/page-rules.ts'
+import { findProductPage } from '../../../web/src/portal/parts/page-rules.ts'
 import { useText } from '../../../web/src/text/index.ts'
 import { OutsideLink } from '../../../web/src/untrusted/outside-link.tsx'
 import { Words, WordsLine } from '../../../web/src/untrusted/words.tsx'
@@ -132,6 +132,6 @@ function Campaigns({ known, isSeen, onChoose }: CampaignsProps) {
 
 /** A link to a page of a campaign, where its patterns name one. */
 export function PageLink({ of, label }: { of: readonly string[]; label: string }) {
-  const page = pageOf(of)
+  const page = findProductPage(of)
   return page ? <OutsideLink href={page}>{label}</OutsideLink> : null
 }

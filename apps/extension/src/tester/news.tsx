@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import { Button, Empty, Mark, RelativeTime, SkeletonRows } from '@groundswell/ui'
 import { ErrorNote, Loaded } from '../../../web/src/data/loaded.tsx'
-import { titlesOf, wayOf } from '../../../web/src/portal/pages/notices/notice-rules.ts'
+import { findPage, listTitles } from '../../../web/src/portal/pages/notices/notice-rules.ts'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useKept } from '../page/use-kept.ts'
@@ -67,8 +67,8 @@ export function News() {
 function Row({ notice }: { notice: Notice }) {
   const t = useText('notices')
   const chosen = useKept(settings)
-  const way = wayOf(notice)
-  const [title] = titlesOf([notice])
+  const way = findPage(notice)
+  const [title] = listTitles([notice])
   const words = t.kinds[notice.kind]
   return (
     <li className={styles.card}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTypedAmount, parseAmount } from './typed-rules.ts'
+import { parseAmount, toTypedAmount } from './typed-rules.ts'
 
 test.each([
   ['12.50', 'USD', '1250'],
@@ -15,7 +15,9 @@ test.each([
   ['1.5', 'USDC', '1500000'],
   ['', 'USD', null],
   ['9999999999999999', 'USD', null],
-] as const)('«%s» %s are %s atomic units', (typed, asset, units) => expect(parseAmount(typed, asset)).toBe(units))
+] as const)('«%s» %s are %s atomic units', (typed, asset, units) =>
+  expect(parseAmount(typed, asset)).toBe(units),
+)
 
 test('what is shown in a field means the same units again', () => {
   for (const units of ['1', '10', '99', '100', '1250', '1000000', '1500001'])

@@ -5,5 +5,6 @@ import { rootRoute } from './root-route.ts'
 export const githubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/connect/$from',
-  beforeLoad: async ({ location }) => (await import('./github-return.ts')).returnToSettings(location.searchStr),
+  beforeLoad: async ({ location }) =>
+    (await import('./github-return.ts')).returnToSettings(location.searchStr),
 })

@@ -1,6 +1,6 @@
 import { GroundswellError } from '@groundswell/client'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { apiOfPerson } from '../session/index.ts'
+import { personApi } from '../session/index.ts'
 import { rootRoute } from './root-route.ts'
 import { lastWorkspace } from './shell/last-workspace.ts'
 
@@ -9,7 +9,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
   beforeLoad: async () => {
-    const memberships = await apiOfPerson()
+    const memberships = await personApi()
       .get('/api/account/me')
       .then((me) => me.memberships)
       .catch((error: unknown) => {

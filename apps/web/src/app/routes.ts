@@ -57,7 +57,7 @@ const pages = workspaceRoute.addChildren([
 const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, pages])
 
 /** Returns the folder of a page's texts: `/app/northwind/inbox` → `inbox`. Folders have the names of the addresses. */
-function folderOf(pathname: string): string {
+function textFolder(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
   return workspace === 'new' ? 'new' : page || 'pulse'
 }
@@ -77,7 +77,7 @@ export function createDashboardRouter(queries: QueryClient) {
     scrollRestoration: true,
   })
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const folder = folderOf(toLocation.pathname)
+    const folder = textFolder(toLocation.pathname)
     void preloadTexts(folder)
     if (filtered.has(folder)) void preloadTexts('filter')
   })

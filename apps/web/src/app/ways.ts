@@ -1,8 +1,8 @@
-const pageWay =
+const pageAddress =
   (page: string) =>
   (workspace: string): string =>
     `/app/${workspace}${page}`
-const subpageWay =
+const subpageAddress =
   (page: string) =>
   (workspace: string, part: string): string =>
     `/app/${workspace}${page}/${encodeURIComponent(part)}`
@@ -12,22 +12,22 @@ const subpageWay =
  * routes.
  */
 export const ways = {
-  pulse: pageWay(''),
-  start: pageWay('/start'),
-  inbox: pageWay('/inbox'),
-  imports: pageWay('/imports'),
-  item: subpageWay('/items'),
-  moderation: pageWay('/moderation'),
-  decision: subpageWay('/moderation'),
-  loop: pageWay('/loop'),
-  deployment: subpageWay('/loop'),
-  campaigns: pageWay('/campaigns'),
-  newCampaign: pageWay('/campaigns/new'),
+  pulse: pageAddress(''),
+  start: pageAddress('/start'),
+  inbox: pageAddress('/inbox'),
+  imports: pageAddress('/imports'),
+  item: subpageAddress('/items'),
+  moderation: pageAddress('/moderation'),
+  decision: subpageAddress('/moderation'),
+  loop: pageAddress('/loop'),
+  deployment: subpageAddress('/loop'),
+  campaigns: pageAddress('/campaigns'),
+  newCampaign: pageAddress('/campaigns/new'),
   campaign: (workspace: string, id: string, tab: string) =>
-    `${subpageWay('/campaigns')(workspace, id)}/${tab}`,
-  zones: pageWay('/zones'),
-  testers: subpageWay('/testers'),
-  analytics: pageWay('/analytics'),
-  team: pageWay('/team'),
-  settings: subpageWay('/settings'),
+    `${subpageAddress('/campaigns')(workspace, id)}/${tab}`,
+  zones: pageAddress('/zones'),
+  testers: subpageAddress('/testers'),
+  analytics: pageAddress('/analytics'),
+  team: pageAddress('/team'),
+  settings: subpageAddress('/settings'),
 }

@@ -14,7 +14,7 @@ export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/$workspace',
   beforeLoad: async ({ params }) => {
-    const workspace = await enterOnce(params.workspace)
+    const workspace = await enterWorkspaceOnce(params.workspace)
     if (!workspace) throw notFound()
     rememberWorkspace(workspace.slug)
     return { workspace }
@@ -26,7 +26,7 @@ export const workspaceRoute = createRoute({
 let entered: { slug: string; workspace: ReturnType<typeof enterWorkspace> } | null = null
 
 /** Reads the person's rights once for each workspace, not for every page. */
-function enterOnce(slug: string) {
+function enterWorkspaceOnce(slug: string) {
   if (entered?.slug !== slug) {
     const workspace = enterWorkspace(slug).catch((error: unknown) => {
       entered = null

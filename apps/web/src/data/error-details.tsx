@@ -8,7 +8,7 @@ export default function ErrorDetails({ error }: { error: GroundswellError }) {
   const known = useFaults()
   if (!known) return null
   const { words } = known
-  const fields = known.faultsIn(error.details)
+  const fields = known.readFaults(error.details)
   return (
     <details className={styles.details} open={fields.length > 0}>
       <summary>{words.details}</summary>
@@ -16,7 +16,7 @@ export default function ErrorDetails({ error }: { error: GroundswellError }) {
         <ul>
           {fields.map((fault) => (
             <li key={fault.path}>
-              {fault.path !== '' && <code dir="ltr">{fault.path}</code>} {known.sentenceOf(fault, words)}
+              {fault.path !== '' && <code dir="ltr">{fault.path}</code>} {known.faultSentence(fault, words)}
             </li>
           ))}
         </ul>

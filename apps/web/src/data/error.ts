@@ -33,5 +33,5 @@ export function codeText(code: string, t: Text): string | undefined {
 /** Returns a sentence for each field of a refused body, by field: `body.name` → `name`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const known = faults()
-  return known && error instanceof GroundswellError ? known.tellFields(error, known.words) : {}
+  return known && error instanceof GroundswellError ? known.fieldSentences(error, known.words) : {}
 }

@@ -33,8 +33,8 @@ interface LoadedProps<T> {
 
 /** Shows a read in each of its states: loading, empty, failed, stale or complete. */
 export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
-  const isSlow = useLater(of.isPending, SKELETON_MS)
-  const isStale = useLater(of.isFetching && of.data !== undefined, STALE_MS)
+  const isSlow = useHeldFor(of.isPending, SKELETON_MS)
+  const isStale = useHeldFor(of.isFetching && of.data !== undefined, STALE_MS)
   if (of.data === undefined) {
     if (of.error) return <ErrorNote error={of.error} onRetry={() => void of.refetch()} />
     return isSlow ? <div aria-busy="true">{skeleton}</div> : null
@@ -50,7 +50,7 @@ export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
 }
 
 /** Returns true once `condition` has held for this time. */
-function useLater(condition: boolean, milliseconds: number): boolean {
+function useHeldFor(condition: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!condition) return setLate(false)
@@ -71,14 +71,14 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
         <Suspense fallback={null}>
           {error instanceof GroundswellError && <ErrorDetails error={error} />}
         </Suspense>
-        {onRetry && !isFinal && <Retry error={error} onRetry={onRetry} label={t.retry} />}
+        {onRetry && !isFinal && <RetryButton error={error} onRetry={onRetry} label={t.retry} />}
       </Empty>
     </div>
   )
 }
 
 /** A button to try again. It counts down if the service named a time for the retry. */
-function Retry({ error, onRetry, label }: { error: unknown; onRetry: () => void; label: string }) {
+function RetryButton({ error, onRetry, label }: { error: unknown; onRetry: () => void; label: string }) {
   const first = error instanceof GroundswellError ? (error.retryAfterSeconds ?? 0) : 0
   const [seconds, setSeconds] = useState(first)
   useEffect(() => {

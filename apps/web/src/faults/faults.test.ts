@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FaultWords } from './fault-words.ts'
-import { placeOf, sentenceOf } from './field-rules.ts'
+import { faultSentence, splitPath } from './field-rules.ts'
 import { kindOf } from './kinds.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'ar', 'ja'] as const
@@ -78,7 +78,7 @@ describe.each(languages)('errors in %s', (language) => {
     // Alternatives fail with the rule of each of them, which comes first.
     const alternatives = ['anyOf', 'oneOf', 'not', 'propertyNames']
     for (const rule of rules) {
-      const said = sentenceOf({ path: 'some', rule, limit: 7 }, words)
+      const said = faultSentence({ path: 'some', rule, limit: 7 }, words)
       expect(said, rule).not.toMatch(ofAjv)
       expect(said, rule).not.toContain('{')
       if (!alternatives.includes(rule)) expect(said, rule).not.toBe(words.rules.wrong)
@@ -87,12 +87,12 @@ describe.each(languages)('errors in %s', (language) => {
 
   test('a list names the wrong line, with an example', async () => {
     const words = await wordsOf(language)
-    const said = sentenceOf({ path: 'urlPatterns.2', rule: 'urlPattern' }, words)
+    const said = faultSentence({ path: 'urlPatterns.2', rule: 'urlPattern' }, words)
     expect(said).toContain('3')
     expect(said).toContain('https://example.com/shop/*')
-    expect(sentenceOf({ path: 'email', rule: 'format:email' }, words)).toContain('anna@example.com')
+    expect(faultSentence({ path: 'email', rule: 'format:email' }, words)).toContain('anna@example.com')
     for (const field of withPattern) {
-      const told = sentenceOf({ path: field, rule: 'pattern' }, words)
+      const told = faultSentence({ path: field, rule: 'pattern' }, words)
       expect(told, field).not.toMatch(ofAjv)
       expect(told.length, field).toBeGreaterThan(5)
     }
@@ -100,12 +100,12 @@ describe.each(languages)('errors in %s', (language) => {
 })
 
 test('a field is found by its name, with its line where it is a list', () => {
-  expect(placeOf('body/name')).toEqual({ name: 'name', line: null })
-  expect(placeOf('urlPatterns.0')).toEqual({ name: 'urlPatterns', line: 1 })
-  expect(placeOf('fiat.country')).toEqual({ name: 'fiat.country', line: null })
-  expect(placeOf('zones.3.options.1')).toEqual({ name: 'zones.3.options.1', line: null })
+  expect(splitPath('body/name')).toEqual({ name: 'name', line: null })
+  expect(splitPath('urlPatterns.0')).toEqual({ name: 'urlPatterns', line: 1 })
+  expect(splitPath('fiat.country')).toEqual({ name: 'fiat.country', line: null })
+  expect(splitPath('zones.3.options.1')).toEqual({ name: 'zones.3.options.1', line: null })
 })
 
 test('an empty word and a missing one say the same', () => {
-  expect(sentenceOf({ path: 'name', rule: 'minLength', limit: 1 }, english)).toBe(english.rules.required)
+  expect(faultSentence({ path: 'name', rule: 'minLength', limit: 1 }, english)).toBe(english.rules.required)
 })

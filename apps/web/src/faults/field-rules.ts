@@ -38,14 +38,14 @@ const words = new Set([
   'name',
 ])
 
-function ruleOf({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule {
+function findRule({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule {
   if (rule === 'minLength' && limit === 1) return 'required'
   const named = sameAs[rule] ?? rule
   return named in known.rules ? (named as FieldRule) : 'wrong'
 }
 
 /** Splits a path into the field and, for a list, the line in it. */
-export function placeOf(path: string): { name: string; line: number | null } {
+export function splitPath(path: string): { name: string; line: number | null } {
   const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
   // A number inside the name, rather than at its end, belongs to a field of one thing in a list.
   const match = /^(\D+)\.(\d+)$/.exec(name)
@@ -53,10 +53,10 @@ export function placeOf(path: string): { name: string; line: number | null } {
 }
 
 /** Returns a sentence about a field, with an example where one helps, and with the line of a list. */
-export function sentenceOf(fault: FieldFault, known: FaultWords): string {
-  const { name, line } = placeOf(fault.path)
+export function faultSentence(fault: FieldFault, known: FaultWords): string {
+  const { name, line } = splitPath(fault.path)
   const last = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  const rule = ruleOf(fault, known)
+  const rule = findRule(fault, known)
   const field = kinds[last] ?? (words.has(last) ? 'text' : last)
   const pattern = rule === 'pattern' ? known.patterns[field as PatternField] : undefined
   const said = (pattern ?? known.rules[rule]).replace('{n}', String(fault.limit ?? ''))
@@ -67,7 +67,7 @@ const isFault = (value: unknown): value is FieldFault =>
   typeof value === 'object' && value !== null && typeof (value as FieldFault).path === 'string'
 
 /** Returns the field faults in the details of a refusal: the first for each field and line. */
-export function faultsIn(details: unknown): FieldFault[] {
+export function readFaults(details: unknown): FieldFault[] {
   return Array.isArray(details)
     ? details.filter(isFault).filter(({ path }, at, all) => all.findIndex((one) => one.path === path) === at)
     : []

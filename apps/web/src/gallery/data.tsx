@@ -115,7 +115,7 @@ const columns = [
 
 export function Tables() {
   const [open, setOpen] = useState<string | null>('search')
-  const cell = (zone: Zone, key: (typeof columns)[number]['key']) => {
+  const renderCell = (zone: Zone, key: (typeof columns)[number]['key']) => {
     if (key === 'name') return zone.name
     if (key === 'items') return <Num value={zone.items} />
     if (key === 'copy') return <Copy text={zone.id} label={`Copy the id of ${zone.name}`} />
@@ -132,7 +132,7 @@ export function Tables() {
         columns={columns}
         rows={zones}
         rowKey={(zone) => zone.id}
-        cell={cell}
+        cell={renderCell}
         onOpen={(zone) => setOpen(zone.id)}
         selected={open}
       />
@@ -141,7 +141,7 @@ export function Tables() {
         columns={columns}
         rows={[]}
         rowKey={(zone: Zone) => zone.id}
-        cell={cell}
+        cell={renderCell}
         empty={
           <Empty title="No zones yet" action={<Button icon="plus">New zone</Button>}>
             A zone is a place of your product that people can talk about.

@@ -24,10 +24,10 @@ const items: Item[] = Array.from({ length: 10_000 }, (_, place) => {
 const keyOf = (item: Item) => item.id
 
 /** A list that loads thirty more at its end, three times. The height of a row depends on its words. */
-function Growing() {
+function GrowingList() {
   const [loads, setLoads] = useState(1)
   const shown = items.slice(0, loads * 30)
-  const more = () => setLoads((before) => Math.min(before + 1, 3))
+  const loadMore = () => setLoads((before) => Math.min(before + 1, 3))
   return (
     <div className={styles.short}>
       <VirtualList
@@ -37,7 +37,7 @@ function Growing() {
         rowHeight={(item) => (item.tone === 'stop' ? 80 : 60)}
         measured
         pageKeys={false}
-        onEnd={more}
+        onEnd={loadMore}
         footer={<p className={styles.foot}>Loaded {loads} times, 210 elsewhere</p>}
         render={(item) => (
           <div className={styles.item}>
@@ -97,7 +97,7 @@ export function Lists() {
           }
         />
       </div>
-      <Growing />
+      <GrowingList />
     </Part>
   )
 }

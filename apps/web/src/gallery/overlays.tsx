@@ -88,12 +88,12 @@ export function Overlays() {
           Failure
         </Button>
       </Row>
-      <Windows open={open} close={() => setOpen(null)} />
+      <OverlayWindows open={open} close={() => setOpen(null)} />
     </Part>
   )
 }
 
-function Windows({ open, close }: { open: Opened; close(): void }) {
+function OverlayWindows({ open, close }: { open: Opened; close(): void }) {
   const [reason, setReason] = useState('')
   const [copied, setCopied] = useState(false)
   return (

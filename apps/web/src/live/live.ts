@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refetchTopic } from '../data/index.ts'
 import { fetchRaw } from '../session/index.ts'
-import { type Hint, hintsOf, waitBefore } from './stream.ts'
+import { type Hint, readHints, retryDelay } from './stream.ts'
 
 /**
  * `connecting`: there was no connection yet. `live`: changes arrive by themselves. `waiting`: the connection was lost,
@@ -49,7 +49,7 @@ export function followLive(
   const topics = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function take(hint: Hint) {
+  function takeHint(hint: Hint) {
     onHint(hint)
     topics.add(hint.topic)
     timer ??= setTimeout(() => {
@@ -58,15 +58,15 @@ export function followLive(
       topics.clear()
     }, WINDOW_MS)
   }
-  function become(next: LiveState) {
+  function changeState(next: LiveState) {
     state = next
     onState(next)
     if (isLeader) channel.postMessage({ kind: 'state', state } satisfies Told)
   }
 
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'hint') take(data.hint)
-    else if (data.kind === 'state') become(data.state)
+    if (data.kind === 'hint') takeHint(data.hint)
+    else if (data.kind === 'state') changeState(data.state)
     else if (isLeader) channel.postMessage({ kind: 'state', state } satisfies Told)
   }
   channel.postMessage({ kind: 'ask' } satisfies Told)
@@ -75,19 +75,19 @@ export function followLive(
     .request(`groundswell:live:${of}`, { signal: stop.signal }, async () => {
       isLeader = true
       const path = ownStreams[of] ?? '/api/live'
-      await holdStream(path, { signal: stop.signal, nextConnection }, become, (hint) => {
+      await holdStream(path, { signal: stop.signal, nextConnection }, changeState, (hint) => {
         channel.postMessage({ kind: 'hint', hint } satisfies Told)
-        take(hint)
+        takeHint(hint)
       })
     })
     .catch(() => {})
 
   const poll = setInterval(() => {
-    if (state !== 'live' && document.visibilityState === 'visible') take({ topic: 'many' })
+    if (state !== 'live' && document.visibilityState === 'visible') takeHint({ topic: 'many' })
   }, POLL_MS)
   // An old connection may be dead without an error; the new one makes every tab read again.
   const onOnline = () => connection.abort()
-  const onOffline = () => become('offline')
+  const onOffline = () => changeState('offline')
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
   return () => {
@@ -119,12 +119,12 @@ async function holdStream(
       // Data that was read a moment ago is fresh, so the first connection does not read everything again.
       if (attempt > 0 || performance.now() - startedAt > 1_000) take({ topic: 'many' })
       attempt = 0
-      for await (const hint of hintsOf(response.body)) take(hint)
+      for await (const hint of readHints(response.body)) take(hint)
     } catch {
       if (signal.aborted) return
     }
     become(navigator.onLine ? lost : 'offline')
-    if (!connected.aborted) await pauseBefore(waitBefore(attempt, Math.random()), connected)
+    if (!connected.aborted) await pauseBefore(retryDelay(attempt, Math.random()), connected)
   }
 }
 

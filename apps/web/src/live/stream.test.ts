@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintsOf, waitBefore } from './stream.ts'
+import { readHints, retryDelay } from './stream.ts'
 
 async function read(...chunks: string[]) {
   const encoder = new TextEncoder()
@@ -9,7 +9,7 @@ async function read(...chunks: string[]) {
       controller.close()
     },
   })
-  return Array.fromAsync(hintsOf(body))
+  return Array.fromAsync(readHints(body))
 }
 
 test('hints arrive whole, however the bytes were cut', async () => {
@@ -20,6 +20,6 @@ test('hints arrive whole, however the bytes were cut', async () => {
 })
 
 test('attempts to connect again come later and later, at most after half a minute', () => {
-  expect([0, 1, 2, 9].map((attempt) => waitBefore(attempt, 1))).toEqual([1_000, 2_000, 4_000, 30_000])
-  expect(waitBefore(0, 0)).toBe(500)
+  expect([0, 1, 2, 9].map((attempt) => retryDelay(attempt, 1))).toEqual([1_000, 2_000, 4_000, 30_000])
+  expect(retryDelay(0, 0)).toBe(500)
 })

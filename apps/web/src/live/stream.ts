@@ -7,7 +7,7 @@ export interface Hint {
 }
 
 /** Reads server-sent events (WHATWG) from a response; comments keep the connection and are dropped. */
-export async function* hintsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Hint> {
+export async function* readHints(body: ReadableStream<Uint8Array>): AsyncGenerator<Hint> {
   let rest = ''
   for await (const text of body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)) {
     const messages = (rest + text).split('\n\n')
@@ -24,6 +24,6 @@ export async function* hintsOf(body: ReadableStream<Uint8Array>): AsyncGenerator
 }
 
 /** Returns the wait before the next attempt in milliseconds: it doubles up to 30 s and is partly random. */
-export function waitBefore(attempt: number, random: number): number {
+export function retryDelay(attempt: number, random: number): number {
   return Math.min(30_000, 1_000 * 2 ** attempt) * (0.5 + random / 2)
 }

@@ -1,6 +1,6 @@
 import { enterAsPerson, portal } from '../session/index.ts'
 import { mountSurface } from '../surface/index.ts'
-import { knowRoutes } from '../surface/router/index.ts'
+import { setKnownRoutes } from '../surface/router/index.ts'
 import { Frame } from './frame/frame.tsx'
 import { OpenFrame } from './frame/open-frame.tsx'
 import { portalLanguages } from './languages/index.ts'
@@ -8,7 +8,7 @@ import { joinRoute } from './pages/join/route.ts'
 import { routes } from './routes.ts'
 import { forgetWhenSignedOut } from './unsent/index.ts'
 
-knowRoutes(routes)
+setKnownRoutes(routes)
 void mountSurface({
   surface: portal,
   languages: portalLanguages,

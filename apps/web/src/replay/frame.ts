@@ -7,11 +7,11 @@ import type { FromFrame, ToFrame } from './messages.ts'
  * Runs in the frame of a replay. It builds the recorded page in a nested frame, in which no script runs and which loads
  * nothing: the policy of this page forbids it. The dashboard around it has the controls.
  */
-const tell = (said: FromFrame) => parent.postMessage(said, location.origin)
+const tellParent = (said: FromFrame) => parent.postMessage(said, location.origin)
 let replayer: Replayer | undefined
 let isPlaying = false
 
-function show(events: ToFrame & { do: 'show' }) {
+function showReplay(events: ToFrame & { do: 'show' }) {
   replayer?.destroy()
   replayer = new Replayer(events.events as never, {
     root: document.body,
@@ -20,38 +20,38 @@ function show(events: ToFrame & { do: 'show' }) {
     showWarning: false,
     UNSAFE_replayCanvas: false,
   })
-  replayer.on('resize', (size) => fit(size as { width: number; height: number }))
+  replayer.on('resize', (size) => fitToFrame(size as { width: number; height: number }))
   replayer.on('finish', () => {
     isPlaying = false
-    report()
+    reportTime()
   })
   const first = events.events.find(({ type }) => type === 4)?.data as { width: number; height: number }
-  if (first) fit(first)
+  if (first) fitToFrame(first)
   replayer.pause(0)
-  report()
+  reportTime()
 }
 
-function fit({ width, height }: { width: number; height: number }) {
+function fitToFrame({ width, height }: { width: number; height: number }) {
   const wrapper = document.querySelector<HTMLElement>('.replayer-wrapper')
   if (!wrapper || !(width > 0 && height > 0)) return
   wrapper.style.transform = `scale(${Math.min(innerWidth / width, innerHeight / height)})`
 }
 
-function report() {
+function reportTime() {
   if (!replayer) return
   const { totalTime } = replayer.getMetaData()
-  tell({ at: Math.min(replayer.getCurrentTime(), totalTime), total: totalTime, isPlaying })
+  tellParent({ at: Math.min(replayer.getCurrentTime(), totalTime), total: totalTime, isPlaying })
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (origin !== location.origin || source !== parent) return
-  if (data.do === 'show') return show(data)
+  if (data.do === 'show') return showReplay(data)
   if (!replayer) return
   isPlaying = data.do === 'play'
   // The replayer shows an event only one millisecond after its time.
   if (data.do === 'play') replayer.play(data.at)
   else replayer.pause(data.at + 1)
-  report()
+  reportTime()
 })
-setInterval(() => isPlaying && report(), 250)
-if (parent !== window) tell({ isReady: true })
+setInterval(() => isPlaying && reportTime(), 250)
+if (parent !== window) tellParent({ isReady: true })

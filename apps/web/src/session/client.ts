@@ -4,7 +4,7 @@ import { loadFaults } from '../faults/load.ts'
 import type { Session } from './session.ts'
 
 /** Returns the client of a workspace; without an id, the service takes the person's only or first workspace. */
-export function clientOf(session: Session, workspaceId?: string): Client {
+export function workspaceClient(session: Session, workspaceId?: string): Client {
   return createClient({
     baseUrl: serviceUrl(),
     accessToken: () => session.token(),
@@ -14,7 +14,7 @@ export function clientOf(session: Session, workspaceId?: string): Client {
 }
 
 /** Returns the client for operations that need no sign-in. */
-export const clientOfAnybody = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
+export const openClient = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
 
 async function fetchOpen(request: Request): Promise<Response> {
   const response = await fetch(request)
@@ -26,7 +26,7 @@ async function fetchOpen(request: Request): Promise<Response> {
  * Returns the client of a tester within a workspace: requests carry the workspace's publishable key and the tester's
  * token, as the widget's do.
  */
-export function clientBeside(session: Session, publishableKey: string): Client {
+export function testerClient(session: Session, publishableKey: string): Client {
   return createClient({
     baseUrl: serviceUrl(),
     publishableKey,
@@ -53,7 +53,7 @@ async function fetchRenewing(
 }
 
 /** Returns the raw response of the API, for pictures, files and streams. @param path beginning with `/api/` */
-export async function fetchOwn(
+export async function fetchAsPerson(
   session: Session,
   workspaceId: string | undefined,
   path: string,
@@ -66,7 +66,7 @@ export async function fetchOwn(
 }
 
 /** Sends a request of a tester within a workspace, with the credentials of `clientBeside`. */
-export async function fetchBesideKey(
+export async function fetchAsTester(
   session: Session,
   publishableKey: string,
   path: string,

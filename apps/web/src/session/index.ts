@@ -8,16 +8,16 @@ export { Session, type SessionState } from './session.ts'
 export { dashboard, operator, portal, type Surface } from './surface.ts'
 export {
   api,
-  apiBeside,
-  apiOfAnybody,
-  apiOfPerson,
   beginSession,
   enterAsPerson,
   enterWorkspace,
-  fetchBeside,
   fetchRaw,
+  fetchTesterFile,
   type Membership,
+  openApi,
+  personApi,
   type Right,
+  testerApi,
   theSession,
   type Workspace,
 } from './workspace.ts'

@@ -63,20 +63,20 @@ export function createProvider(config: AppConfig, surface: Surface): Provider {
   const insecure = { [oauth.allowInsecureRequests]: new URL(config.issuer).protocol === 'http:' }
   const client: oauth.Client = { client_id: clientId ?? '' }
   let discovered: Promise<oauth.AuthorizationServer> | undefined
-  const server = () => {
-    discovered ??= discover(config, insecure).catch((error: unknown) => {
+  const discoverOnce = () => {
+    discovered ??= discoverServer(config, insecure).catch((error: unknown) => {
       discovered = undefined
       throw error
     })
     return discovered
   }
 
-  async function request(redirect: string, more: Record<string, string>) {
+  async function buildRequest(redirect: string, more: Record<string, string>) {
     if (!clientId)
       throw new Error('The service names no client for the dashboard: set DASHBOARD_OIDC_CLIENT_ID.')
     const verifier = oauth.generateRandomCodeVerifier()
     const state = oauth.generateRandomState()
-    const address = new URL((await server()).authorization_endpoint!)
+    const address = new URL((await discoverOnce()).authorization_endpoint!)
     const parameters = {
       client_id: clientId,
       redirect_uri: redirect,
@@ -92,8 +92,8 @@ export function createProvider(config: AppConfig, surface: Surface): Provider {
     return { address, verifier, state }
   }
 
-  async function exchange(answer: URLSearchParams, state: string, verifier: string, redirect: string) {
-    const as = await server()
+  async function exchangeCode(answer: URLSearchParams, state: string, verifier: string, redirect: string) {
+    const as = await discoverOnce()
     const params = oauth.validateAuthResponse(as, client, answer, state)
     const response = await oauth.authorizationCodeGrantRequest(
       as,
@@ -111,7 +111,7 @@ export function createProvider(config: AppConfig, surface: Surface): Provider {
   return {
     async leaveToSignIn(returnTo, hint) {
       const wanted = hint ? { login_hint: hint, prompt: 'login' } : {}
-      const { address, verifier, state } = await request(callback, wanted as Record<string, string>)
+      const { address, verifier, state } = await buildRequest(callback, wanted as Record<string, string>)
       const leaving: Leaving = { verifier, state, returnTo }
       sessionStorage.setItem(LEAVING, JSON.stringify(leaving))
       location.assign(address)
@@ -122,18 +122,18 @@ export function createProvider(config: AppConfig, surface: Surface): Provider {
       sessionStorage.removeItem(LEAVING)
       if (!kept) throw new SignInNeeded('This sign-in was not begun in this tab.')
       const { verifier, state, returnTo } = JSON.parse(kept) as Leaving
-      const token = await exchange(address.searchParams, state, verifier, callback)
+      const token = await exchangeCode(address.searchParams, state, verifier, callback)
       return { token, returnTo }
     },
     async askQuietly() {
       const redirect = ownAddress(`${surface.home}/silent.html`)
-      const { address, verifier, state } = await request(redirect, { prompt: 'none' })
-      const answer = new URLSearchParams(await answerOfFrame(address))
+      const { address, verifier, state } = await buildRequest(redirect, { prompt: 'none' })
+      const answer = new URLSearchParams(await askInFrame(address))
       if (answer.has('error')) throw new SignInNeeded(answer.get('error')!)
-      return exchange(answer, state, verifier, redirect)
+      return exchangeCode(answer, state, verifier, redirect)
     },
     async signOutAddress() {
-      const { end_session_endpoint } = await server()
+      const { end_session_endpoint } = await discoverOnce()
       if (!end_session_endpoint) return null
       const address = new URL(end_session_endpoint)
       address.searchParams.set('client_id', clientId ?? '')
@@ -142,7 +142,7 @@ export function createProvider(config: AppConfig, surface: Surface): Provider {
   }
 }
 
-async function discover(config: AppConfig, insecure: object): Promise<oauth.AuthorizationServer> {
+async function discoverServer(config: AppConfig, insecure: object): Promise<oauth.AuthorizationServer> {
   const issuer = new URL(config.issuer)
   return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
 }
@@ -152,17 +152,17 @@ function ownAddress(path: string): string {
 }
 
 /** Returns the query string with which the provider redirects a hidden frame to `silent.html`. */
-function answerOfFrame(address: URL): Promise<string> {
+function askInFrame(address: URL): Promise<string> {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.title = 'Sign-in'
   return new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(new SignInNeeded('no answer'))), FRAME_TIMEOUT_MS)
+    const timer = setTimeout(() => finishFrame(() => reject(new SignInNeeded('no answer'))), FRAME_TIMEOUT_MS)
     const listen = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.contentWindow) return
-      if (typeof event.data?.signIn === 'string') finish(() => resolve(event.data.signIn))
+      if (typeof event.data?.signIn === 'string') finishFrame(() => resolve(event.data.signIn))
     }
-    function finish(then: () => void) {
+    function finishFrame(then: () => void) {
       clearTimeout(timer)
       removeEventListener('message', listen)
       frame.remove()

@@ -1,5 +1,5 @@
 import { servicePath } from '../base.ts'
-import { lateProvider } from './late-provider.ts'
+import { createLateProvider } from './late-provider.ts'
 import type { AppConfig, Provider, Token } from './provider.ts'
 import { SignInNeeded } from './sign-in-needed.ts'
 import type { Surface } from './surface.ts'
@@ -36,7 +36,7 @@ export class Session {
   constructor(config: AppConfig, surface: Surface) {
     this.config = config
     this.surface = surface
-    this.#provider = lateProvider(config, surface)
+    this.#provider = createLateProvider(config, surface)
     this.#tabs = openTabs(
       surface.home,
       () => this.#token,
@@ -50,7 +50,7 @@ export class Session {
    * The subject of the signed-in person, which keeps stored data of several people apart; null if nobody is signed in.
    */
   get person(): string | null {
-    return this.#token && subjectOf(this.#token.value)
+    return this.#token && readSubject(this.#token.value)
   }
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -152,7 +152,7 @@ export class Session {
 }
 
 /** Returns the subject of an access token (RFC 9068). The service verifies the token; a page does not. */
-function subjectOf(token: string): string | null {
+function readSubject(token: string): string | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
     return (JSON.parse(atob(payload)) as { sub?: string }).sub ?? null

@@ -1,5 +1,5 @@
 import type { Client, components } from '@groundswell/client'
-import { clientBeside, clientOf, clientOfAnybody, fetchBesideKey, fetchOwn } from './client.ts'
+import { fetchAsPerson, fetchAsTester, openClient, testerClient, workspaceClient } from './client.ts'
 import { rightsOf } from './rights.ts'
 import type { Session } from './session.ts'
 
@@ -44,33 +44,36 @@ export function api(): Client {
   return present.client
 }
 /** Returns the client of the person, for requests before a workspace is chosen. */
-export const apiOfPerson = (): Client => clientOf(theSession())
+export const personApi = (): Client => workspaceClient(theSession())
 
 /** Returns the client for requests before sign-in. */
-export const apiOfAnybody = (): Client => clientOfAnybody()
+export const openApi = (): Client => openClient()
 
 /** Returns the raw response, for pictures, files and streams of the workspace on the screen. */
 export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
-  fetchOwn(theSession(), present?.id, path, init)
+  fetchAsPerson(theSession(), present?.id, path, init)
 
 /** Returns the client of the signed-in tester, within the workspace of this key. */
-export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
+export const testerApi = (publishableKey: string): Client => testerClient(theSession(), publishableKey)
 
 /** Returns the raw response, for pictures of the signed-in tester. */
-export const fetchBeside = (publishableKey: string, path: string, init?: RequestInit): Promise<Response> =>
-  fetchBesideKey(theSession(), publishableKey, path, init)
+export const fetchTesterFile = (
+  publishableKey: string,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> => fetchAsTester(theSession(), publishableKey, path, init)
 
 /** Makes the person's client the one that `api` returns, on surfaces without workspaces. */
 export function enterAsPerson(): void {
-  present = { client: apiOfPerson() }
+  present = { client: personApi() }
 }
 
 /** Makes the workspace with this slug the current one; null means that the person does not belong to it. */
 export async function enterWorkspace(slug: string): Promise<Workspace | null> {
-  const first = await apiOfPerson().get('/api/account/me')
+  const first = await personApi().get('/api/account/me')
   const membership = first.memberships.find(({ workspaceSlug }) => workspaceSlug === slug)
   if (!membership) return null
-  const client = clientOf(theSession(), membership.workspaceId)
+  const client = workspaceClient(theSession(), membership.workspaceId)
   present = { id: membership.workspaceId, client }
   const me = first.workspace.id === membership.workspaceId ? first : await client.get('/api/account/me')
   return {

@@ -1,4 +1,4 @@
-export { useLanguageChoice } from './language.ts'
+export { useChangeLanguage } from './language.ts'
 export { mountSurface } from './mount.tsx'
 export { FailedNote } from './page-failed.tsx'
 export { useTitle } from './title.ts'

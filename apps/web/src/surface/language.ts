@@ -10,7 +10,7 @@ const Context = createContext<Choice | null>(null)
 /** Provides the pages with a function that changes the language. */
 export const LanguageChoice = Context.Provider
 
-export function useLanguageChoice(): Choice {
+export function useChangeLanguage(): Choice {
   const choice = useContext(Context)
   if (!choice) throw new Error('No language can be chosen here.')
   return choice

@@ -3,7 +3,7 @@ import { theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
 
 /** Says that the session has ended under an open page, and offers to sign in. Nothing on the page is lost. */
-export function Lost({ open }: { open: boolean }) {
+export function LostSession({ open }: { open: boolean }) {
   const t = useText('surface')
   return (
     <Dialog

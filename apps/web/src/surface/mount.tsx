@@ -9,15 +9,15 @@ import {
   directionOf,
   type Language,
   type LanguageLoaders,
-  offerLanguages,
   preferredLanguage,
   rememberLanguage,
+  setLanguages,
   TextProvider,
 } from '../text/index.ts'
 import { LanguageChoice } from './language.ts'
 import { SignedOut } from './signed-out.tsx'
 
-const Lost = whenOpened(() => import('./lost.tsx').then((part) => part.Lost))
+const Lost = whenOpened(() => import('./lost.tsx').then((part) => part.LostSession))
 
 interface Mounted {
   surface: Surface
@@ -43,7 +43,7 @@ export async function mountSurface({
   beforeSignIn,
   onSession,
 }: Mounted): Promise<void> {
-  offerLanguages(languages)
+  setLanguages(languages)
   applyLanguage(preferredLanguage())
   const queries = new QueryClient({
     defaultOptions: {
@@ -62,7 +62,7 @@ export async function mountSurface({
   // The painted shell stays until the first page has loaded.
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <Everything queries={queries} pages={shown} beforeSignIn={beforeSignIn} />
+      <SurfaceRoot queries={queries} pages={shown} beforeSignIn={beforeSignIn} />
     </StrictMode>,
   )
 }
@@ -73,15 +73,15 @@ interface Shown {
   beforeSignIn: ReactNode
 }
 
-function Everything(shown: Shown) {
+function SurfaceRoot(shown: Shown) {
   const [language, setLanguage] = useState<Language>(preferredLanguage)
-  const choose = (next: Language) => {
+  const chooseLanguage = (next: Language) => {
     rememberLanguage(next)
     applyLanguage(next)
     setLanguage(next)
   }
   return (
-    <LanguageChoice value={{ language, choose }}>
+    <LanguageChoice value={{ language, choose: chooseLanguage }}>
       <LanguageProvider language={language}>
         <Suspense fallback={null}>
           <TextProvider language={language}>

@@ -10,7 +10,7 @@ const isGone = (error: unknown) =>
 /** Says why a page could not be shown, and how to go on. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('surface')
-  if (!navigator.onLine) return <Offline error={error} />
+  if (!navigator.onLine) return <OfflineNote error={error} />
   if (isGone(error))
     return (
       <Empty
@@ -23,7 +23,7 @@ export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 /** Shown if a page's code could not be loaded offline; the page loads when the connection returns. */
-function Offline({ error }: { error: unknown }) {
+function OfflineNote({ error }: { error: unknown }) {
   useEffect(() => {
     const reload = () => location.reload()
     addEventListener('online', reload)

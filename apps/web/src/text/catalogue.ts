@@ -24,7 +24,7 @@ export type LanguageLoaders = Readonly<Record<Language, () => Promise<LanguageMo
 let loaders: LanguageLoaders | null = null
 
 /** Sets the texts of this surface. Call it once, before the first render. */
-export function offerLanguages(offered: LanguageLoaders): void {
+export function setLanguages(offered: LanguageLoaders): void {
   loaders = offered
 }
 

@@ -7,10 +7,10 @@ export {
   type Language,
   type LanguageLoaders,
   languages,
-  offerLanguages,
   preferredLanguage,
   preloadTexts,
   rememberLanguage,
+  setLanguages,
 } from './catalogue.ts'
 export type { Folders } from './folders.ts'
 export { plural } from './plural.ts'

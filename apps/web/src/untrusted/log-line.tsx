@@ -1,6 +1,6 @@
 import { withoutAnsi } from './ansi.ts'
 import { clipText } from './marks.ts'
-import { piecesOf } from './pieces.ts'
+import { splitPieces } from './pieces.ts'
 import styles from './words.module.css'
 
 const MOST_IN_A_LINE = 2_000
@@ -11,7 +11,7 @@ export function LogLine({ of }: { of: string }) {
   const text = clipText(line, MOST_IN_A_LINE)
   return (
     <bdi dir="auto" className={styles.log}>
-      {piecesOf(text, { placeholders: true }).map((piece, at) => {
+      {splitPieces(text, { placeholders: true }).map((piece, at) => {
         if (piece.kind === 'text') return piece.text
         const shown = piece.kind === 'placeholder' ? piece.text : piece.name
         return (

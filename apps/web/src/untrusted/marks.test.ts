@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { clipText, stretchesOf } from './marks.ts'
+import { clipText, cutAtMarks } from './marks.ts'
 
 test('a text is cut where marks begin and end, and numbers stand at their ends', () => {
   const marks = [
     { start: 0, end: 10, as: 'order' as const, number: 1 },
     { start: 4, end: 6, as: 'personal' as const, number: 2 },
   ]
-  const found = stretchesOf('0123456789 rest', marks).map(({ text, marks, ends }) => [
+  const found = cutAtMarks('0123456789 rest', marks).map(({ text, marks, ends }) => [
     text,
     marks.map((mark) => mark.as).join('+'),
     ends.join(),
@@ -25,11 +25,11 @@ test.each([
   ['before its beginning', { start: -5, end: 2 }, ['sh', 'ort']],
   ['empty', { start: 2, end: 2 }, ['short']],
 ])('a mark %s does no harm', (_name, place, wanted) => {
-  expect(stretchesOf('short', [{ ...place, as: 'order' }]).map(({ text }) => text)).toEqual(wanted)
+  expect(cutAtMarks('short', [{ ...place, as: 'order' }]).map(({ text }) => text)).toEqual(wanted)
 })
 
 test('no cut splits a character', () => {
-  expect(stretchesOf('a😀b', [{ start: 2, end: 4, as: 'order' }]).map(({ text }) => text)).toEqual([
+  expect(cutAtMarks('a😀b', [{ start: 2, end: 4, as: 'order' }]).map(({ text }) => text)).toEqual([
     'a',
     '😀b',
   ])
@@ -38,5 +38,5 @@ test('no cut splits a character', () => {
 })
 
 test('an empty text has no stretch', () => {
-  expect(stretchesOf('', [{ start: 0, end: 4, as: 'order' }])).toEqual([])
+  expect(cutAtMarks('', [{ start: 0, end: 4, as: 'order' }])).toEqual([])
 })

@@ -20,7 +20,7 @@ export interface Stretch {
 }
 
 /** Cuts a text at the ends of its marks. Marks may overlap; ranges outside the text are ignored. */
-export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[] {
+export function cutAtMarks(text: string, marks: readonly WordMark[]): Stretch[] {
   const within = marks
     .map((mark) => ({ ...mark, start: boundPlace(text, mark.start), end: boundPlace(text, mark.end) }))
     .filter(({ start, end }) => end > start)
@@ -38,9 +38,9 @@ export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[]
 /** Returns a position within the text that does not split a character. */
 function boundPlace(text: string, at: number): number {
   const place = Math.min(Math.max(Math.trunc(at), 0), text.length)
-  return isTrailing(text, place) ? place - 1 : place
+  return isLowSurrogate(text, place) ? place - 1 : place
 }
-const isTrailing = (text: string, at: number) =>
+const isLowSurrogate = (text: string, at: number) =>
   at > 0 && /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1]!)
 
 /** Returns at most `most` UTF-16 units from the beginning, without splitting a character. */

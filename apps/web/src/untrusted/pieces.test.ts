@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './pieces.ts'
+import { splitPieces } from './pieces.ts'
 
 /** The text as a reader sees it: chips in ⟨⟩. */
 const seen = (text: string, placeholders = true) =>
-  piecesOf(text, { placeholders })
+  splitPieces(text, { placeholders })
     .map((piece) => {
       if (piece.kind === 'text') return piece.text
       if (piece.kind === 'placeholder') return `⟨${piece.text}⟩`
@@ -46,5 +46,5 @@ test('an original has no placeholders: who writes [EMAIL_1] has written it', () 
 })
 
 test('5,000 characters without anything hidden are one piece', () => {
-  expect(piecesOf('ä '.repeat(2_500), { placeholders: true })).toHaveLength(1)
+  expect(splitPieces('ä '.repeat(2_500), { placeholders: true })).toHaveLength(1)
 })

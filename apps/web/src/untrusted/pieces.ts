@@ -15,22 +15,22 @@ const MOST_MARKS = 4
 const MOST_NAMED = 3
 
 /** Cuts a text into plain parts and parts that are shown by name. Placeholders are recognised in copies only. */
-export function piecesOf(text: string, { placeholders }: { placeholders: boolean }): Piece[] {
+export function splitPieces(text: string, { placeholders }: { placeholders: boolean }): Piece[] {
   const plain = text.replaceAll('\r\n', '\n')
-  if (!placeholders) return piecesOfPlain(plain)
+  if (!placeholders) return splitPlainText(plain)
   const pieces: Piece[] = []
   let from = 0
   for (const found of plain.matchAll(placeholder)) {
-    pieces.push(...piecesOfPlain(plain.slice(from, found.index)), { kind: 'placeholder', text: found[0] })
+    pieces.push(...splitPlainText(plain.slice(from, found.index)), { kind: 'placeholder', text: found[0] })
     from = found.index + found[0].length
   }
-  return [...pieces, ...piecesOfPlain(plain.slice(from))]
+  return [...pieces, ...splitPlainText(plain.slice(from))]
 }
 
 /** Texts of these characters hide nothing. Most texts have no others, and are one piece. */
 const ordinary = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
 
-function piecesOfPlain(text: string): Piece[] {
+function splitPlainText(text: string): Piece[] {
   if (text === '') return []
   if (ordinary.test(text)) return [{ kind: 'text', text }]
   const pieces: Piece[] = []
@@ -66,12 +66,12 @@ const isSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/
 
 function nameHidden(characters: readonly string[]): Piece[] {
   if (characters.length > MOST_NAMED)
-    return [{ kind: 'hidden', name: codeOf(characters[0]!), count: characters.length }]
-  return characters.map((character) => ({ kind: 'hidden', name: codeOf(character), count: 1 }))
+    return [{ kind: 'hidden', name: codePointName(characters[0]!), count: characters.length }]
+  return characters.map((character) => ({ kind: 'hidden', name: codePointName(character), count: 1 }))
 }
 
 /** Returns the code point as text, such as `U+202E`. */
-function codeOf(character: string): string {
+function codePointName(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 

@@ -79,7 +79,7 @@ function usePicture(
     let made: string | undefined
     setPicture({})
     if (path === null) return
-    pictureOf(path, stop.signal, read)
+    readPicture(path, stop.signal, read)
       .then((blob) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(blob)
@@ -96,7 +96,7 @@ function usePicture(
   return picture
 }
 
-async function pictureOf(path: string, signal: AbortSignal, read: typeof fetchRaw): Promise<Blob> {
+async function readPicture(path: string, signal: AbortSignal, read: typeof fetchRaw): Promise<Blob> {
   const response = await read(path, { signal })
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
   const blob = await response.blob()

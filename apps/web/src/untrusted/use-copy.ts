@@ -1,8 +1,8 @@
 import { useText } from '../text/index.ts'
-import { forAgents } from './warning.ts'
+import { fenceForAgents } from './warning.ts'
 
 /** Returns a function that prepares strangers' texts for pasting to an agent, with a warning in the first line. */
 export function useCopyForAgents(): (words: string) => string {
   const t = useText('untrusted')
-  return (words) => forAgents(t.warning, words)
+  return (words) => fenceForAgents(t.warning, words)
 }

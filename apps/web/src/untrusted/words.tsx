@@ -1,8 +1,8 @@
 import { type ClipboardEvent, Fragment, useState } from 'react'
 import { useText } from '../text/index.ts'
-import { clipText, stretchesOf, type WordMark } from './marks.ts'
-import { piecesOf } from './pieces.ts'
-import { forAgents } from './warning.ts'
+import { clipText, cutAtMarks, type WordMark } from './marks.ts'
+import { splitPieces } from './pieces.ts'
+import { fenceForAgents } from './warning.ts'
 import styles from './words.module.css'
 
 /**
@@ -34,10 +34,10 @@ export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = 
   const [isWhole, setWhole] = useState(false)
   const all = of ?? ''
   const text = isWhole ? all : clipText(all, limit)
-  const warn = (event: ClipboardEvent) => {
+  const warnOnCopy = (event: ClipboardEvent) => {
     const selected = document.getSelection()?.toString()
     if (kind !== 'original' || !selected) return
-    event.clipboardData.setData('text/plain', forAgents(t.warning, selected))
+    event.clipboardData.setData('text/plain', fenceForAgents(t.warning, selected))
     event.preventDefault()
   }
   return (
@@ -46,9 +46,9 @@ export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = 
         dir="auto"
         className={lines === undefined ? styles.words : `${styles.words} ${styles.clamped}`}
         style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
-        onCopy={warn}
+        onCopy={warnOnCopy}
       >
-        <Marked text={text} marks={marks} kind={kind} />
+        <MarkedText text={text} marks={marks} kind={kind} />
         {text.length < all.length && '…'}
       </bdi>
       {(text.length < all.length || isWhole) && (
@@ -66,14 +66,14 @@ export function WordsLine({ of, kind = 'agents' }: { of: string | null | undefin
   const text = clipText(all, MOST_IN_A_LINE)
   return (
     <bdi dir="auto" className={styles.line}>
-      <Marked text={text} marks={[]} kind={kind} />
+      <MarkedText text={text} marks={[]} kind={kind} />
       {text.length < all.length && '…'}
     </bdi>
   )
 }
 
-function Marked({ text, marks, kind }: { text: string; marks: readonly WordMark[]; kind: WordsKind }) {
-  return stretchesOf(text, marks).map((stretch, at) => {
+function MarkedText({ text, marks, kind }: { text: string; marks: readonly WordMark[]; kind: WordsKind }) {
+  return cutAtMarks(text, marks).map((stretch, at) => {
     const shown = <Pieces text={stretch.text} kind={kind} />
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
     if (stretch.marks.length === 0) return <Fragment key={at}>{shown}</Fragment>
@@ -93,7 +93,7 @@ function Marked({ text, marks, kind }: { text: string; marks: readonly WordMark[
 
 function Pieces({ text, kind }: { text: string; kind: WordsKind }) {
   const t = useText('untrusted')
-  return piecesOf(text, { placeholders: kind === 'agents' }).map((piece, at) => {
+  return splitPieces(text, { placeholders: kind === 'agents' }).map((piece, at) => {
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'placeholder')
       return (

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { type Fault, findFaults, type ZoneField } from '../../../../web/src/app/pages/zones/limits-rules.ts'
-import { changesOf, type Draft, isSame } from '../../../../web/src/app/pages/zones/zone-draft.ts'
+import { type Draft, isSame, toZoneChanges } from '../../../../web/src/app/pages/zones/zone-draft.ts'
 
 export type Zone = components['schemas']['ListedZone']
 export type ZoneCreate = components['schemas']['ZoneCreate']
@@ -91,8 +91,8 @@ export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
  * rest.
  */
 function bodyOf({ base, draft }: Edit): ZoneCreate {
-  if (!base) return { ...changesOf(null, draft), zoneId: draft.zoneId.trim() }
-  return { ...changesOf(base, { ...draft, zoneId: base.zoneId }), zoneId: base.zoneId }
+  if (!base) return { ...toZoneChanges(null, draft), zoneId: draft.zoneId.trim() }
+  return { ...toZoneChanges(base, { ...draft, zoneId: base.zoneId }), zoneId: base.zoneId }
 }
 
 function changedFields(body: ZoneCreate, base: Zone | null, now: Zone | undefined): FieldChange[] {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../data/index.ts'
 import type { LiveState } from '../../live/index.ts'
 import { theSession, useAppConfig, useWorkspace } from '../../session/index.ts'
-import { useLanguageChoice } from '../../surface/index.ts'
+import { useChangeLanguage } from '../../surface/index.ts'
 import { rail as styles } from '../../surface/rail/index.ts'
 import { type Language, languages, useText } from '../../text/index.ts'
 import { useHeldFilter } from '../parts/filter/use-held.ts'
@@ -31,11 +31,11 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
   return (
     <nav className={styles.rail} aria-label={t.main} data-open={isOpen || undefined}>
       <div className={styles.brand}>
-        <Curve />
+        <LogoCurve />
         Groundswell
         <IconButton icon="cross" label={t.close} className={styles.close} onClick={onClose} />
       </div>
-      <Switcher />
+      <WorkspaceSwitcher />
       <button type="button" className={styles.find} {...Palette.soon} onClick={onPalette}>
         <Icon name="search" />
         {t.search}
@@ -47,7 +47,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
           {places
             .filter((place) => place.group === group)
             .map((place) => (
-              <PlaceLink
+              <RailLink
                 key={place.name}
                 place={place}
                 count={counts?.[counted[place.name as keyof typeof counted]]}
@@ -68,7 +68,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
           onClick={onBell}
         />
         <IconButton icon="keyboard" label={t.keys} keys="?" {...KeySheet.soon} onClick={onKeys} />
-        <Account />
+        <AccountMenu />
       </div>
     </nav>
   )
@@ -85,7 +85,7 @@ export function TestMark() {
   )
 }
 
-function PlaceLink({ place, count }: { place: Place; count: number | undefined }) {
+function RailLink({ place, count }: { place: Place; count: number | undefined }) {
   const t = useText('shell')
   const { slug } = useWorkspace()
   const held = useHeldFilter()
@@ -109,7 +109,7 @@ function PlaceLink({ place, count }: { place: Place; count: number | undefined }
 const counted = { moderation: 'waiting', inbox: 'open', loop: 'atWork' } as const
 
 /** Switches to another workspace of the person, or creates a new one. */
-function Switcher() {
+function WorkspaceSwitcher() {
   const t = useText('shell')
   const workspace = useWorkspace()
   const navigate = useNavigate()
@@ -135,10 +135,10 @@ function Switcher() {
 }
 
 /** The person's menu: language and sign-out. */
-function Account() {
+function AccountMenu() {
   const t = useText('shell')
   const { email } = useWorkspace()
-  const { language, choose } = useLanguageChoice()
+  const { language, choose } = useChangeLanguage()
   const { accountUrl } = theSession().config
   return (
     <Menu
@@ -161,7 +161,7 @@ function Account() {
 }
 
 /** The logo: the same curve as the tide line. */
-function Curve() {
+function LogoCurve() {
   return (
     <svg
       viewBox="0 0 24 24"

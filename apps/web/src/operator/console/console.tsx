@@ -11,19 +11,19 @@ import { NotHere } from './not-here.tsx'
 import { places } from './places.ts'
 import { Rail } from './rail.tsx'
 
-const Keys = whenOpened(() => import('./keys.tsx').then(({ Keys }) => Keys))
+const Keys = whenOpened(() => import('./keys.tsx').then(({ ConsoleKeys }) => ConsoleKeys))
 
 /** The operator console. Others get a page that does not exist; nothing is shown before that is decided. */
 export function Console({ routes }: { routes: readonly Route[] }) {
   const { data, error, refetch } = useRead(summary)
-  if (data) return <Inside routes={routes} />
+  if (data) return <ConsoleFrame routes={routes} />
   if (!error) return null
   const isStranger = error instanceof GroundswellError && (error.status === 403 || error.status === 401)
   return <main>{isStranger ? <NotHere /> : <ErrorNote error={error} onRetry={() => void refetch()} />}</main>
 }
 
 /** The frame around every page: the rail, the sheet of keys, and the band when offline. */
-function Inside({ routes }: { routes: readonly Route[] }) {
+function ConsoleFrame({ routes }: { routes: readonly Route[] }) {
   const t = useText('console')
   const live: LiveState = useLive(OF_OPERATOR)
   const [open, setOpen] = useState<'keys' | 'rail' | null>(null)

@@ -10,7 +10,7 @@ const groups = {
 export type NamedKey = (typeof groups)[keyof typeof groups][number]
 
 /** The sheet that lists the keys of the console. */
-export function Keys({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ConsoleKeys({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('console')
   return (
     <KeySheet

@@ -2,14 +2,14 @@ import { Icon, IconButton, Logo, Menu, useFormat } from '@groundswell/ui'
 import { useRead } from '../../data/index.ts'
 import type { LiveState } from '../../live/index.ts'
 import { theSession } from '../../session/index.ts'
-import { useLanguageChoice } from '../../surface/index.ts'
+import { useChangeLanguage } from '../../surface/index.ts'
 import { rail as styles } from '../../surface/rail/index.ts'
 import { Link, usePathname } from '../../surface/router/index.ts'
 import { type Language, languages, useText } from '../../text/index.ts'
 import { summary } from '../summary.ts'
 import { ways } from '../ways.ts'
 import { places } from './places.ts'
-import { waitingByPlace } from './waiting-rules.ts'
+import { countWaiting } from './waiting-rules.ts'
 
 interface RailProps {
   live: LiveState
@@ -24,7 +24,7 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
   const format = useFormat()
   const pathname = usePathname()
   const figures = useRead(summary).data
-  const waiting = figures ? waitingByPlace(figures) : {}
+  const waiting = figures ? countWaiting(figures) : {}
   const isHere = (to: string) => pathname === to || (to !== ways.home && pathname.startsWith(`${to}/`))
   return (
     <nav className={styles.rail} aria-label={t.main} data-open={isOpen || undefined}>
@@ -56,16 +56,16 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
           {t.live[live]}
         </span>
         <IconButton icon="keyboard" label={t.keys} keys="?" onClick={onKeys} />
-        <Account />
+        <AccountMenu />
       </div>
     </nav>
   )
 }
 
 /** The person's menu: language and sign-out. */
-function Account() {
+function AccountMenu() {
   const t = useText('console')
-  const { language, choose } = useLanguageChoice()
+  const { language, choose } = useChangeLanguage()
   const { accountUrl } = theSession().config
   return (
     <Menu

@@ -2,7 +2,7 @@ import type { Summary } from '../summary.ts'
 import type { PlaceName } from './places.ts'
 
 /** Counts the things that wait for a person behind each entry of the rail. */
-export function waitingByPlace({
+export function countWaiting({
   needsAttention: wrong,
   applications,
 }: Summary): Partial<Record<PlaceName, number>> {

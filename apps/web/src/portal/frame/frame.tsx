@@ -44,7 +44,7 @@ export function Frame({ routes }: { routes: readonly Route[] }) {
           <Logo />
           Groundswell
         </Link>
-        <Bell />
+        <NoticesLink />
       </header>
       <nav className={styles.places} aria-label={t.main}>
         {places.map((place) => (
@@ -68,7 +68,7 @@ export function Frame({ routes }: { routes: readonly Route[] }) {
   )
 }
 
-function Bell() {
+function NoticesLink() {
   const t = useText('frame')
   const count = useRead(unread).data?.unreadCount ?? 0
   return (

@@ -5,7 +5,7 @@ export type Campaign = components['schemas']['TesterCampaign']
 export type Item = components['schemas']['Feedback']
 
 /** One campaign with its key and zones. */
-export const campaign = (id: string) =>
+export const campaignQuery = (id: string) =>
   read<Campaign>({
     key: ['campaign', id],
     topics: ['campaign', 'zones', 'tester'],

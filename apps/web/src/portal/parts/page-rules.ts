@@ -2,7 +2,7 @@
  * Returns an https page where the product can be seen: a pattern without placeholders. Null: no pattern names a single
  * page.
  */
-export function pageOf(urlPatterns: readonly string[]): string | null {
+export function findProductPage(urlPatterns: readonly string[]): string | null {
   const plain = urlPatterns
     .map((pattern) => pattern.replace(/(?<!\*)\*+$/, ''))
     .find((pattern) => !pattern.includes('*') && URL.parse(pattern)?.protocol === 'https:')

@@ -1,4 +1,4 @@
 export { forgetWhenSignedOut, keepUnsent, removeUnsent, useUnsent } from './kept.ts'
-export { isPassing, type Unsent, type UnsentBody } from './rules.ts'
+export { mayPassLater, type Unsent, type UnsentBody } from './rules.ts'
 export { postItem } from './send.ts'
 export { UnsentNotes } from './unsent.tsx'

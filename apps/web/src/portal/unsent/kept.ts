@@ -27,10 +27,10 @@ function watchUnsent(listener: () => void): () => void {
   }
 }
 
-const names = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+const storedNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
 
 function listUnsentOfEveryone(): Unsent[] {
-  const read = names().flatMap((name) => readUnsent(localStorage.getItem(name)) ?? [])
+  const read = storedNames().flatMap((name) => readUnsent(localStorage.getItem(name)) ?? [])
   return read.sort((one, other) => one.createdAt - other.createdAt)
 }
 
@@ -49,7 +49,7 @@ export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watchUnse
  */
 export function keepUnsent(one: Unsent): boolean {
   const name = PREFIX + one.id
-  if (localStorage.getItem(name) === null && names().length >= MOST_UNSENT) return false
+  if (localStorage.getItem(name) === null && storedNames().length >= MOST_UNSENT) return false
   try {
     localStorage.setItem(name, JSON.stringify(one))
   } catch {
@@ -77,7 +77,7 @@ export function forgetWhenSignedOut(): void {
   const session = theSession()
   session.subscribe(() => {
     if (session.state().kind !== 'signed-out') return tellListeners()
-    for (const name of names()) localStorage.removeItem(name)
+    for (const name of storedNames()) localStorage.removeItem(name)
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('groundswell:draft:portal:')) sessionStorage.removeItem(name)
     tellListeners()

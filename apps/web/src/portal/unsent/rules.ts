@@ -37,7 +37,7 @@ export const isLate = ({ triedAt, createdAt }: Unsent, now: number): boolean =>
   triedAt === null ? now - createdAt > UNTRIED_FOR_MS : now - triedAt > TRIED_FOR_MS
 
 /** Whether the same request may succeed later: there was no answer, or the answer was not about the text. */
-export function isPassing(error: unknown): boolean {
+export function mayPassLater(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   return (
     typeof status !== 'number' ||

@@ -1,7 +1,7 @@
-import { apiBeside, theSession } from '../../session/index.ts'
+import { testerApi, theSession } from '../../session/index.ts'
 import type { Item } from '../parts/campaign.ts'
 import { changeUnsent, listUnsent, removeUnsent } from './kept.ts'
-import { isLate, isPassing, type Unsent } from './rules.ts'
+import { isLate, mayPassLater, type Unsent } from './rules.ts'
 
 interface Told {
   onSent(item: Item): void
@@ -11,7 +11,7 @@ interface Told {
 
 /** Sends one item; a repeated attempt gets the first answer again. */
 export const postItem = (key: string, body: Unsent['body'], idempotencyKey: string): Promise<Item> =>
-  apiBeside(key).post('/api/feedback', {
+  testerApi(key).post('/api/feedback', {
     params: { header: { 'Idempotency-Key': idempotencyKey } },
     body,
   })
@@ -45,7 +45,7 @@ async function deliverUnsent(one: Unsent, { onSent, sentenceOf }: Told): Promise
     onSent(item)
     return true
   } catch (error) {
-    if (isPassing(error)) return false
+    if (mayPassLater(error)) return false
     changeUnsent(tried, { refusal: sentenceOf(error) })
     return true
   }

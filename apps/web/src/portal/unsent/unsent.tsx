@@ -25,14 +25,14 @@ export function UnsentNotes() {
     <ul className={styles.notes}>
       {unsent.map((one) => (
         <li key={one.id}>
-          <Note of={one} />
+          <UnsentNote of={one} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Note({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
+function UnsentNote({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
   const t = useText('unsent')
   return (
     <Band tone={refusal === null ? 'flag' : 'stop'}>
@@ -73,12 +73,12 @@ function useSending(isWaiting: boolean) {
     })
   useEffect(() => {
     if (!isWaiting) return
-    const begin = () => send.current()
-    begin()
-    addEventListener('online', begin)
-    const timer = setInterval(begin, AGAIN_MS)
+    const beginSending = () => send.current()
+    beginSending()
+    addEventListener('online', beginSending)
+    const timer = setInterval(beginSending, AGAIN_MS)
     return () => {
-      removeEventListener('online', begin)
+      removeEventListener('online', beginSending)
       clearInterval(timer)
     }
   }, [isWaiting])

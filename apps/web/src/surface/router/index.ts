@@ -1,5 +1,5 @@
 export { Link } from './link.tsx'
 export { Pages } from './pages.tsx'
 export { navigate, usePathname, useSearch } from './place.ts'
-export { knowRoutes } from './preload.ts'
+export { setKnownRoutes } from './preload.ts'
 export { createRoute, type PageProps, type Route } from './route.ts'

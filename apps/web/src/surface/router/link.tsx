@@ -14,7 +14,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, onClick, ...link }: LinkProps) {
   const [path] = to.split('?', 1)
   const isHere = usePathname() === path
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openPage = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !isPlain) return
@@ -26,7 +26,7 @@ export function Link({ to, onClick, ...link }: LinkProps) {
       {...link}
       href={servicePath(to)}
       aria-current={link['aria-current'] ?? (isHere ? 'page' : undefined)}
-      onClick={go}
+      onClick={openPage}
       onPointerEnter={() => preloadPage(path!)}
       onFocus={() => preloadPage(path!)}
     />

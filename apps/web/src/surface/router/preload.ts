@@ -3,7 +3,7 @@ import { matchRoute, type Route } from './route.ts'
 let known: readonly Route[] = []
 
 /** Sets the routes that can be preloaded; called once, by the list of routes. */
-export function knowRoutes(routes: readonly Route[]): void {
+export function setKnownRoutes(routes: readonly Route[]): void {
   known = routes
 }
 

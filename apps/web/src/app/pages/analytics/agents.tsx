@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { useSpan } from '../../parts/figures/use-span.ts'
+import { useSpanFormat } from '../../parts/figures/use-span.ts'
 import type { Agents } from './queries.ts'
 
 type Agent = Agents['items'][number]
@@ -13,7 +13,7 @@ const counted = ['claims', 'shipped', 'confirmed', 'proven', 'stable', 'reopened
 export function AgentTable({ items }: { items: readonly Agent[] }) {
   const t = useText('analytics')
   const format = useFormat()
-  const span = useSpan()
+  const span = useSpanFormat()
   const renderCell = (agent: Agent, key: string): ReactNode => {
     if (key === 'agent')
       return agent.name === null ? (

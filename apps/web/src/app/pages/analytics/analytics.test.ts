@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '../../parts/filter/rules.ts'
-import { presetDays, findPreset, readSearch } from './search.ts'
+import { findPreset, presetDays, readSearch } from './search.ts'
 
 test('an address keeps days that there are, and a preset is found again', () => {
   expect(readSearch({ from: '2026-02-30', to: '2026-02-28', campaign: 'x' })).toEqual({ to: '2026-02-28' })

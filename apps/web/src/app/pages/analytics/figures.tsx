@@ -1,7 +1,7 @@
 import { useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { Summary } from '../../parts/figures/queries.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './figures.module.css'
 import type { AnalyticsSearch } from './search.ts'
@@ -25,7 +25,7 @@ export function Figures({ summary, before, search }: FiguresProps) {
   const items = {
     label: t.names.items,
     value: (
-      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { ...search, from, to })}>
+      <PlaceLink to="inbox" search={figureLink('SUBMITTED', { ...search, from, to })}>
         {format.number(funnel.submitted)}
       </PlaceLink>
     ),

@@ -5,11 +5,11 @@ import { useText } from '../../../text/index.ts'
 import {
   DayCharts,
   Funnel,
-  filterOf,
   type Summary,
   summaryRead,
   TopItems,
-  useBefore,
+  toApiFilter,
+  useSummaryBefore,
 } from '../../parts/figures/index.ts'
 import { FilterBar, queryString } from '../../parts/filter/index.ts'
 import { isDay } from '../../parts/filter/rules.ts'
@@ -20,7 +20,7 @@ import { Figures } from './figures.tsx'
 import styles from './page.module.css'
 import { agentsQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
-import { type AnalyticsSearch, presetDays, findPreset, presets, readSearch, utcDay } from './search.ts'
+import { type AnalyticsSearch, findPreset, presetDays, presets, readSearch, utcDay } from './search.ts'
 
 /**
  * Shows whether the loop works: figures, series, the funnel of items, the items with the highest scores, and the
@@ -32,7 +32,7 @@ export function AnalyticsPage() {
   const search = analyticsRoute.useSearch()
   const summary = useRead(summaryRead(search))
   const agents = useRead(agentsQuery(search))
-  const before = useBefore(search, summary.data)
+  const before = useSummaryBefore(search, summary.data)
   return (
     <div className={styles.page}>
       <PageHead
@@ -124,7 +124,7 @@ function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: S
   const { busy, download } = useDownload()
   const downloadItems = ({ from, to }: Summary) =>
     download(
-      `/api/analytics/export.csv?${queryString({ ...filterOf(search), from, to })}`,
+      `/api/analytics/export.csv?${queryString({ ...toApiFilter(search), from, to })}`,
       `feedback-${from}-${to}.csv`,
     )
   return (

@@ -9,6 +9,7 @@ export const analyticsRoute = createRoute({
   path: 'analytics',
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void import('./load.ts').then(({ prefetchAnalytics }) => prefetchAnalytics(context.queries, deps)),
+  loader: ({ context, deps }) =>
+    void import('./load.ts').then(({ prefetchAnalytics }) => prefetchAnalytics(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'AnalyticsPage'),
 })

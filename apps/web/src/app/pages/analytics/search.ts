@@ -1,6 +1,6 @@
 import { dayBefore } from '../../parts/figures/days.ts'
 import type { Within } from '../../parts/figures/queries.ts'
-import { filterFor } from '../../parts/filter/held.ts'
+import { keepShownFields } from '../../parts/filter/held.ts'
 import { isDay } from '../../parts/filter/rules.ts'
 
 /** The parameters of the analytics page. */
@@ -12,7 +12,7 @@ export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
   return {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
-    ...filterFor('analytics', search),
+    ...keepShownFields('analytics', search),
   }
 }
 

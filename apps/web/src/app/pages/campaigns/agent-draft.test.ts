@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSettingsBody, parseDollars, toAgentDraft } from './agent-draft.ts'
+import { parseDollars, toAgentDraft, toSettingsBody } from './agent-draft.ts'
 
 const settings = {
   ...{ kind: 'COMMAND' as const, automatic: true, mostAtOnce: 1, minutes: 30, retries: 1 },
@@ -24,5 +24,8 @@ test('amounts have a point or a comma, and empty means no ceiling', () => {
 })
 
 test('without an agent nothing starts by itself', () => {
-  expect(toSettingsBody({ ...toAgentDraft(settings), kind: '' })).toMatchObject({ kind: null, automatic: false })
+  expect(toSettingsBody({ ...toAgentDraft(settings), kind: '' })).toMatchObject({
+    kind: null,
+    automatic: false,
+  })
 })

@@ -41,7 +41,14 @@ export function parseDollars(typed: string): number | null | undefined {
 }
 
 /** Returns the settings of a draft, or null if an amount is wrong. The service checks the rest. */
-export function toSettingsBody({ kind, automatic, mostAtOnce, minutes, retries, ...typed }: AgentDraft): Body | null {
+export function toSettingsBody({
+  kind,
+  automatic,
+  mostAtOnce,
+  minutes,
+  retries,
+  ...typed
+}: AgentDraft): Body | null {
   const [runUsd, monthUsd] = [parseDollars(typed.runUsd), parseDollars(typed.monthUsd)]
   if (runUsd === undefined || monthUsd === undefined) return null
   const counts = { mostAtOnce: Number(mostAtOnce), minutes: Number(minutes), retries: Number(retries) }

@@ -3,7 +3,8 @@ import { splitBudget } from './budget-rules.ts'
 
 const budget = (funded: string, held: string, spent: string, available: string, returned = '0') =>
   splitBudget({ funded, held, spent, available, returned })
-const sum = ({ parts }: ReturnType<typeof splitBudget>) => parts.reduce((total, { units }) => total + units, 0n)
+const sum = ({ parts }: ReturnType<typeof splitBudget>) =>
+  parts.reduce((total, { units }) => total + units, 0n)
 
 test.each([
   ['points that were allotted', budget('500', '80', '20', '400')],

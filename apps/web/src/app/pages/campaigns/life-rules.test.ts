@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moves, deletionObstacles, targets } from './life-rules.ts'
+import { deletionObstacles, moves, targets } from './life-rules.ts'
 
 const nothing = { funded: '0', held: '0', spent: '0', available: '0' }
 

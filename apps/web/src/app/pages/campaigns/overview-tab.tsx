@@ -9,9 +9,9 @@ import {
   type Summary,
   summaryRead,
   TopItems,
-  useBefore,
+  useSummaryBefore,
 } from '../../parts/figures/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { ways } from '../../ways.ts'
 import { BudgetBar } from './budget-bar.tsx'
@@ -52,7 +52,7 @@ function BoardLinks({ campaign: { id, slug, status, publicPage } }: { campaign: 
       <Link to={ways.loop(workspace)} search={filter}>
         {t.loopBoard}
       </Link>
-      <Link to={ways.inbox(workspace)} search={figureWay('SUBMITTED', { campaign: id }) as never}>
+      <Link to={ways.inbox(workspace)} search={figureLink('SUBMITTED', { campaign: id }) as never}>
         {t.allItems}
       </Link>
     </nav>
@@ -62,7 +62,7 @@ function BoardLinks({ campaign: { id, slug, status, publicPage } }: { campaign: 
 function Figures({ summary, campaign }: { summary: Summary; campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const within = { campaign: campaign.id }
-  const before = useBefore(within, summary)
+  const before = useSummaryBefore(within, summary)
   return (
     <>
       <Section title={t.tide} note={t.utc}>

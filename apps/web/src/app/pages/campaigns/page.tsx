@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { FindField } from '../../parts/find-field/find-field.tsx'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
@@ -155,7 +155,7 @@ function CampaignCell({ of: campaign, counts, column }: CellProps) {
   if (column === 'votes') return <Num value={counts.votes} />
   if (column === 'progress') return <ShippedShare of={counts} />
   return (
-    <PlaceLink to="inbox" search={figureWay('SUBMITTED', { campaign: campaign.id })}>
+    <PlaceLink to="inbox" search={figureLink('SUBMITTED', { campaign: campaign.id })}>
       <Num value={counts.submitted} />
     </PlaceLink>
   )
@@ -169,7 +169,7 @@ function ShippedShare({ of: { campaignId, submitted, shipped } }: { of: Campaign
   return (
     <span className={styles.progress}>
       <Meter value={shipped / submitted} tone="good" label={t.progress} />
-      <PlaceLink to="inbox" search={figureWay('SHIPPED', { campaign: campaignId })}>
+      <PlaceLink to="inbox" search={figureLink('SHIPPED', { campaign: campaignId })}>
         {t.shippedOf(number(shipped), number(submitted))}
       </PlaceLink>
     </span>

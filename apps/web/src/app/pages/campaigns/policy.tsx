@@ -1,7 +1,7 @@
 import { Section, Select, Slider, TextField, toast, useFormat } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import type { Asset } from '../../../amount/amount-rules.ts'
-import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
+import { parseAmount, toTypedAmount } from '../../../amount/typed-rules.ts'
 import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'

@@ -9,6 +9,7 @@ export const demandRoute = createRoute({
   path: 'demand',
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void import('./load.ts').then(({ prefetchDemand }) => prefetchDemand(context.queries, deps)),
+  loader: ({ context, deps }) =>
+    void import('./load.ts').then(({ prefetchDemand }) => prefetchDemand(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'DemandPage'),
 })

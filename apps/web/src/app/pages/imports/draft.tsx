@@ -46,11 +46,18 @@ export function FileDraft({ file, onLeave, onStarted }: DraftProps) {
         </Button>
       </p>
       {read && (
-        <ReadingChoices {...{ said: whole, format, source, zones, change: changeChoices, readings: read.readings, fault }} />
+        <ReadingChoices
+          {...{ said: whole, format, source, zones, change: changeChoices, readings: read.readings, fault }}
+        />
       )}
       {fault && <FaultBand fault={fault} />}
       {read && read.heading.length > 0 && (
-        <ColumnMapping heading={read.heading} mapping={read.mapping} columns={said.columns} onChange={changeChoices} />
+        <ColumnMapping
+          heading={read.heading}
+          mapping={read.mapping}
+          columns={said.columns}
+          onChange={changeChoices}
+        />
       )}
       {(!read || (good && !prepared && zone !== undefined)) && <SkeletonRows rows={6} height={40} />}
       {prepared && <Preview prepared={prepared} said={whole} onChange={changeChoices} />}

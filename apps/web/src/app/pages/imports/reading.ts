@@ -82,7 +82,11 @@ export async function readRows(
     const rows: Read[] = []
     const { encoding, dates } = said
     const addNote = (note: Note) => notes.push(note)
-    for await (const row of readExport(format, file, columns, MOST_BYTES, { encoding, dates, tell: addNote })) {
+    for await (const row of readExport(format, file, columns, MOST_BYTES, {
+      encoding,
+      dates,
+      tell: addNote,
+    })) {
       if (isLeft()) return null
       if (rows.push(row) > MOST_ROWS) return makeFault('too_many_rows', [String(MOST_ROWS)])
     }

@@ -1,7 +1,7 @@
 import { IconButton } from '@groundswell/ui'
 import { useDownload } from '../../../data/download.ts'
 import { useText } from '../../../text/index.ts'
-import { type ItemFilter, queryOf, queryString } from '../../parts/filter/index.ts'
+import { type ItemFilter, queryString, toApiFilter } from '../../parts/filter/index.ts'
 
 /** Downloads the items of the filter as a file, oldest first, as the service writes it. */
 export function ExportButton({ filter }: { filter: ItemFilter }) {
@@ -14,7 +14,7 @@ export function ExportButton({ filter }: { filter: ItemFilter }) {
       aria-busy={busy}
       disabled={busy}
       onClick={() =>
-        void download(`/api/analytics/export.csv?${queryString(queryOf(filter))}`, 'feedback.csv')
+        void download(`/api/analytics/export.csv?${queryString(toApiFilter(filter))}`, 'feedback.csv')
       }
     />
   )

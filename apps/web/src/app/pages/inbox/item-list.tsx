@@ -4,7 +4,7 @@ import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { countFields, facetsRead, type ItemFilter, withField } from '../../parts/filter/index.ts'
-import { type RowZone, useRisen } from '../../parts/item/index.ts'
+import { type RowZone, useRisenIds } from '../../parts/item/index.ts'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { ways } from '../../ways.ts'
 import type { useItemList } from './list.ts'
@@ -33,7 +33,7 @@ interface ItemListViewProps {
 /** The rows that are in view, in each state of the list. */
 export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemListViewProps) {
   const t = useText('inbox')
-  const risen = useRisen(list.name, list.items, { added: t.newItems, crossed: t.nowReady })
+  const risen = useRisenIds(list.name, list.items, { added: t.newItems, crossed: t.nowReady })
   const { selected, onSelect } = chosen
   const rowHeight = useRowHeight()
   const mark = (id: string) => {

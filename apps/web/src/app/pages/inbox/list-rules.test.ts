@@ -4,10 +4,10 @@ import {
   emptyList,
   type ItemList,
   type ItemPage,
-  isBelow,
-  toPlace,
-  pageStartsFor,
   insertPage,
+  isBelow,
+  pageStartsFor,
+  toPlace,
 } from './list-rules.ts'
 
 const item = (id: string, totalScore = 0) => ({ id, totalScore }) as Item

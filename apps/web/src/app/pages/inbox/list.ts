@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { read, useRead } from '../../../data/index.ts'
 import { api } from '../../../session/index.ts'
-import { type ItemFilter, listQueryOf } from '../../parts/filter/rules.ts'
-import { emptyList, type ItemList, pageStartsFor, insertPage } from './list-rules.ts'
+import { type ItemFilter, toApiListQuery } from '../../parts/filter/rules.ts'
+import { emptyList, type ItemList, insertPage, pageStartsFor } from './list-rules.ts'
 
 /** The first page is small, so that the screen is filled soon; the others are large, so that few are needed. */
 const FIRST = 50
@@ -24,7 +24,7 @@ const beginning: Start = { cursor: undefined, after: null }
 
 async function readPage(client: Client, filter: ItemFilter, { cursor }: Start, signal?: AbortSignal) {
   const query = {
-    ...listQueryOf(filter),
+    ...toApiListQuery(filter),
     limit: cursor === undefined ? FIRST : MORE,
     ...(cursor ? { cursor } : {}),
   }
@@ -36,7 +36,7 @@ async function readPage(client: Client, filter: ItemFilter, { cursor }: Start, s
  * requests however far somebody has scrolled.
  */
 export function listRead(queries: QueryClient, filter: ItemFilter) {
-  const key = ['feedback', 'inbox', listQueryOf(filter)]
+  const key = ['feedback', 'inbox', toApiListQuery(filter)]
   const cachedList = () => queries.getQueryData<ItemList>(key) ?? emptyList
   const options = read<ItemList>({
     key,

@@ -10,11 +10,11 @@ import { useTitle } from '../../shell/title.ts'
 import { ways } from '../../ways.ts'
 import styles from './page.module.css'
 import {
-  filterToAddress,
   applyBarChange,
   barFilterOf,
-  filterFromAddress,
   filterForView,
+  filterFromAddress,
+  filterToAddress,
   type ReadyView,
   readyViewOf,
   readyViews,
@@ -57,7 +57,11 @@ export function InboxPage(): ReactNode {
           </>
         }
       >
-        <FilterBar filter={barFilterOf(filter)} onChange={(bar) => changeFilter(applyBarChange(filter, bar))} sortable />
+        <FilterBar
+          filter={barFilterOf(filter)}
+          onChange={(bar) => changeFilter(applyBarChange(filter, bar))}
+          sortable
+        />
       </PageHead>
       <Suspense fallback={<SkeletonRows rows={10} height={62} />}>
         <Items filter={filter} onChange={changeFilter} />

@@ -17,16 +17,16 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Screenshot, Words, WordsLine } from '../../../untrusted/index.ts'
 import {
-  headlineOf,
   type Item,
   type ItemDetail,
+  itemHeadline,
   itemRead,
   type RowZone,
   StateChip,
   shortId,
   Tide,
   useItemWords,
-  useNoWords,
+  useMissingWords,
 } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import type { BulkAction } from './bulk-actions.ts'
@@ -51,8 +51,8 @@ export function Preview({ item, zone, isChosen, place, isAlone, onAct }: Preview
   const { number } = useFormat()
   const { slug, can } = useWorkspace()
   const detail = useRead(itemRead(item.id), isChosen).data
-  const headline = headlineOf(item)
-  const noWords = useNoWords()
+  const headline = itemHeadline(item)
+  const noWords = useMissingWords()
   // Moderators read the original, all others the redacted copy.
   const kind = can('moderate') ? 'original' : 'agents'
   const description = item.description ?? item.redactedDescription

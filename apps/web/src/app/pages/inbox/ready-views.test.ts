@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ItemFilter } from '../../parts/filter/rules.ts'
-import { filterToAddress, applyBarChange, barFilterOf, filterFromAddress, filterForView, readyViewOf, readyViews } from './ready-views.ts'
+import {
+  applyBarChange,
+  barFilterOf,
+  filterForView,
+  filterFromAddress,
+  filterToAddress,
+  readyViewOf,
+  readyViews,
+} from './ready-views.ts'
 
 test('a bare address means open work, and every view has an address of its own that leads back to it', () => {
   expect(filterFromAddress({})).toEqual({ figure: 'OPEN' })
@@ -23,8 +31,15 @@ test('a state and a period are looked for among all items; other fields stay in 
     expect(filterFromAddress(alone)).toEqual(alone)
     expect(filterToAddress(alone)).toEqual(alone)
   }
-  expect(filterFromAddress({ zone: 'search', q: 'total' })).toEqual({ zone: 'search', q: 'total', figure: 'OPEN' })
-  expect(filterFromAddress({ figure: 'SHIPPED', zone: 'search' })).toEqual({ figure: 'SHIPPED', zone: 'search' })
+  expect(filterFromAddress({ zone: 'search', q: 'total' })).toEqual({
+    zone: 'search',
+    q: 'total',
+    figure: 'OPEN',
+  })
+  expect(filterFromAddress({ figure: 'SHIPPED', zone: 'search' })).toEqual({
+    figure: 'SHIPPED',
+    zone: 'search',
+  })
   expect(readyViewOf({ figure: 'SHIPPED' })).toBe(null)
   expect(readyViewOf({ status: 'DEPLOYED' })).toBe(null)
 })

@@ -10,6 +10,7 @@ export const inboxRoute = createRoute({
   validateSearch: parseItemFilter,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its bar while the items are read.
-  loader: ({ context, deps }) => void import('./load.ts').then(({ prefetchInbox }) => prefetchInbox(context.queries, deps)),
+  loader: ({ context, deps }) =>
+    void import('./load.ts').then(({ prefetchInbox }) => prefetchInbox(context.queries, deps)),
   component: lazyPage(() => import('./page.tsx'), 'InboxPage'),
 })

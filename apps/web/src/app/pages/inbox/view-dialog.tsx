@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { type ItemFilter, listQueryOf } from '../../parts/filter/index.ts'
+import { type ItemFilter, toApiListQuery } from '../../parts/filter/index.ts'
 import styles from './page.module.css'
 import { VIEWS } from './view-queries.ts'
 
@@ -35,7 +35,7 @@ export function ViewDialog({
             params: { path: { id: view.id } },
             body: { name: name.trim(), isShared },
           })
-        : api.post('/api/views', { body: { name: name.trim(), isShared, filter: listQueryOf(filter) } }),
+        : api.post('/api/views', { body: { name: name.trim(), isShared, filter: toApiListQuery(filter) } }),
     invalidates: [VIEWS],
     done: (saved) => {
       onSaved(saved)

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import {
-  filterOfView,
+  filterFromView,
   type ItemFilter,
   isSameFilter,
-  listQueryOf,
+  toApiListQuery,
   visibleLine,
   withField,
 } from '../../parts/filter/index.ts'
@@ -35,7 +35,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
   const views = useRead(viewsRead(), isReached || filter.view !== undefined).data?.items ?? []
   const chosen = views.find(({ id }) => id === filter.view)
   const { change, remove } = useViewWrites(filter, onChange)
-  const isChanged = chosen && !isSameFilter(filterOfView(chosen.id, chosen.filter), filter)
+  const isChanged = chosen && !isSameFilter(filterFromView(chosen.id, chosen.filter), filter)
   useFilterOfView(filter, chosen, onChange)
 
   return (
@@ -52,7 +52,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
           ...views.map((view) => ({
             label: view.isShared ? t.sharedView(visibleLine(view.name)) : visibleLine(view.name),
             ...(view.id === chosen?.id ? { icon: 'check' as const } : {}),
-            onSelect: () => onChange(filterOfView(view.id, view.filter)),
+            onSelect: () => onChange(filterFromView(view.id, view.filter)),
           })),
           ...(views.length > 0 ? (['line'] as const) : []),
           {
@@ -69,7 +69,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
                         label: t.updateView(visibleLine(chosen.name)),
                         icon: 'check' as const,
                         onSelect: () =>
-                          change.write({ id: chosen.id, update: { filter: listQueryOf(filter) } }),
+                          change.write({ id: chosen.id, update: { filter: toApiListQuery(filter) } }),
                       },
                     ]
                   : []),
@@ -108,7 +108,7 @@ function useFilterOfView(filter: ItemFilter, chosen: View | undefined, onChange:
   useEffect(() => {
     if (!chosen || opened === chosen.id) return
     setOpened(chosen.id)
-    if (isAlone) onChange(filterOfView(chosen.id, chosen.filter))
+    if (isAlone) onChange(filterFromView(chosen.id, chosen.filter))
   }, [chosen, opened, isAlone, onChange])
 }
 

@@ -11,7 +11,9 @@ import type { Analysis } from './analysis-rules.ts'
 import { type Deployment, deploymentsQuery, type Item } from './queries.ts'
 import { statusTones } from './tones.ts'
 
-const Starts = lazy(async () => ({ default: (await import('../../parts/agent-runs/starts.tsx')).AgentStarts }))
+const Starts = lazy(async () => ({
+  default: (await import('../../parts/agent-runs/starts.tsx')).AgentStarts,
+}))
 
 /** The agents' analysis of the item, and their work on it. */
 export function AgentTab({ item }: { item: Item }) {

@@ -96,7 +96,12 @@ function Tasks({ tasks, onChange }: { tasks: readonly Task[]; onChange(tasks: Ta
       {tasks.map((task, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tasks have no identity but their place
         <div key={at} className={styles.task}>
-          <Checkbox label={t.done} hideLabel checked={task.done} onChange={(done) => changeTask(at, { done })} />
+          <Checkbox
+            label={t.done}
+            hideLabel
+            checked={task.done}
+            onChange={(done) => changeTask(at, { done })}
+          />
           <TextField
             label={`${t.task} ${at + 1}`}
             hideLabel

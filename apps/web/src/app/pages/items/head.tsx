@@ -5,7 +5,7 @@ import { Term } from '../../../glossary/term.tsx'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
-import { useItemWords, useNoWords } from '../../parts/item/index.ts'
+import { useItemWords, useMissingWords } from '../../parts/item/index.ts'
 import { isMergeable } from './merge-rules.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
@@ -21,7 +21,7 @@ const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog
 /** The item's place, title, distance to the threshold and actions. */
 export function ItemHead({ item }: { item: Item }) {
   const t = useText('items')
-  const noWords = useNoWords()
+  const noWords = useMissingWords()
   const words = useItemWords()
   return (
     <header className={styles.head}>

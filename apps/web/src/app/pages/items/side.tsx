@@ -11,7 +11,7 @@ import {
 import { MergedHere } from './merged.tsx'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
-import { type Trace, readTrace } from './trace-rules.ts'
+import { readTrace, type Trace } from './trace-rules.ts'
 import { TriageFields } from './triage.tsx'
 
 /** The picture and the facts of an item. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemSearch } from './search.ts'
-import { isStatusRefused, buildStory, voteConditions, wasShipped } from './story-rules.ts'
+import { buildStory, isStatusRefused, voteConditions, wasShipped } from './story-rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 const move = (minute: number, to: 'THRESHOLD_MET' | 'DEPLOYED' | 'REJECTED', by = 'votes') => ({

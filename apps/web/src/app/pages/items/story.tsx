@@ -4,12 +4,12 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { type Folders, useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
-import { headlineOf, itemRead, shortId, useItemWords } from '../../parts/item/index.ts'
+import { itemHeadline, itemRead, shortId, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { causeSentence } from './cause.ts'
 import { decisionsQuery, deploymentsQuery, type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 import styles from './story.module.css'
-import { type Happening, buildStory, wasShipped } from './story-rules.ts'
+import { buildStory, type Happening, wasShipped } from './story-rules.ts'
 import { statusTones } from './tones.ts'
 
 /** Everything that happened to the item, the latest first. */
@@ -92,7 +92,7 @@ function OtherItem({ id }: { id: string }) {
   return (
     <p className={styles.note}>
       <PlaceLink to="item" params={{ id }}>
-        <WordsLine of={(data && headlineOf(data)) ?? shortId(id)} />
+        <WordsLine of={(data && itemHeadline(data)) ?? shortId(id)} />
       </PlaceLink>
     </p>
   )

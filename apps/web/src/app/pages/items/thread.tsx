@@ -42,7 +42,15 @@ export function ThreadTab({ item }: { item: Item }) {
   )
 }
 
-function EntryCard({ entry, names, mayDelete }: { entry: ThreadEntry; names: ActorNames; mayDelete: boolean }) {
+function EntryCard({
+  entry,
+  names,
+  mayDelete,
+}: {
+  entry: ThreadEntry
+  names: ActorNames
+  mayDelete: boolean
+}) {
   const t = useText('items')
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const isFixed = entry.kind === 'QUESTION' || entry.kind === 'ANSWER'

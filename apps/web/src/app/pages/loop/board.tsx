@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
 import type { BoardFilter } from '../../parts/filter/held.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './board.module.css'
 import type { CardCalls } from './card.tsx'
@@ -49,7 +49,7 @@ export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
       </section>
       {board.elsewhere > 0 && (
         <p className={styles.elsewhere} title={t.elsewhereHint}>
-          <PlaceLink to="inbox" search={{ ...filter, ...figureWay('SUBMITTED') }}>
+          <PlaceLink to="inbox" search={{ ...filter, ...figureLink('SUBMITTED') }}>
             {t.elsewhere(board.elsewhere)}
           </PlaceLink>
         </p>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   actorKind,
+  allowedTargets,
   currentStage,
-  stagesForDots,
-  statusAfterDrop,
+  findTrouble,
   isSilent,
   leaseLeft,
-  allowedTargets,
-  findTrouble,
+  stagesForDots,
+  statusAfterDrop,
 } from './card-rules.ts'
 import type { Deployment, Stage } from './types.ts'
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { boardStatuses, countOffBoard, countStatuses, layOutColumns, findNeighbour, readCollapsed } from './columns.ts'
+import {
+  boardStatuses,
+  countOffBoard,
+  countStatuses,
+  findNeighbour,
+  layOutColumns,
+  readCollapsed,
+} from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
 
 const item = (id: string, status: Status, totalScore = 0, createdAt = '2026-01-01T00:00:00.000Z') =>

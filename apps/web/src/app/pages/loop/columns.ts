@@ -48,7 +48,8 @@ export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
   return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
 }
 /** Returns the number of items that have no column. */
-export const countOffBoard = (facets: Counted): number => facets.total - countWithStatuses(facets, boardStatuses)
+export const countOffBoard = (facets: Counted): number =>
+  facets.total - countWithStatuses(facets, boardStatuses)
 
 /** Returns the time when a card entered its column, from its deployment or its item. */
 export function enteredColumnAt({ item, deployment }: Card): string {

@@ -8,4 +8,5 @@ export const prefetchBoard = (queries: QueryClient, filter: BoardFilter) =>
   queries.prefetchQuery(boardQuery(filter))
 
 /** Begins the read of one deployment while the page's code is still arriving. */
-export const prefetchDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))
+export const prefetchDeployment = (queries: QueryClient, id: string) =>
+  queries.prefetchQuery(deploymentQuery(id))

@@ -1,7 +1,7 @@
 import type { Client } from '@groundswell/client'
 import { expect, test } from 'vitest'
 import { isAtEnd, rowsInSight } from './deployment/log-window.ts'
-import { linesFromLevel, mergeLines, startOfOlderLines, readDeployment, readOlder } from './logs.ts'
+import { linesFromLevel, mergeLines, readDeployment, readOlder, startOfOlderLines } from './logs.ts'
 import type { Line } from './types.ts'
 
 const line = (sequence: number, level: Line['level'] = 'info') => ({

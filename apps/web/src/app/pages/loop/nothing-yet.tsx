@@ -1,7 +1,7 @@
 import { Empty } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { BoardFilter } from '../../parts/filter/held.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 
@@ -19,7 +19,7 @@ export function NothingYet({ elsewhere, filter, onClear }: NothingYetProps) {
     return (
       <NoneFound title={t.noMatch} onClear={onClear}>
         {elsewhere > 0 ? (
-          <PlaceLink to="inbox" search={{ ...filter, ...figureWay('SUBMITTED') }}>
+          <PlaceLink to="inbox" search={{ ...filter, ...figureLink('SUBMITTED') }}>
             {t.elsewhere(elsewhere)}
           </PlaceLink>
         ) : undefined}

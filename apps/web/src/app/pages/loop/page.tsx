@@ -4,7 +4,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { Term } from '../../../glossary/term.tsx'
 import { useText } from '../../../text/index.ts'
 import { countFields } from '../../parts/filter/changes.ts'
-import { type BoardFilter, boardChoices, filterFor } from '../../parts/filter/held.ts'
+import { type BoardFilter, boardChoices, keepShownFields } from '../../parts/filter/held.ts'
 import { useTitle } from '../../shell/title.ts'
 import { LoopBoard } from './board.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -42,7 +42,7 @@ export function LoopPage() {
   }
   const setFilter = (next: BoardFilter) =>
     void navigate({
-      search: { ...filterFor('loop', next), ...(open ? { open } : {}) },
+      search: { ...keepShownFields('loop', next), ...(open ? { open } : {}) },
       // Typing adds no history entries: «back» leads to the filter before the typing.
       replace: next.q !== filter.q,
     })

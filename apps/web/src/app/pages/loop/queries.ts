@@ -1,14 +1,14 @@
 import type { Client } from '@groundswell/client'
 import { read } from '../../../data/index.ts'
 import type { BoardFilter } from '../../parts/filter/held.ts'
-import { queryOf, type ViewFilter } from '../../parts/filter/rules.ts'
+import { toApiFilter, type ViewFilter } from '../../parts/filter/rules.ts'
 import {
   boardStatuses,
   type Column,
   type Counted,
-  countWithStatuses,
   countOffBoard,
   countStatuses,
+  countWithStatuses,
   layOutColumns,
 } from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
@@ -28,7 +28,7 @@ const large = new Set<string>()
 
 /** Returns the whole board. In a large workspace, only statuses that some item has are read. */
 export function boardQuery(filter: BoardFilter) {
-  const wanted = queryOf(filter)
+  const wanted = toApiFilter(filter)
   const name = JSON.stringify(wanted)
   // Deployments are filtered by campaign only; those without a card are ignored.
   const within = filter.campaign ? { campaignId: filter.campaign } : {}

@@ -1,4 +1,4 @@
-import { type BoardFilter, filterFor } from '../../parts/filter/held.ts'
+import { type BoardFilter, keepShownFields } from '../../parts/filter/held.ts'
 
 /** The parameters of the board: the filter of its items. */
 export interface LoopSearch extends BoardFilter {
@@ -21,7 +21,7 @@ const parseId = (value: unknown) => (typeof value === 'string' && UUID.test(valu
 /** Reads the board's address. Parameters that it does not understand are dropped. */
 export function readLoopSearch(search: Record<string, unknown>): LoopSearch {
   const open = parseId(search.open)
-  return { ...filterFor('loop', search), ...(open ? { open } : {}) }
+  return { ...keepShownFields('loop', search), ...(open ? { open } : {}) }
 }
 
 /** Reads a deployment's address; every level is the default. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { alignCopy, copyAfterCuts, facingLines, toFieldCopy, sentencesAround, removeRanges } from './copy-rules.ts'
+import {
+  alignCopy,
+  copyAfterCuts,
+  facingLines,
+  removeRanges,
+  sentencesAround,
+  toFieldCopy,
+} from './copy-rules.ts'
 import { toReasonRows } from './report-rules.ts'
 
 const original =

@@ -44,7 +44,9 @@ export function alignCopy(
 
 /** Returns the sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
 export function sentencesAround(text: string, { start, end }: Range): Range {
-  const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(splitLines)
+  const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(
+    splitLines,
+  )
   const over = segments.filter((segment) => segment.start < end && segment.end > start)
   if (over.length === 0) return { start, end }
   const [first, last] = [over[0]!.start, over.at(-1)!.end]
@@ -125,7 +127,11 @@ export function cutRanges(field: FieldCopy, rows: readonly ReasonRow[], cut: Rea
 }
 
 /** Returns the copy of a field after its cuts. A title cannot be empty. */
-export function copyAfterCuts(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): string {
+export function copyAfterCuts(
+  field: FieldCopy,
+  rows: readonly ReasonRow[],
+  cut: ReadonlySet<number>,
+): string {
   const ranges = cutRanges(field, rows, cut)
   if (ranges.length === 0 || !field.align) return field.copy
   const rest = removeRanges(field.copy, ranges.map(field.align))

@@ -11,7 +11,12 @@ export type MadeHere = Made<{ kind: 'item'; json: DecisionBody } | { kind: 'entr
 }
 
 /** Returns a decision with everything that the service needs to refuse it if another person was faster. */
-export function makeDecision(verdict: 'APPROVE' | 'BLOCK', subject: Subject, draft: Draft, at: number): MadeHere {
+export function makeDecision(
+  verdict: 'APPROVE' | 'BLOCK',
+  subject: Subject,
+  draft: Draft,
+  at: number,
+): MadeHere {
   return {
     id: subject.id,
     seen: subject.seen,

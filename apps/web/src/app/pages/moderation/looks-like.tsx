@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { headlineOf, useItemWords } from '../../parts/item/index.ts'
+import { itemHeadline, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { nearestQuery } from './queries.ts'
 import styles from './side.module.css'
@@ -17,7 +17,7 @@ export function LooksLike({ id }: { id: string }) {
   const words = useItemWords()
   const { number } = useFormat()
   const { data: nearest } = useRead(nearestQuery(id), useHasRested(id))
-  const headline = nearest ? headlineOf(nearest) : null
+  const headline = nearest ? itemHeadline(nearest) : null
   if (!nearest || !headline) return null
   return (
     <section className={styles.like}>

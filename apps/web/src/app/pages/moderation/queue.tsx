@@ -91,7 +91,10 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
           label={t.show}
           value={search.show ?? 'all'}
           onChange={(show) =>
-            changeFilter({ ...(search.zone ? { zone: search.zone } : {}), ...(show === 'all' ? {} : { show }) })
+            changeFilter({
+              ...(search.zone ? { zone: search.zone } : {}),
+              ...(show === 'all' ? {} : { show }),
+            })
           }
           options={shows.map((value) => ({ value, label: t.shows[value] }))}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonGroups, readReport, toReasonRows } from './report-rules.ts'
+import { readReport, reasonGroups, toReasonRows } from './report-rules.ts'
 
 const reason = (code: string, more = {}) => ({
   code,

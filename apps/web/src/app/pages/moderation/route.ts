@@ -11,7 +11,8 @@ export const moderationRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     // The read begins here; the page shows that it is loading.
-    if (deps.show !== 'comments') void import('./load.ts').then(({ prefetchQueue }) => prefetchQueue(context.queries, deps))
+    if (deps.show !== 'comments')
+      void import('./load.ts').then(({ prefetchQueue }) => prefetchQueue(context.queries, deps))
   },
   component: lazyPage(() => import('./page.tsx'), 'ModerationPage'),
 })

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { type FieldCopy, toFieldCopy } from './copy-rules.ts'
-import { type ReasonRow, type Report, readReport, toReasonRows, type SafetyStatus } from './report-rules.ts'
+import { type ReasonRow, type Report, readReport, type SafetyStatus, toReasonRows } from './report-rules.ts'
 
 export type ModerationItem = components['schemas']['ModerationItem']
 export type HeldEntry = components['schemas']['HeldThreadEntry']

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, fieldErrors } from '../../../data/index.ts'
-import { apiOfPerson } from '../../../session/index.ts'
+import { personApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { forgetWorkspace } from '../../workspace-route.ts'
 import styles from './new.module.css'
@@ -22,7 +22,7 @@ export function FirstWorkspace() {
   // There is no workspace yet, so its client cannot be used.
   const make = useMutation({
     mutationFn: (wanted: string) =>
-      apiOfPerson().post('/api/account/bootstrap', {
+      personApi().post('/api/account/bootstrap', {
         body: { secretKey: false, ...(wanted ? { name: wanted } : {}) },
       }),
     onSuccess({ created, workspace }) {

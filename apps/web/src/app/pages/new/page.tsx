@@ -3,10 +3,10 @@ import { Logo, Skeleton } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Loaded } from '../../../data/index.ts'
-import { apiOfPerson, type Membership } from '../../../session/index.ts'
+import { type Membership, personApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import { ChooserPage, addressFor } from './chooser.tsx'
+import { addressFor, ChooserPage } from './chooser.tsx'
 import { FirstWorkspace } from './first-workspace.tsx'
 import styles from './new.module.css'
 
@@ -16,7 +16,7 @@ const memberships = {
   meta: { topics: [] },
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: (): Promise<readonly Membership[]> =>
-    apiOfPerson()
+    personApi()
       .get('/api/account/me')
       .then((me) => me.memberships)
       .catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
 import styles from './needs.module.css'
-import { MOST_COUNTED, type Need, type NeedKind, findNeeds, waitingDeployments } from './needs-rules.ts'
+import { findNeeds, MOST_COUNTED, type Need, type NeedKind, waitingDeployments } from './needs-rules.ts'
 import { noticesRead, openDeploymentsRead } from './queries.ts'
 
 const tones = {
@@ -84,7 +84,7 @@ function NeedLink({ need: { kind, campaigns }, children }: { need: Need; childre
     return (
       <PlaceLink
         to="inbox"
-        search={figureWay(kind === 'asks' ? 'AWAITING_APPROVAL' : 'TROUBLED')}
+        search={figureLink(kind === 'asks' ? 'AWAITING_APPROVAL' : 'TROUBLED')}
         className={className}
       >
         {children}

@@ -6,6 +6,7 @@ import { workspaceRoute } from '../../workspace-route.ts'
 export const pulseRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/',
-  loader: ({ context }) => void import('./load.ts').then(({ prefetchPulse }) => prefetchPulse(context.queries)),
+  loader: ({ context }) =>
+    void import('./load.ts').then(({ prefetchPulse }) => prefetchPulse(context.queries)),
   component: lazyPage(() => import('./page.tsx'), 'PulsePage'),
 })

@@ -6,8 +6,8 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
-import { type Item, ItemRow, useRisen } from '../../parts/item/index.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
+import { type Item, ItemRow, useRisenIds } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import styles from './stream.module.css'
 
@@ -19,7 +19,7 @@ export function Stream({ of: newest }: { of: UseQueryResult<Newest> }) {
   const { slug: workspace } = useWorkspace()
   const zones = useRead(zonesRead()).data
   const byZoneId = useMemo(() => new Map(zones?.items.map((zone) => [zone.zoneId, zone])), [zones])
-  const risen = useRisen('pulse', newest.data?.items, { added: t.newItems, crossed: t.nowReady })
+  const risen = useRisenIds('pulse', newest.data?.items, { added: t.newItems, crossed: t.nowReady })
   const list = useRef<HTMLUListElement>(null)
   const moveFocus = (by: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -32,7 +32,7 @@ export function Stream({ of: newest }: { of: UseQueryResult<Newest> }) {
     <Section
       title={t.stream}
       actions={
-        <Link to={ways.inbox(workspace)} search={figureWay('SUBMITTED')} className={styles.all}>
+        <Link to={ways.inbox(workspace)} search={figureLink('SUBMITTED')} className={styles.all}>
           {t.allItems}
         </Link>
       }

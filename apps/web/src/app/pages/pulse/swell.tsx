@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { useBefore } from '../../parts/figures/use-before.ts'
+import { useSummaryBefore } from '../../parts/figures/use-before.ts'
 import { ways } from '../../ways.ts'
 import { swellRead } from './queries.ts'
 import styles from './swell.module.css'
@@ -24,7 +24,7 @@ export function Swell({ isReady }: { isReady: boolean }) {
   const summary = useRead(swellRead(), isReady)
   // The first view of a page makes at most four API calls, so these days load when the person reaches the charts.
   const [isReached, setReached] = useState(false)
-  const before = useBefore(within, isReached ? summary.data : undefined)
+  const before = useSummaryBefore(within, isReached ? summary.data : undefined)
   const markReached = () => setReached(true)
   return (
     <aside className={styles.swell} onPointerEnter={markReached} onFocus={markReached}>

@@ -7,7 +7,7 @@ import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './grant-dialog.module.css'
-import { toGrantBody, toFailure, type Grant, newGrant } from './grant-rules.ts'
+import { type Grant, newGrant, toFailure, toGrantBody } from './grant-rules.ts'
 import { type Campaign, testersQuery } from './queries.ts'
 
 interface GrantDialogProps {

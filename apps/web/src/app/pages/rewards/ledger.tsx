@@ -3,7 +3,7 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './detail.module.css'
-import { parseAccount, type Line, toLines, sumByAsset } from './ledger-rules.ts'
+import { type Line, parseAccount, sumByAsset, toLines } from './ledger-rules.ts'
 import type { Movement, RewardDetail } from './queries.ts'
 
 /** Both sides of every movement of a reward, and their sum. */

@@ -10,7 +10,7 @@ import { useTitle } from '../../shell/title.ts'
 import styles from './page.module.css'
 import { type Reward, rewardsQuery, testersQuery } from './queries.ts'
 import { rewardsRoute } from './route.ts'
-import { toApiFilter, kinds, type RewardsSearch, states } from './search.ts'
+import { kinds, type RewardsSearch, states, toApiFilter } from './search.ts'
 import { RewardTable } from './table.tsx'
 
 const GrantDialog = lazy(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { read, readAll } from '../../../data/index.ts'
-import { toApiFilter, type RewardsSearch } from './search.ts'
+import { type RewardsSearch, toApiFilter } from './search.ts'
 
 type Schemas = components['schemas']
 export type Reward = Schemas['Reward']

@@ -1,7 +1,7 @@
 import { GroundswellError } from '@groundswell/client'
 import { expect, test } from 'vitest'
-import { toGrantBody, toFailure, newGrant } from './grant-rules.ts'
-import { parseAccount, toLines, sumByAsset } from './ledger-rules.ts'
+import { newGrant, toFailure, toGrantBody } from './grant-rules.ts'
+import { parseAccount, sumByAsset, toLines } from './ledger-rules.ts'
 import type { Movement } from './queries.ts'
 import { readSearch } from './search.ts'
 

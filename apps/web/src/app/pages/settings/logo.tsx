@@ -53,7 +53,14 @@ export function Logo({ logo }: PublicLogo) {
         </div>
       )}
       <p className={styles.wrap}>
-        <input ref={input} type="file" accept={accepted} aria-label={t.logo} hidden onChange={uploadChosenFile} />
+        <input
+          ref={input}
+          type="file"
+          accept={accepted}
+          aria-label={t.logo}
+          hidden
+          onChange={uploadChosenFile}
+        />
         <Button icon="upload" busy={upload.busy} onClick={() => input.current?.click()} {...why}>
           {logo ? t.replaceLogo : t.uploadLogo}
         </Button>

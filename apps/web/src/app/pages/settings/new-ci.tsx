@@ -2,7 +2,7 @@ import { Button, Dialog, Select, Textarea, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { toCiBody, type CiDraft, type CiSource, emptyDraft, sources, withSource } from './ci-draft.ts'
+import { type CiDraft, type CiSource, emptyDraft, sources, toCiBody, withSource } from './ci-draft.ts'
 import styles from './settings.module.css'
 
 /** Registers a CI system by the key that it signs with, or by the workflow of its provider. */

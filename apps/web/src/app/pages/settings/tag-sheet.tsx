@@ -5,7 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { visibleLine } from '../../parts/filter/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
+import { figureLink } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type { Tag } from './queries.ts'
@@ -26,7 +26,7 @@ export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly T
       <div className={styles.form}>
         <RenameTag of={tag} onClose={onClose} />
         <p>
-          <PlaceLink to="inbox" search={{ tag: tag.id, ...figureWay('SUBMITTED') }}>
+          <PlaceLink to="inbox" search={{ tag: tag.id, ...figureLink('SUBMITTED') }}>
             {t.showItems}
           </PlaceLink>
         </p>

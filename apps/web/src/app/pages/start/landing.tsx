@@ -4,7 +4,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
-import { ItemRow, newestItemsRead, useRisen } from '../../parts/item/index.ts'
+import { ItemRow, newestItemsRead, useRisenIds } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import styles from './page.module.css'
 
@@ -14,7 +14,7 @@ export function Landing() {
   const { slug: workspace } = useWorkspace()
   const newest = useRead(newestItemsRead(5))
   const zones = useRead(zonesRead()).data?.items
-  const risen = useRisen('start', newest.data?.items, { added: t.landed, crossed: t.nowReady })
+  const risen = useRisenIds('start', newest.data?.items, { added: t.landed, crossed: t.nowReady })
   return (
     <aside className={styles.landing} aria-label={t.landing}>
       <Loaded of={newest} skeleton={null}>

@@ -130,7 +130,9 @@ function MemberFilter({ search }: { search: TesterSearch }) {
         label={t.order}
         hideLabel
         value={search.sort ?? 'new'}
-        onChange={(sort) => changeSearch({ sort: sort === 'new' ? undefined : (sort as TesterSearch['sort']) })}
+        onChange={(sort) =>
+          changeSearch({ sort: sort === 'new' ? undefined : (sort as TesterSearch['sort']) })
+        }
         options={orders.map((value) => ({ value, label: t.orders[value] }))}
       />
     </div>

@@ -2,7 +2,7 @@ import { bodies } from '@groundswell/client/studio-bodies'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validatorCompiler } from '../../../../../api/src/http/validation.ts'
-import { findFaults, fieldLimits } from './limits-rules.ts'
+import { fieldLimits, findFaults } from './limits-rules.ts'
 
 test.each([
   ['zoneId', '', 'missing'],

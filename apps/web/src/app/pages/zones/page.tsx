@@ -32,7 +32,9 @@ export function ZonesPage() {
   const reason = useReason('manage')
   const openZone = (zone?: string) => changeSearch({ zone })
   useTitle(t.title)
-  useKeys(reason ? {} : { p: () => setDialog('pairing'), n: () => openZone('new') }, { enabled: dialog === null })
+  useKeys(reason ? {} : { p: () => setDialog('pairing'), n: () => openZone('new') }, {
+    enabled: dialog === null,
+  })
   const why = reason ? { reason } : {}
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleZone } from '../../../../../../packages/client/test/sample-zone.ts'
-import { changesOf, toZoneDraft } from './zone-draft.ts'
+import { toZoneChanges, toZoneDraft } from './zone-draft.ts'
 
 const zone = sampleZone('checkout', {
   name: 'Checkout',
@@ -17,20 +17,20 @@ const zone = sampleZone('checkout', {
 })
 
 test('an untouched form changes nothing, whatever the zone is', () => {
-  expect(changesOf(zone, toZoneDraft(zone))).toEqual({})
+  expect(toZoneChanges(zone, toZoneDraft(zone))).toEqual({})
 })
 
 test('only what differs is sent, so that two people change different fields of a zone', () => {
   const draft = { ...toZoneDraft(zone), threshold: '5', selector: '', minParticipation: 25 }
-  expect(changesOf(zone, draft)).toEqual({ threshold: 5, selector: null, minParticipation: 0.25 })
+  expect(toZoneChanges(zone, draft)).toEqual({ threshold: 5, selector: null, minParticipation: 0.25 })
 })
 
 test('the options of a poll are lines, each once; another kind of zone has none', () => {
   const draft = { ...toZoneDraft(null), zoneId: 'poll', options: ' Red \n\nBlue\nRed' }
-  expect(changesOf(null, { ...draft, type: 'POLL' }).options).toEqual(['Red', 'Blue'])
-  expect(changesOf(null, draft).options).toEqual([])
+  expect(toZoneChanges(null, { ...draft, type: 'POLL' }).options).toEqual(['Red', 'Blue'])
+  expect(toZoneChanges(null, draft).options).toEqual([])
 })
 
 test('a new zone without a name takes that of its id', () => {
-  expect(changesOf(null, { ...toZoneDraft(null), zoneId: ' cart ' })).not.toHaveProperty('name')
+  expect(toZoneChanges(null, { ...toZoneDraft(null), zoneId: ' cart ' })).not.toHaveProperty('name')
 })

@@ -41,7 +41,7 @@ export function toZoneDraft(zone: Zone | null): Draft {
 }
 
 /** Returns the fields that differ from the stored zone; for a new zone, all filled-in fields. */
-export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> {
+export function toZoneChanges(zone: Zone | null, draft: Draft): Partial<ZoneCreate> {
   const wanted: Wanted = {
     ...(draft.zoneId.trim() ? { zoneId: draft.zoneId.trim() } : {}),
     ...(draft.name.trim() ? { name: draft.name.trim() } : {}),

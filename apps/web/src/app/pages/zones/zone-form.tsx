@@ -181,7 +181,9 @@ function ParticipationFields({ draft, onChange }: PartProps) {
         label={t.visibility}
         hint={t.visibilityHint}
         value={draft.itemVisibility}
-        onChange={(itemVisibility) => changeDraft({ itemVisibility: itemVisibility as Draft['itemVisibility'] })}
+        onChange={(itemVisibility) =>
+          changeDraft({ itemVisibility: itemVisibility as Draft['itemVisibility'] })
+        }
         options={toChoices(t.visibilities)}
       />
       <div className={styles.pair}>

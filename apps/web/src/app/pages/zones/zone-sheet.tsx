@@ -8,7 +8,7 @@ import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type { Zone } from './queries.ts'
-import { changesOf, type Draft, toZoneDraft } from './zone-draft.ts'
+import { type Draft, toZoneChanges, toZoneDraft } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
 import styles from './zones.module.css'
 
@@ -25,7 +25,7 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
     clear()
     onClose()
   }
-  const changes = changesOf(zone, draft)
+  const changes = toZoneChanges(zone, draft)
   const save = useWrite({
     run: (api, _: null) =>
       zone

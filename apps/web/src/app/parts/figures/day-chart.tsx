@@ -1,7 +1,7 @@
 import { useFormat } from '@groundswell/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
-import { barsPath, roundUpForAxis, indexAt, stepsPath } from './chart-rules.ts'
+import { barsPath, indexAt, roundUpForAxis, stepsPath } from './chart-rules.ts'
 import styles from './day-chart.module.css'
 
 const WIDTH = 320

@@ -1,6 +1,6 @@
 import { Table, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import { figureWay } from '../filter/ways.ts'
+import { figureLink } from '../filter/ways.ts'
 import { PlaceLink } from '../links/place-link.tsx'
 import styles from './day-chart.module.css'
 import { DayChart, type Series } from './day-chart.tsx'
@@ -17,7 +17,7 @@ interface DayChartsProps {
   within: Within
 }
 
-const seriesOf = ({ daily }: Summary, name: Name): Series => ({
+const toSeries = ({ daily }: Summary, name: Name): Series => ({
   days: daily.map(({ date }) => date),
   values: daily.map((day) => day[name]),
 })
@@ -27,9 +27,9 @@ export function DayCharts({ summary, before, within }: DayChartsProps) {
   const t = useText('analytics')
   const format = useFormat()
   const { from, to, funnel, totals, daily } = summary
-  const total = (name: Name) =>
+  const totalFigure = (name: Name) =>
     name === 'items' ? (
-      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { ...within, from, to })}>
+      <PlaceLink to="inbox" search={figureLink('SUBMITTED', { ...within, from, to })}>
         {format.number(funnel.submitted)}
       </PlaceLink>
     ) : (
@@ -43,9 +43,9 @@ export function DayCharts({ summary, before, within }: DayChartsProps) {
           <DayChart
             key={name}
             name={t.names[name]}
-            total={total(name)}
-            these={seriesOf(summary, name)}
-            before={before && seriesOf(before, name)}
+            total={totalFigure(name)}
+            these={toSeries(summary, name)}
+            before={before && toSeries(before, name)}
           />
         ))}
       </div>

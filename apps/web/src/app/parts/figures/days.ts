@@ -5,7 +5,7 @@ export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the period of equal length that ends on the day before this one starts. */
-export function daysBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return { from: dayBefore(from, days), to: dayBefore(from, 1) }
 }

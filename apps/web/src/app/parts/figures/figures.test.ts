@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { barsPath, roundUpForAxis, indexAt, stepsPath } from './chart-rules.ts'
-import { daysBefore } from './days.ts'
-import { funnelOf, spanOf } from './funnel-rules.ts'
+import { barsPath, indexAt, roundUpForAxis, stepsPath } from './chart-rules.ts'
+import { periodBefore } from './days.ts'
+import { roundSpan, toFunnelSteps } from './funnel-rules.ts'
 import type { Summary } from './queries.ts'
 
 test('the days before are as many, and end the day before', () => {
-  expect(daysBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
     from: '2026-02-22',
     to: '2026-02-28',
   })
-  expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
     from: '2026-02-28',
     to: '2026-02-28',
   })
@@ -33,13 +33,13 @@ test('each step of the funnel has its figure, and its share of all items', () =>
     funnel: { submitted: 10, overThreshold: 4, shipped: 3, confirmed: 2 },
     medianHours: { submissionToThreshold: 30, thresholdToDeployed: null },
   } as unknown as Summary
-  expect(funnelOf(summary).map(({ count, share }) => [count, share])).toEqual([
+  expect(toFunnelSteps(summary).map(({ count, share }) => [count, share])).toEqual([
     [10, 1],
     [4, 0.4],
     [3, 0.3],
     [2, 0.2],
   ])
-  expect(spanOf(0.2)).toEqual({ value: 12, unit: 'minute' })
-  expect(spanOf(30)).toEqual({ value: 30, unit: 'hour' })
-  expect(spanOf(72)).toEqual({ value: 3, unit: 'day' })
+  expect(roundSpan(0.2)).toEqual({ value: 12, unit: 'minute' })
+  expect(roundSpan(30)).toEqual({ value: 30, unit: 'hour' })
+  expect(roundSpan(72)).toEqual({ value: 3, unit: 'day' })
 })

@@ -14,10 +14,10 @@ export interface Step {
 }
 
 /** Returns how many items of the period have reached each step. */
-export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
+export function toFunnelSteps({ funnel, medianHours }: Summary): readonly Step[] {
   const { submitted, overThreshold, shipped, confirmed } = funnel
   const { submissionToThreshold, thresholdToDeployed } = medianHours
-  const step = (name: Step['name'], figure: Figure, count: number, hours: number | null) => ({
+  const makeStep = (name: Step['name'], figure: Figure, count: number, hours: number | null) => ({
     name,
     figure,
     count,
@@ -25,15 +25,15 @@ export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
     hours,
   })
   return [
-    step('submitted', 'SUBMITTED', submitted, null),
-    step('ready', 'OVER_THRESHOLD', overThreshold, submissionToThreshold),
-    step('shipped', 'SHIPPED', shipped, thresholdToDeployed),
-    step('confirmed', 'CONFIRMED', confirmed, null),
+    makeStep('submitted', 'SUBMITTED', submitted, null),
+    makeStep('ready', 'OVER_THRESHOLD', overThreshold, submissionToThreshold),
+    makeStep('shipped', 'SHIPPED', shipped, thresholdToDeployed),
+    makeStep('confirmed', 'CONFIRMED', confirmed, null),
   ]
 }
 
 /** Returns a span of hours in the unit that reads best: minutes, hours or days. */
-export function spanOf(hours: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
+export function roundSpan(hours: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
   const roundFigure = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
   if (hours < 1) return { value: Math.max(1, Math.round(hours * 60)), unit: 'minute' }
   return hours < 48

@@ -1,11 +1,11 @@
 import { Meter, Section, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import { figureWay } from '../filter/ways.ts'
+import { figureLink } from '../filter/ways.ts'
 import { PlaceLink } from '../links/place-link.tsx'
 import styles from './funnel.module.css'
-import { funnelOf, type Step } from './funnel-rules.ts'
+import { type Step, toFunnelSteps } from './funnel-rules.ts'
 import type { Summary, Within } from './queries.ts'
-import { useSpan } from './use-span.ts'
+import { useSpanFormat } from './use-span.ts'
 
 /** The number of items that reached each step, and the time that each step took. */
 export function Funnel({ summary, within }: { summary: Summary; within: Within }) {
@@ -14,7 +14,7 @@ export function Funnel({ summary, within }: { summary: Summary; within: Within }
   return (
     <Section title={t.funnel} note={t.funnelNote}>
       <ol className={styles.funnel}>
-        {funnelOf(summary).map((step) => (
+        {toFunnelSteps(summary).map((step) => (
           <FunnelStep key={step.name} step={step} within={{ ...within, from, to }} />
         ))}
       </ol>
@@ -25,12 +25,12 @@ export function Funnel({ summary, within }: { summary: Summary; within: Within }
 function FunnelStep({ step: { name, figure, count, share, hours }, within }: { step: Step; within: Within }) {
   const t = useText('analytics')
   const format = useFormat()
-  const span = useSpan()
+  const span = useSpanFormat()
   const said = share === null ? '–' : format.percent(share)
   return (
     <li>
       <span className={styles.name}>
-        <PlaceLink to="inbox" search={figureWay(figure, within)}>
+        <PlaceLink to="inbox" search={figureLink(figure, within)}>
           {t.steps[name]}
         </PlaceLink>
         {hours !== null && <small>{t.median(span(hours))}</small>}

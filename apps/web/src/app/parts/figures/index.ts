@@ -1,5 +1,5 @@
 export { DayCharts } from './day-charts.tsx'
 export { Funnel } from './funnel.tsx'
-export { filterOf, type Summary, summaryRead } from './queries.ts'
+export { type Summary, summaryRead, toApiFilter } from './queries.ts'
 export { TopItems } from './top-items.tsx'
-export { useBefore } from './use-before.ts'
+export { useSummaryBefore } from './use-before.ts'

@@ -13,7 +13,7 @@ export interface Within {
 }
 
 /** Returns these limits as query parameters of the API. */
-export const filterOf = ({ from, to, campaign, zone }: Within) => ({
+export const toApiFilter = ({ from, to, campaign, zone }: Within) => ({
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
   ...(campaign ? { campaignId: campaign } : {}),
@@ -25,7 +25,7 @@ export const filterOf = ({ from, to, campaign, zone }: Within) => ({
  * also counts the people who submitted and who voted.
  */
 export const summaryRead = (within: Within, topics: readonly string[] = [], people = false) => {
-  const query = { ...filterOf(within), ...(people && { people }) }
+  const query = { ...toApiFilter(within), ...(people && { people }) }
   return read({
     key: ['analytics', 'summary', query],
     topics,

@@ -19,7 +19,7 @@ interface AskingProps {
  * Shows the accounts whose items are listed, each as a chip that removes the condition, and the menu of accounts and
  * plans.
  */
-export function Asking({ filter, onChange, sortable }: AskingProps) {
+export function AccountFilter({ filter, onChange, sortable }: AskingProps) {
   const t = useText('filter')
   const format = useFormat()
   const { company, plan, minRevenue } = filter
@@ -61,7 +61,7 @@ function AccountMenu({ filter, onChange, sortable }: AskingProps) {
   const mayKnow = useWorkspace().role !== 'VIEWER'
   const { data } = useRead(accountsRead(), mayKnow)
   if (!mayKnow || !data || data.accounts.length === 0) return null
-  const check = (isChosen: boolean) => (isChosen ? { icon: 'check' as const } : {})
+  const checkIcon = (isChosen: boolean) => (isChosen ? { icon: 'check' as const } : {})
   const isBySpend = filter.sort === 'revenue'
   return (
     <Menu
@@ -77,7 +77,7 @@ function AccountMenu({ filter, onChange, sortable }: AskingProps) {
           ? [
               {
                 label: t.accounts.bySpend,
-                ...check(isBySpend),
+                ...checkIcon(isBySpend),
                 onSelect: () => onChange(withField(filter, 'sort', isBySpend ? undefined : 'revenue')),
               },
               'line' as const,
@@ -85,7 +85,7 @@ function AccountMenu({ filter, onChange, sortable }: AskingProps) {
           : []),
         ...data.plans.map((plan) => ({
           label: <WordsLine of={t.accounts.plan(plan)} />,
-          ...check(plan === filter.plan),
+          ...checkIcon(plan === filter.plan),
           onSelect: () => onChange(withField(filter, 'plan', plan === filter.plan ? undefined : plan)),
         })),
         ...(data.plans.length > 0 ? ['line' as const] : []),
@@ -98,7 +98,7 @@ function AccountMenu({ filter, onChange, sortable }: AskingProps) {
               )}
             </span>
           ),
-          ...check(id === filter.company),
+          ...checkIcon(id === filter.company),
           onSelect: () => onChange(withField(filter, 'company', id === filter.company ? undefined : id)),
         })),
       ]}

@@ -2,14 +2,14 @@ import { Icon, IconButton, Segmented, TextField, useFormat, useKeys, whenOpened 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
-import { countFields, withField, withoutFields } from './changes.ts'
+import { clearFields, countFields, withField } from './changes.ts'
 import { FieldMenu, FieldSelect } from './field.tsx'
 import { type ChosenField, chosenFields, useFilterOptions } from './options.ts'
 import type { ItemFilter } from './rules.ts'
 
 const NarrowSheet = whenOpened(() => import('./narrow-sheet.tsx').then((part) => part.NarrowSheet))
 
-const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
+const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).AccountFilter }))
 
 const TYPING_MS = 250
 
@@ -64,30 +64,33 @@ export function FilterBar({
       onPointerEnter={() => setReached(true)}
     >
       {searchable && (
-        <Search value={filter.q ?? ''} onChange={(q) => onChange(withField(filter, 'q', q || undefined))} />
+        <SearchField
+          value={filter.q ?? ''}
+          onChange={(q) => onChange(withField(filter, 'q', q || undefined))}
+        />
       )}
       <div className={styles.wide}>
         {each.map((props) => (
           <FieldMenu key={props.field} {...props} />
         ))}
       </div>
-      <Narrow chosen={fields.filter((field) => filter[field] !== undefined).length}>
+      <NarrowFields chosen={fields.filter((field) => filter[field] !== undefined).length}>
         {each.map((props) => (
           <FieldSelect key={props.field} {...props} />
         ))}
-      </Narrow>
-      <Counted filter={filter} onChange={onChange} />
+      </NarrowFields>
+      <FigureChip filter={filter} onChange={onChange} />
       {(isReached || hasAccounts(filter)) && (
         <Suspense fallback={null}>
           <Asking filter={filter} onChange={onChange} sortable={sortable} />
         </Suspense>
       )}
       {countFields(filter) > 0 && (
-        <IconButton icon="cross" label={t.clear} onClick={() => onChange(withoutFields(filter))} />
+        <IconButton icon="cross" label={t.clear} onClick={() => onChange(clearFields(filter))} />
       )}
       <span className={styles.end}>
         {sortable && (
-          <Order value={filter.sort} onChange={(sort) => onChange(withField(filter, 'sort', sort))} />
+          <OrderChoice value={filter.sort} onChange={(sort) => onChange(withField(filter, 'sort', sort))} />
         )}
         {children}
       </span>
@@ -99,7 +102,7 @@ const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
   (company ?? plan ?? minRevenue) !== undefined
 
 /** A chip with the figure and the days whose items are listed. A press removes both. */
-function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+function FigureChip({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const t = useText('filter')
   const format = useFormat()
   const { figure, from, to, ...rest } = filter
@@ -121,7 +124,7 @@ function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange
 }
 
 /** A narrow window shows one button with the number of chosen fields; it opens a sheet with the fields. */
-function Narrow({ chosen, children }: { chosen: number; children: ReactNode }) {
+function NarrowFields({ chosen, children }: { chosen: number; children: ReactNode }) {
   const t = useText('filter')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -146,7 +149,7 @@ function Narrow({ chosen, children }: { chosen: number; children: ReactNode }) {
   )
 }
 
-function Order({
+function OrderChoice({
   value,
   onChange,
 }: {
@@ -172,7 +175,7 @@ function Order({
 }
 
 /** A search field for words. The address changes when typing pauses. */
-function Search({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const t = useText('filter')
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)

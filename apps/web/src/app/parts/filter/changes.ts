@@ -1,7 +1,7 @@
 import { compact, filterFields, type ItemFilter, parseItemFilter, type ViewFilter } from './rules.ts'
 
 /** Returns the filter of a saved view in the form of the address. */
-export function filterOfView(
+export function filterFromView(
   id: string,
   { safetyStatus, zoneId, campaignId, assigneeId, ...rest }: ViewFilter,
 ): ItemFilter {
@@ -33,7 +33,7 @@ export function withField<Field extends keyof ItemFilter>(
 }
 
 /** Returns an empty filter that keeps only the order. */
-export const withoutFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
+export const clearFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
 
 /** Returns the filter as a query string, for links to the API that the router does not make. */
 export function queryString(query: Record<string, string | number | undefined>): string {

@@ -74,11 +74,11 @@ export function FieldSelect({ field, options, value, onChange }: FieldProps) {
       onChange={(next) => onChange(next === '' ? undefined : next)}
       options={[
         { value: '', label: t.any },
-        ...options.map((option) => ({ value: option.value, label: labelOf(option) })),
+        ...options.map((option) => ({ value: option.value, label: optionText(option) })),
       ]}
     />
   )
 }
 
-const labelOf = ({ label, count }: Option) =>
+const optionText = ({ label, count }: Option) =>
   count === undefined ? visibleLine(label) : `${visibleLine(label)} (${count})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterFor, heldFilter } from './held.ts'
+import { heldFilter, keepShownFields } from './held.ts'
 
 const campaign = '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f'
 const list = {
@@ -31,5 +31,5 @@ test('the way to the page itself ends its filter, and other pages have filters o
 })
 
 test('an address with nothing to show is no filter', () => {
-  expect(filterFor('analytics', { zone: '', campaign: 'x', q: 'total' })).toEqual({})
+  expect(keepShownFields('analytics', { zone: '', campaign: 'x', q: 'total' })).toEqual({})
 })

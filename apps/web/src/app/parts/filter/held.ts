@@ -15,7 +15,7 @@ type FilterOf<Page extends ItemPage> = Pick<ItemFilter, (typeof shown)[Page][num
 export type BoardFilter = FilterOf<'loop'>
 
 /** Returns the part of an address that a page of items can show. */
-export function filterFor<Page extends ItemPage>(
+export function keepShownFields<Page extends ItemPage>(
   page: Page,
   search: Record<string, unknown>,
 ): FilterOf<Page> {
@@ -32,6 +32,6 @@ const isItemPage = (name: string): name is ItemPage => name in shown
  */
 export function heldFilter(from: string, to: string, search: Record<string, unknown>): ItemFilter {
   if (from === to || !isItemPage(from) || !isItemPage(to)) return {}
-  const { figure: _, from: _from, to: _to, ...held } = filterFor(to, search) as ItemFilter
+  const { figure: _, from: _from, to: _to, ...held } = keepShownFields(to, search) as ItemFilter
   return held
 }

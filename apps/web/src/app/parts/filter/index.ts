@@ -1,5 +1,5 @@
 export { FilterBar } from './bar.tsx'
-export { countFields, filterOfView, isSameFilter, queryString, withField } from './changes.ts'
+export { countFields, filterFromView, isSameFilter, queryString, withField } from './changes.ts'
 export { facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
-export { type ItemFilter, listQueryOf, queryOf } from './rules.ts'
+export { type ItemFilter, toApiFilter, toApiListQuery } from './rules.ts'
 export { visibleLine } from './visible-line.ts'

@@ -72,14 +72,14 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
     type: countedOptions('type', namePairs(itemTypes, words.type)),
     zone: countedOptions(
       'zone',
-      withChosen(
+      addChosen(
         zones?.items.map((zone) => [zone.zoneId, zone.name]),
         filter.zone,
       ),
     ),
     campaign: countedOptions(
       'campaign',
-      withChosen(
+      addChosen(
         campaigns?.map((campaign) => [campaign.id, campaign.name]),
         filter.campaign,
       ),
@@ -87,14 +87,14 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
     priority: countedOptions('priority', namePairs(priorities, words.priority)),
     assignee: countedOptions('assignee', [
       ['none', nobody],
-      ...withChosen(
+      ...addChosen(
         members?.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]),
         filter.assignee === 'none' ? undefined : filter.assignee,
       ),
     ]),
     tag: countedOptions(
       'tag',
-      withChosen(
+      addChosen(
         tags?.items.map(({ id, name }) => [id, name]),
         filter.tag,
       ),
@@ -103,7 +103,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
 }
 
 /** Returns the options with the chosen value added if they lack it: a deleted zone, or one that was not read. */
-function withChosen(pairs: [string, string][] = [], chosen: string | undefined): [string, string][] {
+function addChosen(pairs: [string, string][] = [], chosen: string | undefined): [string, string][] {
   if (chosen === undefined || pairs.some(([value]) => value === chosen)) return pairs
   return [...pairs, [chosen, chosen]]
 }

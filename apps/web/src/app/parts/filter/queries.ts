@@ -1,5 +1,5 @@
 import { read } from '../../../data/index.ts'
-import { type ItemFilter, queryOf } from './rules.ts'
+import { type ItemFilter, toApiFilter } from './rules.ts'
 
 /** Returns zones with their names and thresholds; the first 200. */
 export const zonesRead = () =>
@@ -43,7 +43,8 @@ export const accountsRead = () =>
 /** Counts the items of a filter by status, type, zone and campaign. */
 export const facetsRead = (filter: ItemFilter) =>
   read({
-    key: ['feedback', 'facets', queryOf(filter)],
+    key: ['feedback', 'facets', toApiFilter(filter)],
     topics: ['feedback'],
-    load: (api, signal) => api.get('/api/feedback/facets', { params: { query: queryOf(filter) }, signal }),
+    load: (api, signal) =>
+      api.get('/api/feedback/facets', { params: { query: toApiFilter(filter) }, signal }),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countFields, filterOfView, isSameFilter, queryString, withField } from './changes.ts'
-import { type ItemFilter, listQueryOf, parseItemFilter, queryOf } from './rules.ts'
+import { countFields, filterFromView, isSameFilter, queryString, withField } from './changes.ts'
+import { type ItemFilter, parseItemFilter, toApiFilter, toApiListQuery } from './rules.ts'
 
 const id = '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f'
 const all: ItemFilter = {
@@ -36,9 +36,9 @@ test('words that look like a number stay words; too long ones are cut where the 
 test('accounts that ask are read, asked for by their names, and come back from a view', () => {
   const accounts = parseItemFilter({ company: 4711, plan: 'Team', minRevenue: '500.5' })
   expect(accounts).toEqual({ company: '4711', plan: 'Team', minRevenue: 500.5 })
-  expect(queryOf(accounts)).toEqual(accounts)
-  expect(queryString(queryOf(accounts))).toBe('company=4711&plan=Team&minRevenue=500.5')
-  expect(filterOfView(id, listQueryOf(accounts))).toEqual({ ...accounts, view: id })
+  expect(toApiFilter(accounts)).toEqual(accounts)
+  expect(queryString(toApiFilter(accounts))).toBe('company=4711&plan=Team&minRevenue=500.5')
+  expect(filterFromView(id, toApiListQuery(accounts))).toEqual({ ...accounts, view: id })
   expect(countFields(accounts)).toBe(3)
   for (const minRevenue of [-1, 'much', 1e16, '']) expect(parseItemFilter({ minRevenue })).toEqual({})
 })
@@ -55,15 +55,15 @@ test('the list, the facets and the export ask the API by the same names', () => 
     tag: id,
     q: 'total jumps',
   }
-  expect(queryOf(all)).toEqual(query)
-  expect(listQueryOf(all)).toEqual({ ...query, sort: 'top' })
+  expect(toApiFilter(all)).toEqual(query)
+  expect(toApiListQuery(all)).toEqual({ ...query, sort: 'top' })
   expect(queryString({ q: 'a&b=c', zoneId: undefined })).toBe('q=a%26b%3Dc')
 })
 
 test('a saved view comes back as the filter that was saved', () => {
   const { view: _, ...saved } = all
-  expect(filterOfView(id, listQueryOf(saved))).toEqual(all)
-  expect(isSameFilter(filterOfView(id, listQueryOf(saved)), saved)).toBe(true)
+  expect(filterFromView(id, toApiListQuery(saved))).toEqual(all)
+  expect(isSameFilter(filterFromView(id, toApiListQuery(saved)), saved)).toBe(true)
   expect(isSameFilter(saved, withField(saved, 'type', undefined))).toBe(false)
 })
 

@@ -96,53 +96,53 @@ export function isDay(value: unknown): value is string {
  * never an error. The router reads `q=12` as a number.
  */
 export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
-  const q = textOf(search.q)?.trim().slice(0, MOST_WORDS)
-  const spend = Number(textOf(search.minRevenue))
+  const q = toText(search.q)?.trim().slice(0, MOST_WORDS)
+  const spend = Number(toText(search.minRevenue))
   return compact({
-    status: oneOf(itemStatuses, search.status),
-    safety: oneOf(safetyStatuses, search.safety),
-    type: oneOf(itemTypes, search.type),
-    zone: shortOf(search.zone, MOST_ZONE),
-    campaign: idOf(search.campaign),
-    priority: oneOf(priorities, search.priority),
-    assignee: search.assignee === 'none' ? 'none' : idOf(search.assignee),
-    tag: shortOf(search.tag, MOST_TAG)?.trim() || undefined,
+    status: findKnown(itemStatuses, search.status),
+    safety: findKnown(safetyStatuses, search.safety),
+    type: findKnown(itemTypes, search.type),
+    zone: shortText(search.zone, MOST_ZONE),
+    campaign: toId(search.campaign),
+    priority: findKnown(priorities, search.priority),
+    assignee: search.assignee === 'none' ? 'none' : toId(search.assignee),
+    tag: shortText(search.tag, MOST_TAG)?.trim() || undefined,
     q: q || undefined,
-    figure: oneOf(figures, search.figure),
+    figure: findKnown(figures, search.figure),
     from: isDay(search.from) ? search.from : undefined,
     to: isDay(search.to) ? search.to : undefined,
-    company: shortOf(search.company, MOST_COMPANY),
-    plan: shortOf(search.plan, MOST_PLAN),
+    company: shortText(search.company, MOST_COMPANY),
+    plan: shortText(search.plan, MOST_PLAN),
     minRevenue: spend >= 0 && spend <= MOST_REVENUE ? spend : undefined,
-    sort: oneOf(['top', 'revenue'] as const, search.sort),
-    view: idOf(search.view),
+    sort: findKnown(['top', 'revenue'] as const, search.sort),
+    view: toId(search.view),
   })
 }
 
 /** Returns the filter with the API's field names, without the order. */
-export function queryOf(filter: ItemFilter): Omit<ViewFilter, 'sort'> {
+export function toApiFilter(filter: ItemFilter): Omit<ViewFilter, 'sort'> {
   const { safety, zone, campaign, assignee, sort: _, view: _view, ...same } = filter
   return compact({ ...same, safetyStatus: safety, zoneId: zone, campaignId: campaign, assigneeId: assignee })
 }
 
 /** Returns the filter and the order with the API's field names, for a list or a saved view. */
-export function listQueryOf(filter: ItemFilter): ViewFilter {
-  return compact({ ...queryOf(filter), sort: filter.sort })
+export function toApiListQuery(filter: ItemFilter): ViewFilter {
+  return compact({ ...toApiFilter(filter), sort: filter.sort })
 }
 
 /** Returns a text of the address if it is within the API's limit, otherwise undefined. */
-function shortOf(value: unknown, most: number): string | undefined {
-  const text = textOf(value)
+function shortText(value: unknown, most: number): string | undefined {
+  const text = toText(value)
   return text && text.length <= most ? text : undefined
 }
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
-function idOf(value: unknown): string | undefined {
+function toId(value: unknown): string | undefined {
   return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
 }
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
+function findKnown<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
   return known.find((each) => each === value)
 }
 

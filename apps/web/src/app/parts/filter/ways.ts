@@ -1,7 +1,7 @@
 import type { Figure, ItemFilter } from './rules.ts'
 
 /** Returns the link to the list of items that a figure counts. */
-export function figureWay(
+export function figureLink(
   figure: Figure,
   within: Pick<ItemFilter, 'from' | 'to' | 'zone' | 'campaign'> = {},
 ) {

@@ -1,7 +1,7 @@
 import { Skeleton, TextField } from '@groundswell/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
-import { idIn } from './id-rules.ts'
+import { findId } from './id-rules.ts'
 import { ItemChoices } from './item-choices.tsx'
 import { foundRead } from './queries.ts'
 
@@ -10,7 +10,7 @@ const TYPING_MS = 250
 const MOST_WORDS = 200
 
 /** Returns the typed text once typing has paused. */
-function useSettled(typed: string): string {
+function useSettledText(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), TYPING_MS)
@@ -35,7 +35,7 @@ interface FindItemProps {
 /** Finds an item by words of its title or text, by its id, or by the address of its page. */
 export function FindItem({ label, hint, none, without, chosen, onChoose, children }: FindItemProps) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim().slice(0, MOST_WORDS))
+  const words = useSettledText(typed.trim().slice(0, MOST_WORDS))
   return (
     <>
       <TextField
@@ -44,15 +44,15 @@ export function FindItem({ label, hint, none, without, chosen, onChoose, childre
         value={typed}
         onChange={(text) => {
           setTyped(text)
-          onChoose(idIn(text))
+          onChoose(findId(text))
         }}
         maxLength={400}
         optional
       />
-      {idIn(typed) !== null ? null : words === '' ? (
+      {findId(typed) !== null ? null : words === '' ? (
         children
       ) : (
-        <Found
+        <FoundItems
           words={words}
           none={none}
           legend={label}
@@ -65,7 +65,7 @@ export function FindItem({ label, hint, none, without, chosen, onChoose, childre
   )
 }
 
-function Found({
+function FoundItems({
   words,
   without,
   ...choices

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idIn } from './id-rules.ts'
+import { findId } from './id-rules.ts'
 
 const id = '019b76da-a800-7000-8000-000000000002'
 
@@ -9,4 +9,4 @@ test.each([
   [`https://groundswell.example/app/shop/items/${id}?tab=votes`, id],
   ['', null],
   ['019b76da', null],
-])('the id in «%s» is %s', (typed, found) => expect(idIn(typed)).toBe(found))
+])('the id in «%s» is %s', (typed, found) => expect(findId(typed)).toBe(found))

@@ -1,7 +1,7 @@
 import { useFormat } from '@groundswell/ui'
 import { useId } from 'react'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { headlineOf, shortId, useItemWords } from '../item/index.ts'
+import { itemHeadline, shortId, useItemWords } from '../item/index.ts'
 import styles from './find-item.module.css'
 import type { Likeness } from './queries.ts'
 
@@ -24,19 +24,19 @@ export function ItemChoices({ items, legend, none, chosen, onChoose }: ItemChoic
       {items.map((one) => (
         <label key={one.id}>
           <input type="radio" name={name} checked={chosen === one.id} onChange={() => onChoose(one.id)} />
-          <Likely item={one} />
+          <ItemChoice item={one} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Likely({ item }: { item: Likeness }) {
+function ItemChoice({ item }: { item: Likeness }) {
   const words = useItemWords()
   const { number } = useFormat()
   return (
     <span className={styles.likely}>
-      <WordsLine of={headlineOf(item) ?? shortId(item.id)} />
+      <WordsLine of={itemHeadline(item) ?? shortId(item.id)} />
       <small>
         {words.status[item.status]}, {words.scoreAlone(number(item.totalScore))}
       </small>

@@ -1,8 +1,8 @@
 export {
-  headlineOf,
   type Item,
   type ItemDetail,
   type ItemStatus,
+  itemHeadline,
   itemStatuses,
   itemTypes,
   type Priority,
@@ -13,5 +13,5 @@ export {
 export { itemRead, newestItemsRead } from './queries.ts'
 export { ItemRow, type RowZone, Tide } from './row.tsx'
 export { StateChip } from './state.tsx'
-export { useRisen } from './use-risen.ts'
-export { useItemWords, useNoWords } from './words.ts'
+export { useRisenIds } from './use-risen.ts'
+export { useItemWords, useMissingWords } from './words.ts'

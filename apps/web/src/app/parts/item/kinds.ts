@@ -69,7 +69,7 @@ export const toneOf = {
  * Returns the words of an item for one line: its title, else the beginning of its description, or null if it has
  * neither.
  */
-export function headlineOf(
+export function itemHeadline(
   item: Partial<Pick<Item, 'title' | 'redactedTitle' | 'description' | 'redactedDescription'>>,
 ): string | null {
   const said = [item.title, item.redactedTitle, item.description, item.redactedDescription]

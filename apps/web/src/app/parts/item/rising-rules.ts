@@ -13,11 +13,7 @@ export interface Risen {
  * a new item has a greater id than all known ones.
  * @param newest the greatest known id; empty: none
  */
-export function risenBetween(
-  before: ReadonlyMap<string, Seen>,
-  after: readonly Seen[],
-  newest: string,
-): Risen {
+export function findRisen(before: ReadonlyMap<string, Seen>, after: readonly Seen[], newest: string): Risen {
   const added = after.filter(({ id }) => !before.has(id) && id > newest).map(({ id }) => id)
   const crossed = after
     .filter(({ id, status }) => status === 'THRESHOLD_MET' && before.get(id)?.status === 'COLLECTING_VOTES')
@@ -26,6 +22,6 @@ export function risenBetween(
 }
 
 /** Returns the greatest id of a list, which is the newest, because ids (UUIDv7) grow with time. */
-export function newestOf(items: readonly Pick<Item, 'id'>[], known = ''): string {
+export function newestId(items: readonly Pick<Item, 'id'>[], known = ''): string {
   return items.reduce((newest, { id }) => (id > newest ? id : newest), known)
 }

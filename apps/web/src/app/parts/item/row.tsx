@@ -1,9 +1,9 @@
 import { Num, RelativeTime, TideLine, useFormat } from '@groundswell/ui'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { headlineOf, type Item, stateOf } from './kinds.ts'
+import { type Item, itemHeadline, stateOf } from './kinds.ts'
 import styles from './row.module.css'
 import { StateMark, useStateName } from './state.tsx'
-import { useItemWords, useNoWords } from './words.ts'
+import { useItemWords, useMissingWords } from './words.ts'
 
 /** The facts about the item's zone that a row shows. */
 export interface RowZone {
@@ -31,8 +31,8 @@ export function ItemRow({
 }) {
   const words = useItemWords()
   const stateName = useStateName()
-  const headline = headlineOf(item)
-  const noWords = useNoWords()
+  const headline = itemHeadline(item)
+  const noWords = useMissingWords()
   return (
     <div
       className={styles.row}
@@ -66,7 +66,7 @@ export function ItemRow({
         <span className={styles.zone}>
           <WordsLine of={zone?.name ?? item.zoneId} />
         </span>
-        <Triage item={item} />
+        <TriageChips item={item} />
         <span className={styles.score}>
           <bdi dir="ltr">
             <Num value={item.totalScore} />
@@ -88,7 +88,7 @@ export function ItemRow({
 const MOST_TAGS = 2
 
 /** The team's decisions about an item, as small chips. */
-function Triage({ item: { priority, tags = [] } }: { item: Pick<Item, 'priority' | 'tags'> }) {
+function TriageChips({ item: { priority, tags = [] } }: { item: Pick<Item, 'priority' | 'tags'> }) {
   const words = useItemWords()
   if (!priority && tags.length === 0) return null
   const more = tags.length - MOST_TAGS

@@ -1,7 +1,7 @@
 import { announce } from '@groundswell/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from './kinds.ts'
-import { newestOf, type Risen, risenBetween } from './rising-rules.ts'
+import { findRisen, newestId, type Risen } from './rising-rules.ts'
 
 /** Milliseconds of the animation of a rising card, with some to spare. */
 const RISE_MS = 700
@@ -12,7 +12,7 @@ const none: Risen = { added: [], crossed: [] }
  * them in one sentence. The items of a list's first read are not new.
  * @param list a name of the list with its filter
  */
-export function useRisen(
+export function useRisenIds(
   list: string,
   items: readonly Item[] | undefined,
   say: { added(count: number): string; crossed(count: number): string },
@@ -28,9 +28,9 @@ export function useRisen(
     known.current = {
       list,
       items: new Map(items.map((item) => [item.id, item])),
-      newest: newestOf(items, before?.newest),
+      newest: newestId(items, before?.newest),
     }
-    const { added, crossed } = before ? risenBetween(before.items, items, before.newest) : none
+    const { added, crossed } = before ? findRisen(before.items, items, before.newest) : none
     if (added.length === 0 && crossed.length === 0) return
     const ids = [...added, ...crossed]
     setRisen((present) => new Set([...present, ...ids]))

@@ -5,7 +5,7 @@ import type { Item } from './kinds.ts'
 export const useItemWords = () => useText('item')
 
 /** Returns the text that replaces an item's words if it has none. */
-export function useNoWords(): (item: Pick<Item, 'withdrawnAt'>) => string {
+export function useMissingWords(): (item: Pick<Item, 'withdrawnAt'>) => string {
   const words = useItemWords()
   return ({ withdrawnAt }) => (withdrawnAt ? words.wordsDeleted : words.noTitle)
 }

@@ -1,6 +1,6 @@
 import { GroundswellError } from '@groundswell/client'
 import { expect, test } from 'vitest'
-import { keptKey } from './kept-key.ts'
+import { createKeptKey } from './kept-key.ts'
 
 function memory(): Storage {
   const kept = new Map<string, string>()
@@ -14,13 +14,13 @@ const answered = (status: number) => new GroundswellError(new Response(null, { s
 
 test('a reload keeps the key of an unanswered attempt, and each action has its own', () => {
   const storage = memory()
-  const first = keptKey('fund:a', storage).present()
-  expect(keptKey('fund:a', storage).present()).toBe(first)
-  expect(keptKey('fund:b', storage).present()).not.toBe(first)
+  const first = createKeptKey('fund:a', storage).present()
+  expect(createKeptKey('fund:a', storage).present()).toBe(first)
+  expect(createKeptKey('fund:b', storage).present()).not.toBe(first)
 })
 
 test('a lost answer keeps the key; an answer, good or bad, ends it', () => {
-  const kept = keptKey('fund:a', memory())
+  const kept = createKeptKey('fund:a', memory())
   const first = kept.present()
   kept.settleAfter(new TypeError('fetch failed'))
   kept.settleAfter(answered(503))

@@ -14,7 +14,7 @@ export interface KeptKey {
 }
 
 /** Returns a key from this tab's storage, so that it survives a double click, a reload and a lost answer. */
-export function keptKey(name: string, storage: Storage = sessionStorage): KeptKey {
+export function createKeptKey(name: string, storage: Storage = sessionStorage): KeptKey {
   const settle = () => storage.removeItem(PREFIX + name)
   return {
     present() {
@@ -34,7 +34,7 @@ export function keptKey(name: string, storage: Storage = sessionStorage): KeptKe
  * @param name what the dialog does to what, such as `fund:<campaign>`
  */
 export function useKeptKey(name: string): KeptKey {
-  const kept = useMemo(() => keptKey(name), [name])
+  const kept = useMemo(() => createKeptKey(name), [name])
   useEffect(() => void kept.present(), [kept])
   return kept
 }

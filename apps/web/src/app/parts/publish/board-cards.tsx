@@ -5,7 +5,7 @@ import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../filter/index.ts'
 import styles from './publish.module.css'
-import { excerptOf, type Preview } from './publish-rules.ts'
+import { cutExcerpt, type Preview } from './publish-rules.ts'
 import { boardStyle } from './queries.ts'
 
 /**
@@ -36,7 +36,7 @@ function Cards({ items }: { items: Preview['items'] }) {
   return (
     <ol className="list">
       {items.map(({ id, title, description, upvotes, stage, createdAt }) => {
-        const about = excerptOf(description)
+        const about = cutExcerpt(description)
         const votes = (
           <>
             <strong>{format.number(upvotes)}</strong>

@@ -6,7 +6,7 @@ export type Preview = components['schemas']['BoardPreview']
 const MOST_COUNTED = 1000
 
 /** Returns how many items become public, and whether there may be more. */
-export function totalOf({ counts }: Preview): { total: number; isCapped: boolean } {
+export function countPublic({ counts }: Preview): { total: number; isCapped: boolean } {
   const all = Object.values(counts)
   return {
     total: all.reduce((sum, count) => sum + count, 0),
@@ -17,7 +17,7 @@ export function totalOf({ counts }: Preview): { total: number; isCapped: boolean
 /**
  * Returns a slug made from a name: Latin letters, digits and hyphens, at most 60; empty if the name has none of these.
  */
-export function slugOf(name: string): string {
+export function suggestSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -30,7 +30,7 @@ export function slugOf(name: string): string {
 }
 
 /** Returns the beginning of a description on one line, cut between words, as the public board shows it. */
-export function excerptOf(text: string, most = 220): string {
+export function cutExcerpt(text: string, most = 220): string {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (flat.length <= most) return flat
   const cut = flat

@@ -10,7 +10,7 @@ import { visibleLine, zonesRead } from '../filter/index.ts'
 import { useReason } from '../rights/rights.tsx'
 import { BoardCards } from './board-cards.tsx'
 import styles from './publish.module.css'
-import { type Preview, slugOf, totalOf } from './publish-rules.ts'
+import { countPublic, type Preview, suggestSlug } from './publish-rules.ts'
 import { previewRead, type Zone } from './queries.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -45,14 +45,14 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
   const present = zones.filter((one) => campaignId !== null && one.campaignId === campaignId)
   const free = zones.filter((one) => one.campaignId === null)
   const added = free.filter(({ id }) => chosen.has(id)).slice(0, MOST_ZONES)
-  const slug = campaign?.slug ?? typedSlug ?? slugOf(name)
+  const slug = campaign?.slug ?? typedSlug ?? suggestSlug(name)
   const preview = useRead(previewRead(campaignId, added.map(({ id }) => id).sort()))
   const publish = usePublishing(() => {
     toast({ text: t.done, tone: 'good' })
     onClose()
   })
   const isReady = (campaign !== null || name.trim() !== '') && present.length + added.length > 0
-  const total = preview.data && totalOf(preview.data)
+  const total = preview.data && countPublic(preview.data)
   const missing = isReady ? undefined : t.incomplete
   const refused = reason ?? missing
   return (
@@ -164,7 +164,7 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
         <section className={styles.preview} aria-label={t.preview}>
           <h3>{t.preview}</h3>
           <Loaded of={preview} skeleton={<Skeleton height={56} lines={3} />}>
-            {(found) => <Board preview={found} />}
+            {(found) => <BoardPreview preview={found} />}
           </Loaded>
         </section>
         <section>
@@ -179,9 +179,9 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
 }
 
 /** The number of items that become public, and those with the highest scores as everybody will read them. */
-function Board({ preview }: { preview: Preview }) {
+function BoardPreview({ preview }: { preview: Preview }) {
   const t = useText('publish')
-  const { total, isCapped } = totalOf(preview)
+  const { total, isCapped } = countPublic(preview)
   const { gathering, building, shipped, elsewhere } = preview.counts
   return (
     <>

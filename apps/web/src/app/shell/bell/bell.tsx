@@ -4,41 +4,41 @@ import { ErrorNote, type ListPage, Loaded, useReadAll, useWrite } from '../../..
 import { useText } from '../../../text/index.ts'
 import styles from './bell.module.css'
 import { GroupRow } from './group-row.tsx'
-import { type Group, groupsOf, type Notification, wayOf } from './group-rules.ts'
+import { findPage, type Group, groupNotifications, type Notification } from './group-rules.ts'
 import { inboxRead } from './queries.ts'
-import { useWay } from './ways.ts'
+import { useOpenPage } from './ways.ts'
 
 /** The person's notifications, by item. */
 export function Bell({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('bell')
   return (
     <Sheet open={open} onClose={onClose} title={t.title} width={420}>
-      <Told onClose={onClose} />
+      <NotificationList onClose={onClose} />
     </Sheet>
   )
 }
 
-function Told({ onClose }: { onClose(): void }) {
+function NotificationList({ onClose }: { onClose(): void }) {
   const t = useText('bell')
-  const go = useWay()
+  const go = useOpenPage()
   const told = useReadAll<Notification, ListPage<Notification>>(inboxRead())
-  const groups = groupsOf(told.items)
+  const groups = groupNotifications(told.items)
   const unread = groups.some((group) => group.unread.length > 0)
-  const { read, readAll, error } = useReading()
-  const everything = () => {
+  const { read, readAll, error } = useMarkRead()
+  const markAll = () => {
     const [newest] = told.items
     if (newest && unread) readAll.write(newest.id)
   }
-  const mark = (group: Group | undefined) => {
+  const markGroup = (group: Group | undefined) => {
     if (group && group.unread.length > 0) read.write(group.unread)
   }
-  const open = (group: Group) => {
-    mark(group)
+  const openGroup = (group: Group) => {
+    markGroup(group)
     onClose()
-    go(wayOf(group.notifications[0]!))
+    go(findPage(group.notifications[0]!))
   }
-  const list = useGroupKeys(groups, mark)
-  useKeys({ 'shift+e': everything })
+  const list = useGroupKeys(groups, markGroup)
+  useKeys({ 'shift+e': markAll })
 
   return (
     <>
@@ -50,7 +50,7 @@ function Told({ onClose }: { onClose(): void }) {
           size="s"
           keys="shift+E"
           busy={readAll.busy}
-          onClick={everything}
+          onClick={markAll}
           {...(unread ? {} : { reason: t.allRead })}
         >
           {t.markAllRead}
@@ -72,7 +72,7 @@ function Told({ onClose }: { onClose(): void }) {
           <>
             <ul ref={list} className={styles.groups}>
               {groups.map((group) => (
-                <GroupRow key={group.key} group={group} onOpen={() => open(group)} />
+                <GroupRow key={group.key} group={group} onOpen={() => openGroup(group)} />
               ))}
             </ul>
             {told.hasMore ? (
@@ -90,23 +90,23 @@ function Told({ onClose }: { onClose(): void }) {
 /** J and K or the arrows move the focus over the groups of a list; E marks the focused one. */
 function useGroupKeys(groups: readonly Group[], mark: (group: Group | undefined) => void) {
   const list = useRef<HTMLUListElement>(null)
-  const step = (by: 1 | -1) => {
+  const moveFocus = (by: 1 | -1) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('button[data-group]') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLElement)
     all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus()
   }
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    ArrowDown: () => moveFocus(1),
+    ArrowUp: () => moveFocus(-1),
     e: () => mark(groups.find(({ key }) => key === (document.activeElement as HTMLElement)?.dataset.group)),
   })
   return list
 }
 
 /** Marks notifications as read: some of them, or all up to the newest on the screen. Later ones stay unread. */
-function useReading() {
+function useMarkRead() {
   const read = useWrite({
     run: (api, ids: readonly string[]) =>
       Promise.all(ids.map((id) => api.patch('/api/notifications/{id}/read', { params: { path: { id } } }))),

@@ -3,9 +3,9 @@ import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
-import { headlineOf, itemRead } from '../../parts/item/index.ts'
+import { itemHeadline, itemRead } from '../../parts/item/index.ts'
 import styles from './bell.module.css'
-import { type Group, idIn, type NotificationKind } from './group-rules.ts'
+import { type Group, type NotificationKind, readId } from './group-rules.ts'
 
 const tones: Record<NotificationKind, Tone> = {
   FEEDBACK_FLAGGED: 'flag',
@@ -30,7 +30,7 @@ export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
   const t = useText('bell')
   const { notifications, feedbackId, unread } = group
   const isItem = feedbackId !== null && group.key.startsWith('item ')
-  const campaignId = group.key.startsWith('campaign ') ? idIn(notifications[0]!, 'campaignId') : null
+  const campaignId = group.key.startsWith('campaign ') ? readId(notifications[0]!, 'campaignId') : null
   const hidden = notifications.length - MOST_LINES
   return (
     <li>
@@ -69,7 +69,7 @@ function CampaignTitle({ id }: { id: string }) {
 /** The title or text of the item. Without it, only the notifications are shown. */
 function ItemTitle({ id }: { id: string }) {
   const { data } = useRead(itemRead(id))
-  const headline = data && headlineOf(data)
+  const headline = data && itemHeadline(data)
   if (!headline) return <span className={styles.title} aria-hidden="true" />
   return (
     <span className={styles.title}>

@@ -15,32 +15,32 @@ export interface Group {
  * Groups notifications by item, otherwise by campaign, and the rest by kind. A group is placed where its newest
  * notification is.
  */
-export function groupsOf(notifications: readonly Notification[]): Group[] {
+export function groupNotifications(notifications: readonly Notification[]): Group[] {
   const groups = new Map<string, Notification[]>()
   for (const notification of notifications) {
-    const key = keyOf(notification)
+    const key = groupKey(notification)
     const group = groups.get(key)
     if (group) group.push(notification)
     else groups.set(key, [notification])
   }
   return [...groups].map(([key, members]) => ({
     key,
-    feedbackId: idIn(members[0]!, 'feedbackId'),
+    feedbackId: readId(members[0]!, 'feedbackId'),
     notifications: members,
     unread: members.filter(({ readAt }) => readAt === null).map(({ id }) => id),
   }))
 }
 
-function keyOf(notification: Notification): string {
-  const item = idIn(notification, 'feedbackId')
+function groupKey(notification: Notification): string {
+  const item = readId(notification, 'feedbackId')
   if (item && !aboutMoney.includes(notification.kind)) return `item ${item}`
-  const campaign = idIn(notification, 'campaignId')
+  const campaign = readId(notification, 'campaignId')
   return campaign ? `campaign ${campaign}` : `kind ${notification.kind}`
 }
 const aboutMoney: readonly NotificationKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED']
 
 /** Returns an id from the notification's data; null if it has none under this name. */
-export function idIn({ data }: Pick<Notification, 'data'>, name: string): string | null {
+export function readId({ data }: Pick<Notification, 'data'>, name: string): string | null {
   const value = data[name]
   return typeof value === 'string' ? value : null
 }
@@ -51,16 +51,16 @@ export type Way =
   | { to: 'team' | 'testers' | 'webhooks' | 'inbox' }
 
 /** Returns the page that a notification opens. */
-export function wayOf(notification: Notification): Way {
-  const item = idIn(notification, 'feedbackId')
-  const deployment = idIn(notification, 'deploymentId')
-  const campaign = idIn(notification, 'campaignId')
+export function findPage(notification: Notification): Way {
+  const item = readId(notification, 'feedbackId')
+  const deployment = readId(notification, 'deploymentId')
+  const campaign = readId(notification, 'campaignId')
   switch (notification.kind) {
     case 'FEEDBACK_FLAGGED':
-      return item && !idIn(notification, 'entryId') ? { to: 'moderation', id: item } : itemOr(item)
+      return item && !readId(notification, 'entryId') ? { to: 'moderation', id: item } : itemOrInbox(item)
     case 'APPROVAL_REQUESTED':
     case 'DEPLOYMENT_FAILED':
-      return deployment ? { to: 'deployment', id: deployment } : itemOr(item)
+      return deployment ? { to: 'deployment', id: deployment } : itemOrInbox(item)
     case 'BUDGET_LOW':
     case 'PAYMENT_DISPUTED':
       return campaign ? { to: 'campaign', id: campaign } : { to: 'inbox' }
@@ -71,7 +71,7 @@ export function wayOf(notification: Notification): Way {
     case 'WEBHOOK_DISABLED':
       return { to: 'webhooks' }
     default:
-      return itemOr(item)
+      return itemOrInbox(item)
   }
 }
-const itemOr = (item: string | null): Way => (item ? { to: 'item', id: item } : { to: 'inbox' })
+const itemOrInbox = (item: string | null): Way => (item ? { to: 'item', id: item } : { to: 'inbox' })

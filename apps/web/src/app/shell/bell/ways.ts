@@ -4,7 +4,7 @@ import { ways } from '../../ways.ts'
 import type { Way } from './group-rules.ts'
 
 /** Returns a function that opens the page that a notification leads to. */
-export function useWay(): (way: Way) => void {
+export function useOpenPage(): (way: Way) => void {
   const { slug: workspace } = useWorkspace()
   const navigate = useNavigate()
   return (way) => {

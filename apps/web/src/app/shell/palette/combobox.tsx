@@ -29,7 +29,7 @@ export function Combobox({ onClose }: { onClose(): void }) {
     if (isNothing) announce(t.nothing)
   }, [isNothing, t])
 
-  const run = (entry: Entry) => {
+  const runEntry = (entry: Entry) => {
     onClose()
     entry.run()
   }
@@ -40,7 +40,7 @@ export function Combobox({ onClose }: { onClose(): void }) {
       setAt(nextPlace(place, entries.length, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
-      run(active)
+      runEntry(active)
     }
   }
 
@@ -85,7 +85,7 @@ export function Combobox({ onClose }: { onClose(): void }) {
                 entry={entry}
                 isActive={entry === active}
                 onPoint={() => setAt(entries.indexOf(entry))}
-                onRun={() => run(entry)}
+                onRun={() => runEntry(entry)}
               />
             ))}
           </div>

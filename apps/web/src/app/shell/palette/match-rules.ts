@@ -17,13 +17,13 @@ export function matchCandidates<One extends Candidate>(query: string, candidates
   const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return [...candidates]
   return candidates
-    .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, wanted) }))
+    .map((candidate, place) => ({ candidate, place, rank: rankCandidate(candidate, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank || one.place - other.place)
     .map(({ candidate }) => candidate)
 }
 
-function rankOf({ label, words = '' }: Candidate, wanted: readonly string[]): number {
+function rankCandidate({ label, words = '' }: Candidate, wanted: readonly string[]): number {
   const name = foldLetters(label)
   const all = foldLetters(`${label} ${words}`)
   if (!wanted.every((word) => all.includes(word))) return 0

@@ -20,7 +20,7 @@ const searchRead = (q: string) =>
 
 /** Returns the items, campaigns, zones, testers and members that the service finds once typing has paused. */
 export function useObjects(typed: string): { entries: Entry[]; isSearching: boolean; error: unknown } {
-  const q = useRested(typed.trim().slice(0, 200))
+  const q = useRestedText(typed.trim().slice(0, 200))
   const { data, isFetching, error } = useRead(searchRead(q), q !== '')
   const [last, setLast] = useState<Found | null>(null)
   useEffect(() => {
@@ -95,7 +95,7 @@ function useEntries(): (found: Found) => Entry[] {
 }
 
 /** Returns the text once typing has paused; an empty text at once. */
-function useRested(text: string): string {
+function useRestedText(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     if (text === '') return setRested('')

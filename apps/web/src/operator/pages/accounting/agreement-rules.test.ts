@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOf } from './agreement-rules.ts'
+import { findAgreement } from './agreement-rules.ts'
 
 test.each([
   ['0', '0', 'AGREES'],
@@ -8,5 +8,5 @@ test.each([
   // Entries that the books do not know hide behind another difference.
   ['0', '20', 'UNEXPLAINED'],
 ])('difference %s, of which nothing explains %s: %s', (difference, unexplained, agreement) => {
-  expect(agreementOf({ difference, unexplained })).toBe(agreement)
+  expect(findAgreement({ difference, unexplained })).toBe(agreement)
 })

@@ -5,7 +5,7 @@ export type Agreement = 'AGREES' | 'EXPLAINED' | 'UNEXPLAINED'
  * Returns whether a difference is explained: entries missing from the books and payments of unknown outcome must add up
  * to it.
  */
-export function agreementOf({
+export function findAgreement({
   difference,
   unexplained,
 }: {

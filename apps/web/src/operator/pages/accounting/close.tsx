@@ -6,10 +6,10 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import styles from './accounting.module.css'
-import { Compared } from './compared.tsx'
+import { ComparisonList } from './compared.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { daysOf, monthOf, monthsUntil } from './periods-rules.ts'
-import { closeOf, type MonthClose } from './queries.ts'
+import { chosenMonth, listMonths, monthDays } from './periods-rules.ts'
+import { closeQuery, type MonthClose } from './queries.ts'
 
 const files = {
   movements: '/api/platform-admin/exports/movements.csv',
@@ -18,13 +18,13 @@ const files = {
 } as const
 
 /** The books of a month: movements by account, the outside accounts, and the files for the bookkeeping. */
-export function Close() {
+export function MonthBooks() {
   const t = useText('accounting')
   const [search, change] = useSearch()
   const now = new Date()
-  const month = monthOf(search, now)
-  const result = useRead(closeOf(month))
-  const { from, to } = daysOf(month)
+  const month = chosenMonth(search, now)
+  const result = useRead(closeQuery(month))
+  const { from, to } = monthDays(month)
   return (
     <>
       <div className={styles.choices}>
@@ -32,7 +32,7 @@ export function Close() {
           label={t.month}
           value={month}
           onChange={(next) => change({ month: next })}
-          options={monthsUntil(now).map((value) => ({ value, label: value }))}
+          options={listMonths(now).map((value) => ({ value, label: value }))}
         />
         {(['movements', 'payouts', 'fees'] as const).map((file) => (
           <CsvButton
@@ -59,10 +59,10 @@ function Books({ of }: { of: MonthClose }) {
     <div className={styles.parts}>
       {of.unbalanced.length > 0 && <Band tone="stop">{t.unbalanced(of.unbalanced.join(', '))}</Band>}
       <Section title={t.compared} note={t.comparedWhy}>
-        <Compared of={of} />
+        <ComparisonList of={of} />
       </Section>
       <Section title={t.movements} note={t.movementsWhy(of.month)}>
-        <Lines of={of.lines} />
+        <AccountLines of={of.lines} />
       </Section>
     </div>
   )
@@ -70,7 +70,7 @@ function Books({ of }: { of: MonthClose }) {
 
 type Line = MonthClose['lines'][number]
 
-function Lines({ of }: { of: readonly Line[] }) {
+function AccountLines({ of }: { of: readonly Line[] }) {
   const t = useText('accounting')
   const cells: Record<string, (line: Line) => ReactNode> = {
     account: ({ account }) => t.kinds[account as keyof typeof t.kinds] ?? account,

@@ -3,18 +3,18 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import styles from './accounting.module.css'
-import { type Agreement, agreementOf } from './agreement-rules.ts'
+import { type Agreement, findAgreement } from './agreement-rules.ts'
 import type { Comparison, MonthClose } from './queries.ts'
 
 const tones: Readonly<Record<Agreement, Tone>> = { AGREES: 'good', EXPLAINED: 'ask', UNEXPLAINED: 'stop' }
 
 /** The books at the end of the month beside the outside accounts, with the explanation of each difference. */
-export function Compared({ of }: { of: MonthClose }) {
+export function ComparisonList({ of }: { of: MonthClose }) {
   const t = useText('accounting')
   return (
     <div className={desk.halves}>
       {of.comparisons.map((made) => (
-        <OneComparison key={made.account} of={made} />
+        <ComparisonCard key={made.account} of={made} />
       ))}
       {of.missing.map((account) => (
         <Card key={account} tone="ask">
@@ -26,11 +26,13 @@ export function Compared({ of }: { of: MonthClose }) {
   )
 }
 
-function OneComparison({ of }: { of: Comparison }) {
+function ComparisonCard({ of }: { of: Comparison }) {
   const t = useText('accounting')
   const { asset, checkedAt } = of
-  const agreement = agreementOf(of)
-  const amount = (value: string, signed = false) => <Amount of={{ amount: value, asset }} signed={signed} />
+  const agreement = findAgreement(of)
+  const renderAmount = (value: string, signed = false) => (
+    <Amount of={{ amount: value, asset }} signed={signed} />
+  )
   return (
     <Card tone={tones[agreement]}>
       <h3 className={styles.outside}>
@@ -42,16 +44,16 @@ function OneComparison({ of }: { of: Comparison }) {
       <Facts
         items={[
           { label: t.checked, value: <DateTime at={checkedAt} /> },
-          { label: t.expected, value: amount(of.expected) },
-          { label: t.found, value: amount(of.found) },
-          { label: t.difference, value: amount(of.difference, true) },
+          { label: t.expected, value: renderAmount(of.expected) },
+          { label: t.found, value: renderAmount(of.found) },
+          { label: t.difference, value: renderAmount(of.difference, true) },
           ...(agreement === 'AGREES'
             ? []
             : [
-                { label: t.unknownEntries, value: amount(of.unexplainedEntries, true) },
-                { label: t.unknownIn, value: amount(of.unknownIn) },
-                { label: t.unknownOut, value: amount(of.unknownOut) },
-                { label: t.unexplained, value: amount(of.unexplained, true) },
+                { label: t.unknownEntries, value: renderAmount(of.unexplainedEntries, true) },
+                { label: t.unknownIn, value: renderAmount(of.unknownIn) },
+                { label: t.unknownOut, value: renderAmount(of.unknownOut) },
+                { label: t.unexplained, value: renderAmount(of.unexplained, true) },
               ]),
         ]}
       />

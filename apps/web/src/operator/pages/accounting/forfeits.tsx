@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type Forfeit, forfeits } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function Forfeits() {
     amount: ({ amount, asset }) => <Amount of={{ amount, asset }} />,
   }
   return (
-    <AllOf list={list} empty={t.empty.forfeits} why={t.emptyWhy.forfeits}>
+    <LoadedList list={list} empty={t.empty.forfeits} why={t.emptyWhy.forfeits}>
       {(items) => (
         <Table
           label={t.tabs.forfeits}
@@ -34,6 +34,6 @@ export function Forfeits() {
           cell={(of, key) => cells[key]?.(of)}
         />
       )}
-    </AllOf>
+    </LoadedList>
   )
 }

@@ -1,22 +1,22 @@
 import { Segmented } from '@groundswell/ui'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Desk } from '../../parts/desk/desk.tsx'
-import { Close } from './close.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
+import { MonthBooks } from './close.tsx'
 import { Forfeits } from './forfeits.tsx'
-import { tabOf, tabs } from './queries.ts'
+import { chosenTab, tabs } from './queries.ts'
 import { Statements } from './statements.tsx'
 
-const parts = { close: Close, statements: Statements, forfeits: Forfeits }
+const parts = { close: MonthBooks, statements: Statements, forfeits: Forfeits }
 
 /** The books of a month, testers' statements for a year, and balances that erased testers gave up. */
 export function AccountingPage() {
   const t = useText('accounting')
   const [search, change] = useSearch()
-  const tab = tabOf(search)
+  const tab = chosenTab(search)
   const Part = parts[tab]
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.notes[tab]}
       filters={
@@ -29,6 +29,6 @@ export function AccountingPage() {
       }
     >
       <Part />
-    </Desk>
+    </ConsolePage>
   )
 }

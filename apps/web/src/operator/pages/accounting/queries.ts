@@ -12,17 +12,17 @@ export type Forfeit = Schemas['Forfeit']
 
 export const tabs = ['close', 'statements', 'forfeits'] as const
 export type Tab = (typeof tabs)[number]
-export const tabOf = (search: URLSearchParams): Tab =>
+export const chosenTab = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'close'
 
-export const closeOf = (month: string) =>
+export const closeQuery = (month: string) =>
   read<MonthClose>({
     key: ['month-close', month],
     topics: ['reconciliation'],
     load: (api, signal) =>
       api.get('/api/platform-admin/accounting/close', { params: { query: { month } }, signal }),
   })
-export const statementsOf = (year: number, due: boolean) =>
+export const statementsQuery = (year: number, due: boolean) =>
   readAll<Statement>({
     key: ['statements', year, due],
     topics: ['fiat-payment', 'payout', 'threshold'],
@@ -33,7 +33,7 @@ export const statementsOf = (year: number, due: boolean) =>
       }),
   })
 /** Returns a tester's statement for a year; null if nothing was paid to the tester in it. */
-export const statementOf = (id: string, year: number) =>
+export const statementQuery = (id: string, year: number) =>
   read<StatementDetail | null>({
     key: ['statement', id, year],
     topics: ['fiat-payment', 'payout', 'threshold'],

@@ -5,12 +5,12 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { Link, type PageProps, useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { ConsolePage, desk } from '../../parts/desk/desk.tsx'
 import { ways } from '../../ways.ts'
 import styles from './accounting.module.css'
 import { CsvButton } from './csv-button.tsx'
-import { yearOf } from './periods-rules.ts'
-import { type Statement, type StatementDetail, statementOf } from './queries.ts'
+import { chosenYear } from './periods-rules.ts'
+import { type Statement, type StatementDetail, statementQuery } from './queries.ts'
 
 /** The most lines that the service returns. */
 const MOST_LINES = 2_000
@@ -19,10 +19,10 @@ const MOST_LINES = 2_000
 export function StatementPage({ id }: PageProps) {
   const t = useText('accounting')
   const [search] = useSearch()
-  const year = yearOf(search, new Date())
-  const result = useRead(statementOf(id, Number(year)))
+  const year = chosenYear(search, new Date())
+  const result = useRead(statementQuery(id, Number(year)))
   return (
-    <Desk
+    <ConsolePage
       title={t.statement(year)}
       trail={<Link to={`${ways.accounting}?tab=statements&year=${year}`}>{t.tabs.statements}</Link>}
       actions={
@@ -45,13 +45,13 @@ export function StatementPage({ id }: PageProps) {
         skeleton={<SkeletonRows rows={6} height={34} />}
         empty={(data) => (data === null ? <Empty icon="coin" title={t.nothingPaid(year)} /> : null)}
       >
-        {(data) => data && <View of={data} />}
+        {(data) => data && <StatementContent of={data} />}
       </Loaded>
-    </Desk>
+    </ConsolePage>
   )
 }
 
-function View({ of }: { of: StatementDetail }) {
+function StatementContent({ of }: { of: StatementDetail }) {
   const t = useText('accounting')
   const common = useText('terms')
   const { country, displayName } = of.sums[0]!
@@ -67,17 +67,17 @@ function View({ of }: { of: StatementDetail }) {
         ]}
       />
       <Section title={t.sums}>
-        <Sums of={of.sums} />
+        <StatementSums of={of.sums} />
       </Section>
       <Section title={t.payments} note={t.paymentsWhy}>
-        <Payments of={of.lines} />
+        <PaymentLines of={of.lines} />
         {of.lines.length === MOST_LINES && <p className={desk.quiet}>{t.mostLines(MOST_LINES)}</p>}
       </Section>
     </div>
   )
 }
 
-function Sums({ of }: { of: readonly Statement[] }) {
+function StatementSums({ of }: { of: readonly Statement[] }) {
   const t = useText('accounting')
   const cells: Record<string, (sum: Statement) => ReactNode> = {
     asset: ({ asset }) => asset,
@@ -107,7 +107,7 @@ function Sums({ of }: { of: readonly Statement[] }) {
 
 type Line = StatementDetail['lines'][number]
 
-function Payments({ of }: { of: readonly Line[] }) {
+function PaymentLines({ of }: { of: readonly Line[] }) {
   const t = useText('accounting')
   const common = useText('terms')
   const rows = of.map((line, place) => ({ ...line, place }))

@@ -5,13 +5,13 @@ import { useReadAll } from '../../../data/index.ts'
 import { navigate, useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { ways } from '../../ways.ts'
 import styles from './accounting.module.css'
 import { CsvButton } from './csv-button.tsx'
-import { yearOf, yearsUntil } from './periods-rules.ts'
-import { type Statement, statementsOf } from './queries.ts'
+import { chosenYear, listYears } from './periods-rules.ts'
+import { type Statement, statementsQuery } from './queries.ts'
 import { Thresholds } from './thresholds.tsx'
 
 /** Payments to testers in a year, with the thresholds from which a statement is due. */
@@ -19,9 +19,9 @@ export function Statements() {
   const t = useText('accounting')
   const [search, change] = useSearch()
   const now = new Date()
-  const year = yearOf(search, now)
+  const year = chosenYear(search, now)
   const due = search.get('due') === 'yes'
-  const list = useReadAll<Statement>(statementsOf(Number(year), due))
+  const list = useReadAll<Statement>(statementsQuery(Number(year), due))
   return (
     <>
       <div className={styles.choices}>
@@ -29,7 +29,7 @@ export function Statements() {
           label={t.year}
           value={year}
           onChange={(next) => change({ year: next })}
-          options={yearsUntil(now).map((value) => ({ value, label: value }))}
+          options={listYears(now).map((value) => ({ value, label: value }))}
         />
         <Segmented
           label={t.due}
@@ -46,14 +46,14 @@ export function Statements() {
           name={`statements-${year}`}
         />
       </div>
-      <AllOf
+      <LoadedList
         list={list}
         empty={due ? t.empty.due : t.empty.statements}
         why={due ? t.emptyWhy.due : t.emptyWhy.statements}
         icon="coin"
       >
         {(items) => <StatementList of={items} year={year} />}
-      </AllOf>
+      </LoadedList>
       <Section title={t.thresholds} note={t.thresholdsWhy}>
         <Thresholds />
       </Section>

@@ -6,10 +6,10 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './applications.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { nextAfter } from './next-rules.ts'
-import { type Application, applicationsOf, stateOf, states } from './queries.ts'
-import { Reader } from './reader.tsx'
-import { Row } from './row.tsx'
+import { nextApplication } from './next-rules.ts'
+import { type Application, applicationsQuery, chosenState, states } from './queries.ts'
+import { ApplicationReader } from './reader.tsx'
+import { ApplicationRow } from './row.tsx'
 
 const idOf = ({ id }: Application) => id
 const ROW_PX = 56
@@ -19,15 +19,15 @@ export function ApplicationsPage() {
   const t = useText('applications')
   useTitle(t.title)
   const [search, change] = useSearch()
-  const state = stateOf(search)
-  const { result, items, more } = useReadAll<Application>(applicationsOf(state))
+  const state = chosenState(search)
+  const { result, items, more } = useReadAll<Application>(applicationsQuery(state))
   const [chosen, setChosen] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [deciding, setDeciding] = useState<'APPROVED' | 'REJECTED' | null>(null)
   const shown = items.find(({ id }) => id === chosen) ?? items[0]
   const isWaiting = shown?.status === 'PENDING'
   useKeys({ a: () => setDeciding('APPROVED'), r: () => setDeciding('REJECTED') }, { enabled: isWaiting })
-  const open = (id: string) => {
+  const openApplication = (id: string) => {
     setChosen(id)
     setOpen(true)
   }
@@ -66,12 +66,12 @@ export function ApplicationsPage() {
                 rowHeight={ROW_PX}
                 active={shown?.id ?? null}
                 onActive={setChosen}
-                onOpen={open}
+                onOpen={openApplication}
                 onEnd={more}
-                render={(item) => <Row of={item} />}
+                render={(item) => <ApplicationRow of={item} />}
               />
             }
-            detail={shown && <Reader of={shown} onDecide={setDeciding} />}
+            detail={shown && <ApplicationReader of={shown} onDecide={setDeciding} />}
           />
         )}
       </Loaded>
@@ -82,7 +82,7 @@ export function ApplicationsPage() {
           decision={deciding}
           onDone={() => {
             setDeciding(null)
-            setChosen(nextAfter(items.map(idOf), shown.id))
+            setChosen(nextApplication(items.map(idOf), shown.id))
           }}
           onClose={() => setDeciding(null)}
         />

@@ -6,10 +6,10 @@ export const states = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type State = (typeof states)[number]
 
 /** Returns the state in an address; by default the waiting ones. */
-export const stateOf = (search: URLSearchParams): State =>
+export const chosenState = (search: URLSearchParams): State =>
   states.find((state) => state === search.get('state')) ?? 'PENDING'
 
-export const applicationsOf = (status: State) =>
+export const applicationsQuery = (status: State) =>
   readAll<Application>({
     key: ['applications', status],
     topics: ['application'],

@@ -9,7 +9,7 @@ import type { Application } from './queries.ts'
 const tones = { PENDING: 'ask', APPROVED: 'good', REJECTED: 'stop' } as const
 
 /** An applicant's text, and the two decisions. */
-export function Reader({
+export function ApplicationReader({
   of,
   onDecide,
 }: {

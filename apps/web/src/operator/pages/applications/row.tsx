@@ -5,7 +5,7 @@ import styles from './applications.module.css'
 import type { Application } from './queries.ts'
 
 /** The applicant, and the time of the application. */
-export function Row({ of: { displayName, createdAt } }: { of: Application }) {
+export function ApplicationRow({ of: { displayName, createdAt } }: { of: Application }) {
   const t = useText('applications')
   return (
     <div className={styles.row}>

@@ -5,11 +5,11 @@ import { useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import { type Debt, debtsOf } from './queries.ts'
+import { type Debt, debtsQuery } from './queries.ts'
 
 const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: 'neutral' } as const
@@ -20,7 +20,7 @@ export function Debts() {
   const common = useText('terms')
   const [search, change] = useSearch()
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
-  const list = useReadAll<Debt>(debtsOf(state))
+  const list = useReadAll<Debt>(debtsQuery(state))
   const [chosen, setChosen] = useState<Debt | null>(null)
   const cells: Record<string, (debt: Debt) => ReactNode> = {
     tester: ({ testerId }) => <ShortId id={testerId} inRow />,
@@ -41,7 +41,7 @@ export function Debts() {
         onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
         options={states.map((value) => ({ value, label: t.debtStates[value] }))}
       />
-      <AllOf list={list} empty={t.empty.debts} why={t.emptyWhy.debts}>
+      <LoadedList list={list} empty={t.empty.debts} why={t.emptyWhy.debts}>
         {(items) => (
           <Table
             label={t.tabs.debts}
@@ -59,7 +59,7 @@ export function Debts() {
             cell={(debt, key) => cells[key]?.(debt)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       {chosen && <DebtDialog of={chosen} onClose={() => setChosen(null)} />}
     </>
   )
@@ -83,7 +83,7 @@ function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
     },
     invalidates: ['debt'],
   })
-  const amount = (value: string) => <Amount of={{ amount: value, asset: of.asset }} />
+  const renderAmount = (value: string) => <Amount of={{ amount: value, asset: of.asset }} />
   return (
     <Dialog
       open
@@ -110,10 +110,10 @@ function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
           items={[
             { label: common.tester, value: <ShortId id={of.testerId} /> },
             { label: common.workspace, value: <ShortId id={of.workspaceId} /> },
-            { label: common.amount, value: amount(of.amount) },
-            { label: t.covered, value: amount(of.covered) },
-            { label: t.before, value: amount(of.owed) },
-            { label: t.after, value: isOpen ? amount('0') : '–' },
+            { label: common.amount, value: renderAmount(of.amount) },
+            { label: t.covered, value: renderAmount(of.covered) },
+            { label: t.before, value: renderAmount(of.owed) },
+            { label: t.after, value: isOpen ? renderAmount('0') : '–' },
             ...(of.writeOffNote
               ? [
                   { label: common.by, value: <WordsLine of={of.writtenOffBy} /> },

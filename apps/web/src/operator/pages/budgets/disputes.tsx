@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type Round, roundsInTrouble } from './queries.ts'
 
 type Decision = 'release' | 'decline' | 'clear'
 
-const decisionsOf = ({ undecided, warningId }: Round): Decision[] => [
+const openDecisions = ({ undecided, warningId }: Round): Decision[] => [
   ...(undecided ? (['release', 'decline'] as const) : []),
   ...(warningId ? (['clear'] as const) : []),
 ]
 
-function toneOf({ status, undecided }: Pick<Round, 'status' | 'undecided'>): Tone {
+function disputeTone({ status, undecided }: Pick<Round, 'status' | 'undecided'>): Tone {
   if (status === 'PAYMENT_DISPUTED') return 'flag'
   return status === 'CHARGED_BACK' && undecided ? 'stop' : 'neutral'
 }
@@ -30,7 +30,7 @@ export function Disputes() {
     campaign: ({ campaignId }) => <ShortId id={campaignId} />,
     state: ({ status, fault, undecided, warningId }) => (
       <span className={desk.row}>
-        <Chip tone={toneOf({ status, undecided })} mark>
+        <Chip tone={disputeTone({ status, undecided })} mark>
           {t.roundStates[status as keyof typeof t.roundStates] ?? status}
         </Chip>
         {warningId && (
@@ -46,7 +46,7 @@ export function Disputes() {
     decide: (of) =>
       (of.undecided || of.warningId) && (
         <span className={desk.row}>
-          {decisionsOf(of).map((decision) => (
+          {openDecisions(of).map((decision) => (
             <Button
               key={decision}
               size="s"
@@ -61,7 +61,7 @@ export function Disputes() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.disputes} why={t.emptyWhy.disputes}>
+      <LoadedList list={list} empty={t.empty.disputes} why={t.emptyWhy.disputes}>
         {(items) => (
           <Table
             label={t.tabs.disputes}
@@ -77,7 +77,7 @@ export function Disputes() {
             cell={(round, key) => cells[key]?.(round)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
     </>
   )

@@ -2,10 +2,10 @@ import { Button, Segmented } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Desk } from '../../parts/desk/desk.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
 import { Debts } from './debts.tsx'
 import { Disputes } from './disputes.tsx'
-import { tabOf, tabs } from './queries.ts'
+import { chosenTab, tabs } from './queries.ts'
 import { Refunds } from './refunds.tsx'
 import { Remainders } from './remainders.tsx'
 import { Returns } from './returns.tsx'
@@ -28,10 +28,10 @@ export function BudgetsPage() {
   const t = useText('budgets')
   const [search, change] = useSearch()
   const [isOpen, setOpen] = useState(false)
-  const tab = tabOf(search)
+  const tab = chosenTab(search)
   const Part = parts[tab]
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.notes[tab]}
       actions={
@@ -54,6 +54,6 @@ export function BudgetsPage() {
           <TransferDialog direction="in" onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Desk>
+    </ConsolePage>
   )
 }

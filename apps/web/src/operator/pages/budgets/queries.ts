@@ -13,20 +13,23 @@ export type Unbooked = Schemas['UnbookedPayment']
 
 export const tabs = ['remainders', 'disputes', 'refunds', 'returns', 'debts', 'signals', 'unbooked'] as const
 export type Tab = (typeof tabs)[number]
-export const tabOf = (search: URLSearchParams): Tab =>
+export const chosenTab = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'remainders'
 
-const page = (cursor: string | undefined) => ({ limit: 50, cursor })
+const pageParams = (cursor: string | undefined) => ({ limit: 50, cursor })
 
-export const remaindersOf = (ended: boolean) =>
+export const remaindersQuery = (ended: boolean) =>
   readAll<Remainder>({
     key: ['remainders', ended],
     topics: ['budget'],
     load: (api, cursor, signal) =>
-      api.get('/api/platform-admin/remainders', { params: { query: { ended, ...page(cursor) } }, signal }),
+      api.get('/api/platform-admin/remainders', {
+        params: { query: { ended, ...pageParams(cursor) } },
+        signal,
+      }),
   })
 /** Returns the part of a campaign's budget that no reward claims, or null if there is none. */
-export const remainderOf = (campaignId: string, asset: Remainder['asset']) =>
+export const remainderQuery = (campaignId: string, asset: Remainder['asset']) =>
   read<Remainder | null>({
     key: ['remainder', campaignId, asset],
     topics: ['budget'],
@@ -40,40 +43,40 @@ export const roundsInTrouble = readAll<Round>({
   key: ['rounds'],
   topics: ['budget'],
   load: (api, cursor, signal) =>
-    api.get('/api/platform-admin/rounds', { params: { query: page(cursor) }, signal }),
+    api.get('/api/platform-admin/rounds', { params: { query: pageParams(cursor) }, signal }),
 })
 export const refunds = readAll<Refund>({
   key: ['refunds'],
   topics: ['budget', 'refund'],
   load: (api, cursor, signal) =>
-    api.get('/api/platform-admin/refunds', { params: { query: page(cursor) }, signal }),
+    api.get('/api/platform-admin/refunds', { params: { query: pageParams(cursor) }, signal }),
 })
 export const returns = readAll<BountyReturn>({
   key: ['bounty-returns'],
   topics: ['budget'],
   load: (api, cursor, signal) =>
-    api.get('/api/platform-admin/bounty-returns', { params: { query: page(cursor) }, signal }),
+    api.get('/api/platform-admin/bounty-returns', { params: { query: pageParams(cursor) }, signal }),
 })
-export const debtsOf = (state: Debt['state']) =>
+export const debtsQuery = (state: Debt['state']) =>
   readAll<Debt>({
     key: ['debts', state],
     topics: ['debt'],
     load: (api, cursor, signal) =>
-      api.get('/api/platform-admin/debts', { params: { query: { state, ...page(cursor) } }, signal }),
+      api.get('/api/platform-admin/debts', { params: { query: { state, ...pageParams(cursor) } }, signal }),
   })
 export const signals = readAll<FraudSignal>({
   key: ['fraud-signals'],
   topics: ['fraud-signal'],
   load: (api, cursor, signal) =>
-    api.get('/api/platform-admin/fraud-signals', { params: { query: page(cursor) }, signal }),
+    api.get('/api/platform-admin/fraud-signals', { params: { query: pageParams(cursor) }, signal }),
 })
-export const unbookedOf = (state: 'OPEN' | 'SETTLED') =>
+export const unbookedQuery = (state: 'OPEN' | 'SETTLED') =>
   readAll<Unbooked>({
     key: ['unbooked', state],
     topics: ['unbooked'],
     load: (api, cursor, signal) =>
       api.get('/api/platform-admin/unbooked-payments', {
-        params: { query: { state, ...page(cursor) } },
+        params: { query: { state, ...pageParams(cursor) } },
         signal,
       }),
   })

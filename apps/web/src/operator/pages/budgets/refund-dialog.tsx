@@ -11,7 +11,7 @@ import {
 } from '@groundswell/ui'
 import { useState } from 'react'
 import { Amount, useAmount } from '../../../amount/amount.tsx'
-import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
+import { parseAmount, toTypedAmount } from '../../../amount/typed-rules.ts'
 import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -33,7 +33,9 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
   const [requestId, keep, forget] = useDraft(`refund:${of.campaignId}`, first)
   const [roundId, setRound] = useState(of.rounds[0]?.roundId ?? '')
   const round = of.rounds.find((one) => one.roundId === roundId)
-  const [typed, setTyped] = useState(() => toTypedAmount(smallerOf(of.available, round?.refundable), 'USD'))
+  const [typed, setTyped] = useState(() =>
+    toTypedAmount(smallerAmount(of.available, round?.refundable), 'USD'),
+  )
   const [note, setNote] = useState('')
   const amount = parseAmount(typed, 'USD')
   const fits =
@@ -135,4 +137,4 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
   )
 }
 
-const smallerOf = (one: string, other = '0') => (BigInt(one) < BigInt(other) ? one : other)
+const smallerAmount = (one: string, other = '0') => (BigInt(one) < BigInt(other) ? one : other)

@@ -4,7 +4,7 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useReadAll, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type Refund, refunds } from './queries.ts'
@@ -43,7 +43,7 @@ export function Refunds() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.refunds} why={t.emptyWhy.refunds}>
+      <LoadedList list={list} empty={t.empty.refunds} why={t.emptyWhy.refunds}>
         {(items) => (
           <Table
             label={t.tabs.refunds}
@@ -61,7 +61,7 @@ export function Refunds() {
             cell={(refund, key) => cells[key]?.(refund)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       {found && <RefundFinding of={found} onClose={() => setFound(null)} />}
     </>
   )

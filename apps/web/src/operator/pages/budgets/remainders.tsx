@@ -5,8 +5,8 @@ import { useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { type Remainder, remaindersOf } from './queries.ts'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
+import { type Remainder, remaindersQuery } from './queries.ts'
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
@@ -17,7 +17,7 @@ export function Remainders() {
   const common = useText('terms')
   const [search, change] = useSearch()
   const withRunning = search.get('running') === 'yes'
-  const list = useReadAll<Remainder>(remaindersOf(!withRunning))
+  const list = useReadAll<Remainder>(remaindersQuery(!withRunning))
   const [chosen, setChosen] = useState<Remainder | null>(null)
   const close = () => setChosen(null)
   const cells: Record<string, (of: Remainder) => ReactNode> = {
@@ -34,7 +34,7 @@ export function Remainders() {
         checked={withRunning}
         onChange={(isOn) => change({ running: isOn ? 'yes' : undefined })}
       />
-      <AllOf list={list} empty={t.empty.remainders} why={t.emptyWhy.remainders}>
+      <LoadedList list={list} empty={t.empty.remainders} why={t.emptyWhy.remainders}>
         {(items) => (
           <Table
             label={t.tabs.remainders}
@@ -52,7 +52,7 @@ export function Remainders() {
             cell={(of, key) => cells[key]?.(of)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       <Suspense fallback={null}>
         {chosen?.asset === 'USD' && <RefundDialog of={chosen} onClose={close} />}
         {chosen?.asset === 'USDC' && (

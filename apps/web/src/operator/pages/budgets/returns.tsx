@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type BountyReturn, returns } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function Returns() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.returns} why={t.emptyWhy.returns}>
+      <LoadedList list={list} empty={t.empty.returns} why={t.emptyWhy.returns}>
         {(items) => (
           <Table
             label={t.tabs.returns}
@@ -55,7 +55,7 @@ export function Returns() {
             cell={(of, key) => cells[key]?.(of)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       <Suspense fallback={null}>
         {chosen && (
           <TransferDialog

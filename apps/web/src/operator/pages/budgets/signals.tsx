@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type FraudSignal, signals } from './queries.ts'
@@ -26,7 +26,7 @@ export function Signals() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.signals} why={t.emptyWhy.signals}>
+      <LoadedList list={list} empty={t.empty.signals} why={t.emptyWhy.signals}>
         {(items) => (
           <Table
             label={t.tabs.signals}
@@ -43,7 +43,7 @@ export function Signals() {
             cell={(of, key) => cells[key]?.(of)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       {chosen && <SignalDialog of={chosen} onClose={() => setChosen(null)} />}
     </>
   )

@@ -1,13 +1,13 @@
 import { Button, Dialog, Facts, Textarea, TextField } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
-import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
+import { parseAmount, toTypedAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { balanceAfter, isId } from './balance-rules.ts'
-import { type BountyReturn, remainderOf } from './queries.ts'
+import { type BountyReturn, remainderQuery } from './queries.ts'
 
 interface TransferDialogProps {
   /** `in`: tokens arrived for a budget. `out`: tokens went back to its payer. */
@@ -116,7 +116,7 @@ export function TransferDialog({
           />
         )}
         {!prepared && (
-          <Balances
+          <BalanceChange
             before={balance}
             change={amount && (direction === 'in' ? amount : `-${amount}`)}
             booked={book.result !== undefined}
@@ -131,7 +131,7 @@ export function TransferDialog({
 
 /** Returns the free balance of a budget; once the booking begins, it stays the balance before it. */
 function useBalance(campaignId: string, isKnown: boolean, isBooking: boolean): string | null {
-  const remainder = useRead(remainderOf(campaignId, 'USDC'), isKnown)
+  const remainder = useRead(remainderQuery(campaignId, 'USDC'), isKnown)
   const [before, setBefore] = useState<string | null>(null)
   const present = remainder.isSuccess && isKnown ? (remainder.data?.available ?? '0') : null
   if (!isBooking && before !== present) setBefore(present)
@@ -155,15 +155,16 @@ function useBooking(direction: 'in' | 'out', campaignId: string) {
 }
 
 /** The unpromised amount before and after the transfer. */
-function Balances(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
+function BalanceChange(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
   const t = useText('budgets')
-  const amount = (value: string | null) => (value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–')
+  const renderAmount = (value: string | null) =>
+    value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–'
   const after = of.before !== null && of.change ? balanceAfter(of.before, of.change) : null
   return (
     <Facts
       items={[
-        { label: t.before, value: amount(of.before) },
-        { label: of.booked ? t.afterBooked : t.after, value: amount(after) },
+        { label: t.before, value: renderAmount(of.before) },
+        { label: of.booked ? t.afterBooked : t.after, value: renderAmount(after) },
       ]}
     />
   )

@@ -5,10 +5,10 @@ import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import { type Unbooked, unbookedOf } from './queries.ts'
+import { type Unbooked, unbookedQuery } from './queries.ts'
 
 const states = ['OPEN', 'SETTLED'] as const
 
@@ -18,13 +18,13 @@ export function UnbookedPayments() {
   const common = useText('terms')
   const [search, change] = useSearch()
   const state = search.get('state') === 'SETTLED' ? 'SETTLED' : 'OPEN'
-  const list = useReadAll<Unbooked>(unbookedOf(state))
+  const list = useReadAll<Unbooked>(unbookedQuery(state))
   const [chosen, setChosen] = useState<Unbooked | null>(null)
   const cells: Record<string, (of: Unbooked) => ReactNode> = {
     tester: ({ testerId }) => (testerId ? <ShortId id={testerId} inRow /> : t.unbooked.nobody),
     provider: ({ id }) => <ShortId id={id} inRow />,
     when: ({ paidAt }) => <DateTime at={paidAt} />,
-    amount: (of) => <Paid of={of} />,
+    amount: (of) => <PaidAmount of={of} />,
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function UnbookedPayments() {
         onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
         options={states.map((value) => ({ value, label: t.unbooked.states[value] }))}
       />
-      <AllOf list={list} empty={t.empty.unbooked} why={t.emptyWhy.unbooked}>
+      <LoadedList list={list} empty={t.empty.unbooked} why={t.emptyWhy.unbooked}>
         {(items) => (
           <Table
             label={t.tabs.unbooked}
@@ -51,14 +51,14 @@ export function UnbookedPayments() {
             cell={(of, key) => cells[key]?.(of)}
           />
         )}
-      </AllOf>
+      </LoadedList>
       {chosen && <UnbookedDialog of={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
 /** The paid amount. A provider may pay in a currency that the books do not have. */
-function Paid({ of: { amount, asset } }: { of: Unbooked }) {
+function PaidAmount({ of: { amount, asset } }: { of: Unbooked }) {
   if (asset === 'USD' || asset === 'USDC') return <Amount of={{ amount, asset }} />
   return (
     <bdi className="num">
@@ -111,7 +111,7 @@ function UnbookedDialog({ of, onClose }: { of: Unbooked; onClose(): void }) {
             },
             { label: t.unbooked.provider, value: <ShortId id={of.id} /> },
             { label: t.unbooked.paidAt, value: <DateTime at={of.paidAt} /> },
-            { label: common.amount, value: <Paid of={of} /> },
+            { label: common.amount, value: <PaidAmount of={of} /> },
             ...(isOpen
               ? []
               : [

@@ -4,11 +4,11 @@ import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { Desk } from '../../parts/desk/desk.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import { type Mail, mailsOf, type Status, statuses, statusOf } from './queries.ts'
+import { chosenStatus, type Mail, mailsQuery, type Status, statuses } from './queries.ts'
 
 const tones: Readonly<Record<Status, Tone>> = {
   UNKNOWN: 'ask',
@@ -24,14 +24,14 @@ export function MailPage() {
   const t = useText('mail')
   const common = useText('terms')
   const [search, change] = useSearch()
-  const status = statusOf(search)
-  const list = useReadAll<Mail>(mailsOf(status))
+  const status = chosenStatus(search)
+  const list = useReadAll<Mail>(mailsQuery(status))
   const [found, setFound] = useState<Mail | null>(null)
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.note}
-      actions={<Digest />}
+      actions={<SendDigest />}
       filters={
         <Segmented
           label={common.state}
@@ -41,15 +41,15 @@ export function MailPage() {
         />
       }
     >
-      <AllOf list={list} empty={t.empty[status]} why={t.emptyWhy} icon="mail">
-        {(items) => <Mails of={items} onFind={setFound} />}
-      </AllOf>
+      <LoadedList list={list} empty={t.empty[status]} why={t.emptyWhy} icon="mail">
+        {(items) => <MailTable of={items} onFind={setFound} />}
+      </LoadedList>
       {found && <MailFinding of={found} onClose={() => setFound(null)} />}
-    </Desk>
+    </ConsolePage>
   )
 }
 
-function Mails({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }) {
+function MailTable({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }) {
   const t = useText('mail')
   const common = useText('terms')
   const cells: Record<string, (mail: Mail) => ReactNode> = {
@@ -114,7 +114,7 @@ function MailFinding({ of, onClose }: { of: Mail; onClose(): void }) {
 }
 
 /** Sends the weekly digest now. A tester gets at most one a week, however often the button is pressed. */
-function Digest() {
+function SendDigest() {
   const t = useText('mail')
   const run = useWrite({
     run: (api) => api.post('/api/platform-admin/digests/run', {}),

@@ -13,10 +13,10 @@ export const statuses = [
   'SENT',
 ] as const satisfies readonly Status[]
 
-export const statusOf = (search: URLSearchParams): Status =>
+export const chosenStatus = (search: URLSearchParams): Status =>
   statuses.find((status) => status === search.get('state')) ?? 'UNKNOWN'
 
-export const mailsOf = (status: Status) =>
+export const mailsQuery = (status: Status) =>
   readAll<Mail>({
     key: ['mails', status],
     topics: ['mail'],

@@ -30,7 +30,7 @@ export function Books() {
       <Loaded of={result} skeleton={<SkeletonRows rows={2} height={34} />}>
         {({ accounts, unexplained }) => (
           <div className={desk.list}>
-            <Accounts of={accounts} />
+            <AccountTable of={accounts} />
             {unexplained.length > 0 && <p>{t.unexplained(unexplained.length)}</p>}
           </div>
         )}
@@ -39,7 +39,7 @@ export function Books() {
   )
 }
 
-function Accounts({ of }: { of: readonly Account[] }) {
+function AccountTable({ of }: { of: readonly Account[] }) {
   const t = useText('overview')
   const cells: Record<string, (account: Account) => ReactNode> = {
     account: ({ account }) => t.accounts[account],

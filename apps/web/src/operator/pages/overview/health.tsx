@@ -16,17 +16,17 @@ export function HealthChips() {
   return (
     <Section title={t.health}>
       {told?.dependencies ? (
-        <Chips of={told} />
+        <DependencyChips of={told} />
       ) : (
         <Loaded of={result} skeleton={<SkeletonRows rows={1} height={28} />}>
-          {(data) => <Chips of={data} />}
+          {(data) => <DependencyChips of={data} />}
         </Loaded>
       )}
     </Section>
   )
 }
 
-function Chips({ of }: { of: Health }) {
+function DependencyChips({ of }: { of: Health }) {
   const t = useText('overview')
   const states = Object.entries({ database: of.database, ...of.dependencies })
   return (

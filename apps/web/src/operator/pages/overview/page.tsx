@@ -2,21 +2,21 @@ import { DateTime, Num, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Desk } from '../../parts/desk/desk.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
 import { type Summary, summary } from '../../summary.ts'
 import { ways } from '../../ways.ts'
 import { Books } from './books.tsx'
 import { Figures } from './figures.tsx'
 import { HealthChips } from './health.tsx'
 import styles from './overview.module.css'
-import { wrongOf } from './wrong-rules.ts'
+import { listProblems } from './wrong-rules.ts'
 
 /** Open tasks of the operator, then the health of the service. */
 export function OverviewPage() {
   const t = useText('overview')
   const figures = useRead(summary)
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={
         figures.data && (
@@ -27,18 +27,18 @@ export function OverviewPage() {
       }
     >
       <Loaded of={figures} skeleton={<SkeletonRows rows={3} height={72} />}>
-        {(data) => <Wrong of={data} />}
+        {(data) => <OpenTasks of={data} />}
       </Loaded>
       <HealthChips />
       <Books />
       {figures.data && <Figures of={figures.data} />}
-    </Desk>
+    </ConsolePage>
   )
 }
 
-function Wrong({ of }: { of: Summary }) {
+function OpenTasks({ of }: { of: Summary }) {
   const t = useText('overview')
-  const wrong = wrongOf(of.needsAttention).map(({ name, count, to }) => ({
+  const wrong = listProblems(of.needsAttention).map(({ name, count, to }) => ({
     key: name,
     words: t.wrong[name],
     count,

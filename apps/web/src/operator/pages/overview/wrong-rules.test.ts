@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongOf } from './wrong-rules.ts'
+import { listProblems } from './wrong-rules.ts'
 
 test('what is wrong comes before what is well, and each figure leads to its list', () => {
   const figures = {
@@ -12,9 +12,9 @@ test('what is wrong comes before what is well, and each figure leads to its list
     roundsDisputed: 0,
     disputesUndecided: 0,
   }
-  expect(wrongOf(figures).slice(0, 2)).toEqual([
+  expect(listProblems(figures).slice(0, 2)).toEqual([
     { name: 'mailsUnknown', count: 3, to: '/operator/mail?state=UNKNOWN' },
     { name: 'fiatDebitsOverLimit', count: 1, to: '/operator/payday?concern=DEBIT_OVER_LIMIT' },
   ])
-  expect(wrongOf(figures).every(({ to }) => to.startsWith('/operator/'))).toBe(true)
+  expect(listProblems(figures).every(({ to }) => to.startsWith('/operator/'))).toBe(true)
 })

@@ -16,7 +16,9 @@ const lists: Readonly<Record<Wrong, string>> = {
 }
 
 /** Returns the figures that need a person, the largest first and zeros last. */
-export function wrongOf(figures: Summary['needsAttention']): { name: Wrong; count: number; to: string }[] {
+export function listProblems(
+  figures: Summary['needsAttention'],
+): { name: Wrong; count: number; to: string }[] {
   return (Object.keys(lists) as Wrong[])
     .map((name) => ({ name, count: figures[name], to: lists[name] }))
     .sort((one, other) => other.count - one.count)

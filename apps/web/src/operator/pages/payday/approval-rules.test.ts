@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  approvalOf,
   canBeSent,
   canRecord,
   changesSince,
-  checksOfOthers,
   hasChecked,
   lastFourOf,
+  otherOperatorsChecks,
+  toApprovalBody,
 } from './approval-rules.ts'
 import { type Concern, statuses } from './queries.ts'
 
@@ -20,7 +20,7 @@ const seen = {
 }
 
 test('an approval says what was read, and the most that may be debited', () => {
-  expect(approvalOf(seen, '5000')).toEqual({
+  expect(toApprovalBody(seen, '5000')).toEqual({
     amount: '4820',
     currency: 'USD',
     destination: 'bank account ••6789 (US)',
@@ -64,7 +64,7 @@ test('the second pair of eyes belongs to somebody else, and has read this draft'
     { by: 'ana@example.com', at, snapshot: seen.snapshot },
     { by: 'ben@example.com', at, snapshot: 'c'.repeat(64) },
   ]
-  expect(checksOfOthers([own!, other!, old!], seen.snapshot, 'me@example.com')).toEqual([other])
+  expect(otherOperatorsChecks([own!, other!, old!], seen.snapshot, 'me@example.com')).toEqual([other])
   expect(hasChecked([own!, other!, old!], seen.snapshot, 'me@example.com')).toBe(true)
   expect(hasChecked([other!, old!], seen.snapshot, 'ben@example.com')).toBe(false)
   expect(hasChecked([other!], seen.snapshot, undefined)).toBe(false)

@@ -7,7 +7,7 @@ export type Seen = Pick<
 >
 
 /** Returns the body of an approval, with the values that the operator has read. */
-export function approvalOf({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
+export function toApprovalBody({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
   return { amount, currency, destination, snapshot, maxTotalDebit }
 }
 
@@ -33,7 +33,7 @@ type Check = PaymentHistory['checks'][number]
 /**
  * Returns the checks of the present draft by other operators. Addresses that differ only in case are the same person.
  */
-export function checksOfOthers(
+export function otherOperatorsChecks(
   checks: readonly Check[],
   snapshot: string,
   email: string | undefined,

@@ -3,7 +3,7 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import { Payments } from './payments.tsx'
+import { PaymentTable } from './payments.tsx'
 import type { Batch } from './queries.ts'
 import { StatesBar } from './states-bar.tsx'
 
@@ -31,7 +31,7 @@ export function BatchView({ of }: { of: Batch }) {
       />
       {of.payments.length > 0 && <StatesBar of={of.payments} />}
       <Section title={t.payments} note={t.oneByOne}>
-        <Payments of={of.payments} />
+        <PaymentTable of={of.payments} />
       </Section>
       <Section title={t.skipped}>
         <Table

@@ -4,7 +4,7 @@ import { useReadAll } from '../../../data/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { ways } from '../../ways.ts'
@@ -25,7 +25,7 @@ export function Batches() {
   }
   return (
     <Section title={t.batches} note={t.batchesWhy}>
-      <AllOf list={list} rows={3}>
+      <LoadedList list={list} rows={3}>
         {(items) => (
           <Table
             label={t.batches}
@@ -43,7 +43,7 @@ export function Batches() {
             empty={<p className={desk.nothing}>{t.noBatches}</p>}
           />
         )}
-      </AllOf>
+      </LoadedList>
     </Section>
   )
 }

@@ -5,16 +5,16 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { operator } from '../../operator.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import { approvalOf, changesSince, checksOfOthers, hasChecked } from './approval-rules.ts'
+import { changesSince, hasChecked, otherOperatorsChecks, toApprovalBody } from './approval-rules.ts'
 import type { PaymentHistory } from './queries.ts'
-import { Sending } from './sending.tsx'
-import { WordsOf } from './words-of.tsx'
+import { SendForm } from './sending.tsx'
+import { SnapshotWords } from './words-of.tsx'
 
 /**
  * A draft needs two operators: the first ticks what was read, the second retypes it and sends. Both approve the values
  * that were shown when they began; a changed draft must be read again.
  */
-export function Checking({ of }: { of: PaymentHistory }) {
+export function DraftCheck({ of }: { of: PaymentHistory }) {
   const t = useText('payday')
   const [seen, setSeen] = useState(of)
   const changes = changesSince(seen, of)
@@ -35,8 +35,8 @@ export function Checking({ of }: { of: PaymentHistory }) {
     )
   return (
     <div className={desk.form} key={seen.snapshot}>
-      <FirstEyes seen={seen} checks={of.checks} />
-      <SecondEyes seen={seen} checks={of.checks} />
+      <FirstCheck seen={seen} checks={of.checks} />
+      <SecondCheck seen={seen} checks={of.checks} />
     </div>
   )
 }
@@ -46,7 +46,7 @@ interface Eyes {
   checks: PaymentHistory['checks']
 }
 
-function FirstEyes({ seen, checks }: Eyes) {
+function FirstCheck({ seen, checks }: Eyes) {
   const t = useText('payday')
   const email = useRead(operator).data?.email
   // An operator who has already checked this draft has nothing left to tick.
@@ -57,7 +57,7 @@ function FirstEyes({ seen, checks }: Eyes) {
     run: (api) =>
       api.post('/api/platform-admin/fiat-payouts/{id}/check', {
         params: { path: { id: seen.id } },
-        body: { approval: approvalOf(seen, seen.amount) },
+        body: { approval: toApprovalBody(seen, seen.amount) },
       }),
     invalidates: ['fiat-payment'],
   })
@@ -91,7 +91,7 @@ function FirstEyes({ seen, checks }: Eyes) {
         {check.error && <ErrorNote error={check.error} />}
         {checks.map(({ by, at, snapshot }) => (
           <p key={by} className={desk.quiet}>
-            {t.checkedBy} <WordsLine of={by} />, <DateTime at={at} />: <WordsOf snapshot={snapshot} />
+            {t.checkedBy} <WordsLine of={by} />, <DateTime at={at} />: <SnapshotWords snapshot={snapshot} />
           </p>
         ))}
       </div>
@@ -99,15 +99,15 @@ function FirstEyes({ seen, checks }: Eyes) {
   )
 }
 
-function SecondEyes({ seen, checks }: Eyes) {
+function SecondCheck({ seen, checks }: Eyes) {
   const t = useText('payday')
   const me = useRead(operator).data
-  const isAlone = checksOfOthers(checks, seen.snapshot, me?.email).length === 0
+  const isAlone = otherOperatorsChecks(checks, seen.snapshot, me?.email).length === 0
   const isSmall = me !== undefined && Number(seen.amount) <= Number(me.secondApproverAbove) * 100
   const waits = me?.fiatSecondApprover !== false && isAlone && !isSmall
   return (
     <Section title={t.send} note={waits ? t.needsAnother : t.sendWhy}>
-      {!waits && <Sending seen={seen} />}
+      {!waits && <SendForm seen={seen} />}
     </Section>
   )
 }

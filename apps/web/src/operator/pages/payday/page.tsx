@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { Desk } from '../../parts/desk/desk.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
 import { Batches } from './batches.tsx'
 import { MoneyBand } from './money-band.tsx'
-import { Payments } from './payments.tsx'
-import { concerns, type Payment, paymentsOf, statuses } from './queries.ts'
+import { PaymentTable } from './payments.tsx'
+import { concerns, type Payment, paymentsQuery, statuses } from './queries.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
@@ -16,10 +16,10 @@ const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')
 export function PaydayPage() {
   const t = useText('payday')
   const [search] = useSearch()
-  const list = useReadAll<Payment>(paymentsOf(search))
+  const list = useReadAll<Payment>(paymentsQuery(search))
   const [isPreparing, setPreparing] = useState(false)
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.note}
       filters={<Filters />}
@@ -30,16 +30,16 @@ export function PaydayPage() {
       }
     >
       <MoneyBand />
-      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="coin">
-        {(items) => <Payments of={items} />}
-      </AllOf>
+      <LoadedList list={list} empty={t.empty} why={t.emptyWhy} icon="coin">
+        {(items) => <PaymentTable of={items} />}
+      </LoadedList>
       <Batches />
       {isPreparing && (
         <Suspense fallback={null}>
           <RunDialog onClose={() => setPreparing(false)} />
         </Suspense>
       )}
-    </Desk>
+    </ConsolePage>
   )
 }
 

@@ -6,12 +6,12 @@ import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { canBeSent, canRecord } from './approval-rules.ts'
 import { Attempts } from './attempts.tsx'
-import { Checking } from './checking.tsx'
+import { DraftCheck } from './checking.tsx'
 import { FiatFindingDialog } from './fiat-finding-dialog.tsx'
 import styles from './payday.module.css'
 import { StateChip } from './payments.tsx'
 import type { PaymentHistory } from './queries.ts'
-import { WordsOf } from './words-of.tsx'
+import { SnapshotWords } from './words-of.tsx'
 
 /** A payment with the form that checks it; after the approval, with its state. */
 export function PaymentView({ of }: { of: PaymentHistory }) {
@@ -19,16 +19,18 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
   const common = useText('terms')
   return (
     <>
-      <Steps of={of} />
-      {of.status === 'UNKNOWN' && <Unsettled of={of} why={common.finding.unknown} />}
-      {of.status !== 'UNKNOWN' && canRecord(of, 'SETTLED_OUTSIDE') && <Unsettled of={of} why={t.turnedUp} />}
+      <PaymentSteps of={of} />
+      {of.status === 'UNKNOWN' && <UnsettledNote of={of} why={common.finding.unknown} />}
+      {of.status !== 'UNKNOWN' && canRecord(of, 'SETTLED_OUTSIDE') && (
+        <UnsettledNote of={of} why={t.turnedUp} />
+      )}
       <div className={desk.halves}>
-        <WhatIsSent of={of} />
-        {canBeSent(of) && <Checking key={of.id} of={of} />}
+        <SentAmounts of={of} />
+        {canBeSent(of) && <DraftCheck key={of.id} of={of} />}
       </div>
       {of.findings.length > 0 && (
         <Section title={t.allFindings}>
-          <Findings of={of.findings} />
+          <PaymentFindings of={of.findings} />
         </Section>
       )}
       {of.attempts.length > 1 && (
@@ -41,7 +43,7 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
 }
 
 /** The steps of a payment, with the current one marked. */
-function Steps({ of: { status } }: { of: PaymentHistory }) {
+function PaymentSteps({ of: { status } }: { of: PaymentHistory }) {
   const t = useText('payday')
   const way = ['DRAFT', 'SUBMITTING', 'SUBMITTED', 'POSTED'] as const
   const steps = way.some((step) => step === status) ? way : (['DRAFT', 'SUBMITTING', status] as const)
@@ -57,7 +59,7 @@ function Steps({ of: { status } }: { of: PaymentHistory }) {
 }
 
 /** All findings of operators about a payment, the latest first. */
-function Findings({ of }: { of: PaymentHistory['findings'] }) {
+function PaymentFindings({ of }: { of: PaymentHistory['findings'] }) {
   const t = useText('payday')
   const common = useText('terms')
   return of.map((each) => (
@@ -77,7 +79,7 @@ function Findings({ of }: { of: PaymentHistory['findings'] }) {
 }
 
 /** Explains why a payment is unsettled. Nothing here sends; only an operator's finding moves the payment on. */
-function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
+function UnsettledNote({ of, why }: { of: PaymentHistory; why: string }) {
   const common = useText('terms')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -97,18 +99,18 @@ function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
   )
 }
 
-function WhatIsSent({ of }: { of: PaymentHistory }) {
+function SentAmounts({ of }: { of: PaymentHistory }) {
   const t = useText('payday')
   const common = useText('terms')
-  const money = (amount: string) => <Money minor={Number(amount)} currency={of.currency} />
+  const renderMoney = (amount: string) => <Money minor={Number(amount)} currency={of.currency} />
   return (
     <Section title={t.what}>
-      <p className={desk.sum}>{money(of.amount)}</p>
+      <p className={desk.sum}>{renderMoney(of.amount)}</p>
       <Facts
         items={[
           { label: common.state, value: <StateChip status={of.status} /> },
           { label: t.to, value: <WordsLine of={of.destination} /> },
-          { label: t.words, value: <WordsOf snapshot={of.snapshot} /> },
+          { label: t.words, value: <SnapshotWords snapshot={of.snapshot} /> },
           {
             label: t.concern,
             value:
@@ -125,8 +127,8 @@ function WhatIsSent({ of }: { of: PaymentHistory }) {
           { label: common.workspace, value: <ShortId id={of.workspaceId} /> },
           { label: t.batch, value: <ShortId id={of.batchId} /> },
           { label: t.payment, value: <ShortId id={of.id} /> },
-          ...(of.maxTotalDebit ? [{ label: t.most, value: money(of.maxTotalDebit) }] : []),
-          ...(of.debited ? [{ label: t.debited, value: money(of.debited) }] : []),
+          ...(of.maxTotalDebit ? [{ label: t.most, value: renderMoney(of.maxTotalDebit) }] : []),
+          ...(of.debited ? [{ label: t.debited, value: renderMoney(of.debited) }] : []),
           ...(of.approvedBy ? [{ label: t.sentBy, value: <WordsLine of={of.approvedBy} /> }] : []),
           ...(of.approvedAt ? [{ label: t.sentAt, value: <DateTime at={of.approvedAt} /> }] : []),
           ...(of.providerPaymentId

@@ -20,7 +20,7 @@ export function StateChip({ status }: { status: Status }) {
 }
 
 /** Payments as rows; each leads to its page. */
-export function Payments({ of }: { of: readonly Payment[] }) {
+export function PaymentTable({ of }: { of: readonly Payment[] }) {
   const t = useText('payday')
   const common = useText('terms')
   const cells: Record<string, (payment: Payment) => ReactNode> = {

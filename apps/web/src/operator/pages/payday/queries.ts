@@ -30,7 +30,7 @@ export const concerns = [
 const topics = ['fiat-payment']
 
 /** Returns the payments that match the filter in the address. */
-export function paymentsOf(search: URLSearchParams) {
+export function paymentsQuery(search: URLSearchParams) {
   const status = statuses.find((one) => one === search.get('state'))
   const concern = concerns.find((one) => one === search.get('concern'))
   const query = { limit: 50, ...(status && { status }), ...(concern && { concern }) }
@@ -50,7 +50,7 @@ export const batches = readAll<BatchSummary>({
 })
 
 /** Returns a payment with its attempts, or a batch: the id may be of either. */
-export const paymentOrBatch = (id: string) =>
+export const paymentOrBatchQuery = (id: string) =>
   read<PaymentHistory | Batch>({
     key: ['payment', id],
     topics,

@@ -1,15 +1,15 @@
 import { Button, TextField, useFormat } from '@groundswell/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { toTypedAmount, parseAmount } from '../../../amount/typed-rules.ts'
+import { parseAmount, toTypedAmount } from '../../../amount/typed-rules.ts'
 import { ErrorNote, refetchTopic, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import { approvalOf, lastFourOf } from './approval-rules.ts'
+import { lastFourOf, toApprovalBody } from './approval-rules.ts'
 import type { PaymentHistory } from './queries.ts'
 
 /** Sends one payment after the operator has retyped its amount and the end of its destination. */
-export function Sending({ seen }: { seen: PaymentHistory }) {
+export function SendForm({ seen }: { seen: PaymentHistory }) {
   const t = useText('payday')
   const format = useFormat()
   const lastFour = lastFourOf(seen.destination)
@@ -79,7 +79,7 @@ function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
     run: (api, most: string) =>
       api.post('/api/platform-admin/fiat-payouts/{id}/submit', {
         params: { path: { id: seen.id } },
-        body: { confirm: true, approval: approvalOf(seen, most) },
+        body: { confirm: true, approval: toApprovalBody(seen, most) },
       }),
   })
   const submit = () => {

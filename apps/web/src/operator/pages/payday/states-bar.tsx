@@ -2,12 +2,12 @@ import { Money, Num } from '@groundswell/ui'
 import styles from './payday.module.css'
 import { StateChip } from './payments.tsx'
 import type { Payment } from './queries.ts'
-import { inStates } from './states-rules.ts'
+import { sumByState } from './states-rules.ts'
 import { tones } from './tones.ts'
 
 /** Shows how much of a batch is in each state: a bar in proportion to the money, and the same in words and figures. */
 export function StatesBar({ of }: { of: readonly Payment[] }) {
-  const states = inStates(of)
+  const states = sumByState(of)
   const currency = of[0]?.currency ?? 'USD'
   return (
     <div className={styles.states}>

@@ -8,7 +8,7 @@ export interface InState {
 }
 
 /** Counts the payments in each state and sums their amounts. States without payments are left out. */
-export function inStates(payments: readonly Pick<Payment, 'status' | 'amount'>[]): InState[] {
+export function sumByState(payments: readonly Pick<Payment, 'status' | 'amount'>[]): InState[] {
   return statuses
     .map((status) => {
       const of = payments.filter((payment) => payment.status === status)

@@ -1,9 +1,9 @@
 import styles from './payday.module.css'
-import { wordsOf } from './words-rules.ts'
+import { hashToWords } from './words-rules.ts'
 
 /** A snapshot as words, equal in every language, so that two people can compare them by voice. */
-export function WordsOf({ snapshot }: { snapshot: string }) {
-  const words = wordsOf(snapshot) ?? [snapshot]
+export function SnapshotWords({ snapshot }: { snapshot: string }) {
+  const words = hashToWords(snapshot) ?? [snapshot]
   return (
     <bdi className={styles.words} dir="ltr" lang="en" title={snapshot}>
       {words.map((word, at) => (

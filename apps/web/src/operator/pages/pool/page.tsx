@@ -4,27 +4,27 @@ import { useRead, useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
+import { ConsolePage, desk } from '../../parts/desk/desk.tsx'
 import { tiers } from '../../parts/tiers/tiers.ts'
 import { MemberSheet } from './member-sheet.tsx'
-import { membersOf, type PoolMember, statuses, statusOf } from './queries.ts'
+import { chosenStatus, membersQuery, type PoolMember, statuses } from './queries.ts'
 import { tones } from './tones.ts'
 
 /** The members of the House Pool, by name, state and tier. */
 export function PoolPage() {
   const t = useText('pool')
   const [search] = useSearch()
-  const list = useReadAll<PoolMember>(membersOf(search))
+  const list = useReadAll<PoolMember>(membersQuery(search))
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = list.items.find(({ membershipId }) => membershipId === openId)
   return (
-    <Desk title={t.title} note={t.note} filters={<Filters />}>
-      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="people" rows={8} rowHeight={44}>
-        {(items) => <Members of={items} onOpen={setOpenId} />}
-      </AllOf>
+    <ConsolePage title={t.title} note={t.note} filters={<Filters />}>
+      <LoadedList list={list} empty={t.empty} why={t.emptyWhy} icon="people" rows={8} rowHeight={44}>
+        {(items) => <MemberTable of={items} onOpen={setOpenId} />}
+      </LoadedList>
       {opened && <MemberSheet key={opened.membershipId} of={opened} onClose={() => setOpenId(null)} />}
-    </Desk>
+    </ConsolePage>
   )
 }
 
@@ -46,7 +46,7 @@ function Filters() {
       <Select
         label={t.state}
         hideLabel
-        value={statusOf(search) ?? ''}
+        value={chosenStatus(search) ?? ''}
         onChange={(state) => change({ state })}
         options={[
           { value: '', label: t.everyState },
@@ -67,7 +67,7 @@ function Filters() {
   )
 }
 
-function Members({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipId: string): void }) {
+function MemberTable({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipId: string): void }) {
   const t = useText('pool')
   const cells: Record<string, (member: PoolMember) => ReactNode> = {
     name: ({ testerId, displayName }) => (

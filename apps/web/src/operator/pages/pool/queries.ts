@@ -5,12 +5,12 @@ export type PoolMember = components['schemas']['PoolMember']
 export const statuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
 export type Status = (typeof statuses)[number]
 
-export const statusOf = (search: URLSearchParams): Status | undefined =>
+export const chosenStatus = (search: URLSearchParams): Status | undefined =>
   statuses.find((status) => status === search.get('state'))
 
 /** Returns the members that match the filter in the address. `q`: part of a name. */
-export function membersOf(search: URLSearchParams) {
-  const [status, q, tierId] = [statusOf(search), search.get('q')?.trim(), search.get('tier')]
+export function membersQuery(search: URLSearchParams) {
+  const [status, q, tierId] = [chosenStatus(search), search.get('q')?.trim(), search.get('tier')]
   const query = { limit: 50, ...(status && { status }), ...(q && { q }), ...(tierId && { tierId }) }
   return readAll<PoolMember>({
     key: ['pool', query],

@@ -2,8 +2,8 @@ import { Segmented } from '@groundswell/ui'
 import { useAppConfig } from '../../../session/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Desk } from '../../parts/desk/desk.tsx'
-import { tabOf, tabs } from './queries.ts'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
+import { chosenTab, tabs } from './queries.ts'
 import { Webhooks } from './webhooks.tsx'
 import { Workspaces } from './workspaces.tsx'
 import { Offers } from './x402.tsx'
@@ -14,10 +14,10 @@ const parts = { workspaces: Workspaces, webhooks: Webhooks, x402: Offers }
 export function ServicePage() {
   const t = useText('service')
   const [search, change] = useSearch()
-  const tab = tabOf(search)
+  const tab = chosenTab(search)
   const Part = parts[tab]
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.version(useAppConfig().version)}
       filters={
@@ -30,6 +30,6 @@ export function ServicePage() {
       }
     >
       <Part />
-    </Desk>
+    </ConsolePage>
   )
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
-import { type AgentPayment, agentPaymentsOf, isFindable } from './queries.ts'
+import { type AgentPayment, agentPaymentsQuery, isFindable } from './queries.ts'
 
 const tones: Readonly<Record<AgentPayment['status'], Tone>> = {
   CLAIMED: 'ask',
@@ -20,7 +20,7 @@ export function AgentPayments() {
   const [search, change] = useSearch()
   const [written, setWritten] = useState(search.get('find') ?? '')
   const find = isFindable(written.trim()) ? written.trim() : undefined
-  const list = useReadAll<AgentPayment>(agentPaymentsOf(find))
+  const list = useReadAll<AgentPayment>(agentPaymentsQuery(find))
   return (
     <Section title={t.payments} note={t.paymentsWhy}>
       <div className={desk.form}>
@@ -37,25 +37,25 @@ export function AgentPayments() {
           }}
         />
       </div>
-      <AllOf
+      <LoadedList
         list={list}
         empty={find ? t.paymentNotFound : t.noPayments}
         why={find ? undefined : t.emptyWhy.payments}
         icon="inbox"
         rows={8}
       >
-        {(items) => <Payments of={items} />}
-      </AllOf>
+        {(items) => <PaymentTable of={items} />}
+      </LoadedList>
     </Section>
   )
 }
 
 const shortenHex = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-4)}`
 
-function Payments({ of }: { of: readonly AgentPayment[] }) {
+function PaymentTable({ of }: { of: readonly AgentPayment[] }) {
   const t = useText('service')
   const common = useText('terms')
-  const hex = (value: string | null) =>
+  const renderHex = (value: string | null) =>
     value ? (
       <>
         <code dir="ltr">{shortenHex(value)}</code> <Copy text={value} label={t.copyWhole} />
@@ -72,9 +72,9 @@ function Payments({ of }: { of: readonly AgentPayment[] }) {
         {t.paymentStates[status]}
       </Chip>
     ),
-    payer: ({ payer }) => hex(payer),
-    transaction: ({ transaction }) => hex(transaction),
-    nonce: ({ nonce }) => hex(nonce),
+    payer: ({ payer }) => renderHex(payer),
+    transaction: ({ transaction }) => renderHex(transaction),
+    nonce: ({ nonce }) => renderHex(nonce),
   }
   return (
     <Table

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersOf } from './prices-rules.ts'
+import { parseOffers } from './prices-rules.ts'
 
 test('what agents can buy is read out of the page that tells them', () => {
   const text = `## What you can buy
@@ -9,7 +9,7 @@ test('what agents can buy is read out of the page that tells them', () => {
 - POST https://api.example.com/x402/feedback-requests: a bounty for 1 to 500 cleared items. $0.50 per item.
 - GET https://api.example.com/x402/campaigns/{id}/results: the feedback so far. $0.10 per download.
 - POST https://api.example.com/mcp: the Model Context Protocol.`
-  expect(offersOf(text)).toEqual([
+  expect(parseOffers(text)).toEqual([
     { method: 'POST', path: '/x402/campaigns', price: '5' },
     { method: 'POST', path: '/x402/feedback-requests', price: '0.50' },
     { method: 'GET', path: '/x402/campaigns/{id}/results', price: '0.10' },

@@ -6,7 +6,7 @@ export interface Offer {
 }
 
 /** Reads the offers out of the text; other lines are skipped. */
-export function offersOf(text: string): Offer[] {
+export function parseOffers(text: string): Offer[] {
   return text.split('\n').flatMap((line) => {
     const found = /^- (GET|POST) https?:\/\/[^/\s]+(\/x402\/[\w/{}-]+):.*?\$(\d+(?:\.\d+)?)/.exec(line)
     return found ? [{ method: found[1]!, path: found[2]!, price: found[3]! }] : []

@@ -8,7 +8,7 @@ export type WorkspaceLoad = components['schemas']['WorkspaceLoad']
 
 export const tabs = ['workspaces', 'webhooks', 'x402'] as const
 export type Tab = (typeof tabs)[number]
-export const tabOf = (search: URLSearchParams): Tab =>
+export const chosenTab = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'workspaces'
 
 export const workspaces = readAll<WorkspaceLoad>({
@@ -36,7 +36,7 @@ export const offers = read<string>({
 
 /** Whether a text has the form of an address, a transaction or a nonce. */
 export const isFindable = (text: string) => /^0x([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
-export const agentPaymentsOf = (find: string | undefined) =>
+export const agentPaymentsQuery = (find: string | undefined) =>
   readAll<AgentPayment>({
     key: ['agent-payments', find ?? ''],
     topics: [],

@@ -4,7 +4,7 @@ import { serviceUrl } from '../../../base.ts'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { type ProviderEvent, providerEvents } from './queries.ts'
 import styles from './service.module.css'
 
@@ -37,15 +37,15 @@ export function Webhooks() {
         </dl>
       </Section>
       <Section title={t.received}>
-        <AllOf list={list} empty={t.noEvents} why={t.emptyWhy.webhooks} icon="inbox" rows={8}>
-          {(items) => <Events of={items} />}
-        </AllOf>
+        <LoadedList list={list} empty={t.noEvents} why={t.emptyWhy.webhooks} icon="inbox" rows={8}>
+          {(items) => <EventTable of={items} />}
+        </LoadedList>
       </Section>
     </>
   )
 }
 
-function Events({ of }: { of: readonly ProviderEvent[] }) {
+function EventTable({ of }: { of: readonly ProviderEvent[] }) {
   const t = useText('service')
   const common = useText('terms')
   const cells: Record<string, (event: ProviderEvent) => ReactNode> = {

@@ -2,7 +2,7 @@ import { DateTime, Num, Table } from '@groundswell/ui'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
 import { type WorkspaceLoad, workspaces } from './queries.ts'
 
 const figures = ['members', 'activeCampaigns', 'recentItems', 'openDeployments'] as const
@@ -21,7 +21,7 @@ export function Workspaces() {
   const common = useText('terms')
   const list = useReadAll<WorkspaceLoad>(workspaces)
   return (
-    <AllOf list={list} empty={t.noWorkspaces} why={t.emptyWhy.workspaces} rows={8}>
+    <LoadedList list={list} empty={t.noWorkspaces} why={t.emptyWhy.workspaces} rows={8}>
       {(items) => (
         <Table
           label={t.tabs.workspaces}
@@ -39,6 +39,6 @@ export function Workspaces() {
           }}
         />
       )}
-    </AllOf>
+    </LoadedList>
   )
 }

@@ -5,11 +5,11 @@ import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { AgentPayments } from './payments.tsx'
-import { offersOf } from './prices-rules.ts'
+import { parseOffers } from './prices-rules.ts'
 import { offers } from './queries.ts'
 import styles from './service.module.css'
 
-const sampleOf = (origin: string) =>
+const sampleRequest = (origin: string) =>
   `curl -i ${origin}/x402/campaigns \\
   -H 'content-type: application/json' \\
   -d '{"url":"https://shop.example.com/checkout","name":"Checkout"}'`
@@ -19,7 +19,7 @@ export function Offers() {
   const t = useText('service')
   const text = useRead(offers)
   const { x402 } = useAppConfig().capabilities
-  const sample = sampleOf(serviceUrl())
+  const sample = sampleRequest(serviceUrl())
   return (
     <>
       <Section title={t.prices} note={x402 ? t.pricesWhy : t.x402Off}>
@@ -32,7 +32,7 @@ export function Offers() {
                 { key: 'path', label: t.request },
                 { key: 'price', label: t.price, align: 'end' },
               ]}
-              rows={offersOf(data)}
+              rows={parseOffers(data)}
               rowKey={({ method, path }) => `${method} ${path}`}
               cell={({ method, path, price }, key) => {
                 if (key === 'offer') return t.offers[path as keyof typeof t.offers] ?? path

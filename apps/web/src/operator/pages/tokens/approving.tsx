@@ -5,17 +5,17 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { operator } from '../../operator.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import { approvalOf } from './approval-rules.ts'
+import { toApprovalBody } from './approval-rules.ts'
 import type { Batch } from './queries.ts'
 
 /** A draft of token payments needs two operators: one checks it, another submits the same. */
-export function Approving({ of }: { of: Batch }) {
+export function BatchApproval({ of }: { of: Batch }) {
   const t = useText('tokens')
   const email = useRead(operator).data?.email.toLowerCase()
   const checks = of.checks.filter(({ snapshot }) => snapshot === of.snapshot)
   const isDone = checks.some(({ by }) => by.toLowerCase() === email)
   const isAlone = checks.every(({ by }) => by.toLowerCase() === email)
-  const approval = approvalOf(of)
+  const approval = toApprovalBody(of)
   const params = { path: { id: of.batchId } }
   const check = useWrite({
     run: (api) => api.post('/api/platform-admin/payouts/{id}/check', { params, body: { approval } }),

@@ -5,12 +5,12 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { Link, type PageProps } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, WordsLine } from '../../../untrusted/index.ts'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { ConsolePage, desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { ways } from '../../ways.ts'
-import { Approving } from './approving.tsx'
-import { explorerOf } from './explorer-rules.ts'
-import { type Batch, batchOf, type Status } from './queries.ts'
+import { BatchApproval } from './approving.tsx'
+import { explorerPage } from './explorer-rules.ts'
+import { type Batch, batchQuery, type Status } from './queries.ts'
 
 const tones: Readonly<Record<Status, Tone>> = {
   AWAITING_APPROVAL: 'ask',
@@ -25,17 +25,17 @@ const tones: Readonly<Record<Status, Tone>> = {
 /** One batch: who was paid by which transaction, and who was left out and why. */
 export function TokenBatchPage({ id }: PageProps) {
   const t = useText('tokens')
-  const result = useRead(batchOf(id))
+  const result = useRead(batchQuery(id))
   return (
-    <Desk title={t.batch} trail={<Link to={ways.tokens}>{t.title}</Link>}>
+    <ConsolePage title={t.batch} trail={<Link to={ways.tokens}>{t.title}</Link>}>
       <Loaded of={result} skeleton={<SkeletonRows rows={6} height={34} />}>
-        {(batch) => <View of={batch} />}
+        {(batch) => <BatchContent of={batch} />}
       </Loaded>
-    </Desk>
+    </ConsolePage>
   )
 }
 
-function View({ of }: { of: Batch }) {
+function BatchContent({ of }: { of: Batch }) {
   const t = useText('tokens')
   const common = useText('terms')
   const unknown = of.payouts.filter(({ status }) => status === 'UNKNOWN').length
@@ -53,9 +53,9 @@ function View({ of }: { of: Batch }) {
           ...(of.submittedBy ? [{ label: t.submittedBy, value: <WordsLine of={of.submittedBy} /> }] : []),
         ]}
       />
-      {awaits && <Approving of={of} />}
+      {awaits && <BatchApproval of={of} />}
       <Section title={t.payments}>
-        <Payouts of={of} />
+        <PayoutTable of={of} />
       </Section>
       <Section title={t.skipped}>
         <Table
@@ -80,7 +80,7 @@ function View({ of }: { of: Batch }) {
         {of.transactions.map(({ hash, createdAt }) => (
           <p key={hash} className={desk.row}>
             <DateTime at={createdAt} />
-            <Transaction network={of.network} hash={hash} />
+            <TransactionLink network={of.network} hash={hash} />
           </p>
         ))}
       </Section>
@@ -88,9 +88,9 @@ function View({ of }: { of: Batch }) {
   )
 }
 
-function Transaction({ network, hash }: { network: string; hash: string }) {
+function TransactionLink({ network, hash }: { network: string; hash: string }) {
   const t = useText('tokens')
-  const address = explorerOf(network, hash)
+  const address = explorerPage(network, hash)
   return (
     <span className={desk.row}>
       <ShortId id={hash} inRow />
@@ -99,7 +99,7 @@ function Transaction({ network, hash }: { network: string; hash: string }) {
   )
 }
 
-function Payouts({ of }: { of: Batch }) {
+function PayoutTable({ of }: { of: Batch }) {
   const t = useText('tokens')
   const common = useText('terms')
   type Payout = Batch['payouts'][number]
@@ -115,7 +115,7 @@ function Payouts({ of }: { of: Batch }) {
       </span>
     ),
     transaction: ({ transaction }) =>
-      transaction ? <Transaction network={of.network} hash={transaction} /> : '–',
+      transaction ? <TransactionLink network={of.network} hash={transaction} /> : '–',
     amount: ({ amount }) => <Amount of={{ amount, asset: 'USDC' }} />,
   }
   return (

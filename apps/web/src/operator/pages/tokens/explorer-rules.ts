@@ -7,7 +7,7 @@ const explorers: Readonly<Record<string, string>> = {
 }
 
 /** Returns the address of a transaction's page, or null if the chain has no known explorer, such as a test chain. */
-export function explorerOf(network: string, transaction: string): string | null {
+export function explorerPage(network: string, transaction: string): string | null {
   const explorer = explorers[network]
   return explorer && /^0x[0-9a-f]{64}$/i.test(transaction) ? `${explorer}/tx/${transaction}` : null
 }

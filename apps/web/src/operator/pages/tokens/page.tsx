@@ -5,8 +5,8 @@ import { useAppConfig } from '../../../session/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { Desk } from '../../parts/desk/desk.tsx'
+import { LoadedList } from '../../parts/all-of/all-of.tsx'
+import { ConsolePage } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { summary } from '../../summary.ts'
 import { ways } from '../../ways.ts'
@@ -22,7 +22,7 @@ export function TokensPage() {
   const { tokens } = useAppConfig().capabilities.payouts
   const [isRunning, setRunning] = useState(false)
   return (
-    <Desk
+    <ConsolePage
       title={t.title}
       note={t.note}
       actions={
@@ -38,19 +38,19 @@ export function TokensPage() {
       }
     >
       {unknown > 0 && <Band tone="ask">{t.unknown(unknown)}</Band>}
-      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="send">
-        {(items) => <Batches of={items} />}
-      </AllOf>
+      <LoadedList list={list} empty={t.empty} why={t.emptyWhy} icon="send">
+        {(items) => <BatchTable of={items} />}
+      </LoadedList>
       {isRunning && (
         <Suspense fallback={null}>
           <RunDialog onClose={() => setRunning(false)} />
         </Suspense>
       )}
-    </Desk>
+    </ConsolePage>
   )
 }
 
-function Batches({ of }: { of: readonly BatchSummary[] }) {
+function BatchTable({ of }: { of: readonly BatchSummary[] }) {
   const t = useText('tokens')
   const common = useText('terms')
   const cells: Record<string, (batch: BatchSummary) => ReactNode> = {

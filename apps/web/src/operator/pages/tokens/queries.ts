@@ -11,7 +11,7 @@ export const batches = readAll<BatchSummary>({
   load: (api, cursor, signal) =>
     api.get('/api/platform-admin/payouts', { params: { query: { limit: 30, cursor } }, signal }),
 })
-export const batchOf = (id: string) =>
+export const batchQuery = (id: string) =>
   read<Batch>({
     key: ['token-batch', id],
     topics: ['payout'],

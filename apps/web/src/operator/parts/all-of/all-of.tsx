@@ -19,7 +19,7 @@ interface AllOfProps<T> {
 }
 
 /** A list of the console in each of its states, with a button that loads more. */
-export function AllOf<T>(props: AllOfProps<T>) {
+export function LoadedList<T>(props: AllOfProps<T>) {
   const { list, empty, why, icon = 'board', rows = 6, rowHeight = 34, children } = props
   const t = useText('terms')
   const { result, items, hasMore, more, isLoadingMore } = list

@@ -14,7 +14,7 @@ interface DeskProps {
 }
 
 /** A page of the console: its head, and its parts one under the other. */
-export function Desk({ title, note, trail, actions, filters, children }: DeskProps) {
+export function ConsolePage({ title, note, trail, actions, filters, children }: DeskProps) {
   useTitle(title)
   return (
     <>

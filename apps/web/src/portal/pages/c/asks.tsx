@@ -1,43 +1,43 @@
 import { Button, Card } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
-import { apiBeside } from '../../../session/index.ts'
+import { testerApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Campaign, sessionId } from '../../parts/campaign.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import styles from './c.module.css'
-import { results } from './queries.ts'
-import { answerOf, askingZones, marks, mayChoose, type Zone } from './zones-rules.ts'
+import { resultsQuery } from './queries.ts'
+import { askingZones, marks, mayChoose, toAnswerBody, type Zone } from './zones-rules.ts'
 
 /** Ratings and polls of a campaign. A person gives one answer to each, which can be changed. */
-export function Asks({ of, keyOf }: { of: Campaign; keyOf: string }) {
+export function AskingZones({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText('c')
   return (
-    <Stack title={t.asks}>
+    <PageSection title={t.asks}>
       {askingZones(of.zones).map((zone) => (
-        <Ask key={zone.id} zone={zone} keyOf={keyOf} />
+        <ZoneQuestion key={zone.id} zone={zone} keyOf={keyOf} />
       ))}
-    </Stack>
+    </PageSection>
   )
 }
 
-function Ask({ zone, keyOf }: { zone: Zone; keyOf: string }) {
+function ZoneQuestion({ zone, keyOf }: { zone: Zone; keyOf: string }) {
   const t = useText('c')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const answer = useWrite({
     run: (_api, picked: readonly string[], { idempotencyKey }) =>
-      apiBeside(keyOf).post('/api/feedback', {
+      testerApi(keyOf).post('/api/feedback', {
         params: { header: { 'Idempotency-Key': idempotencyKey } },
-        body: { ...answerOf(zone, picked, t.ratingTitle), sessionId: sessionId() },
+        body: { ...toAnswerBody(zone, picked, t.ratingTitle), sessionId: sessionId() },
       }),
     invalidates: ['results'],
   })
   return (
     <Card>
       <div className={rows.form}>
-        <Choices zone={zone} chosen={chosen} onChange={setChosen} />
+        <AnswerChoices zone={zone} chosen={chosen} onChange={setChosen} />
         {answer.error && <ErrorNote error={answer.error} />}
         <div className={rows.actions}>
           <Button
@@ -49,7 +49,7 @@ function Ask({ zone, keyOf }: { zone: Zone; keyOf: string }) {
           </Button>
         </div>
         {answer.result && <p role="status">{t.answered}</p>}
-        {answer.result && zone.showResults && <Results zone={zone} keyOf={keyOf} />}
+        {answer.result && zone.showResults && <ZoneResults zone={zone} keyOf={keyOf} />}
       </div>
     </Card>
   )
@@ -61,11 +61,11 @@ interface ChoicesProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-function Choices({ zone, chosen, onChange }: ChoicesProps) {
+function AnswerChoices({ zone, chosen, onChange }: ChoicesProps) {
   const t = useText('c')
   const isRating = zone.type === 'RATING'
   const isOne = isRating || zone.maxChoices === 1
-  const change = (value: string) => {
+  const changeChoice = (value: string) => {
     if (isOne) return onChange([value])
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   }
@@ -83,7 +83,7 @@ function Choices({ zone, chosen, onChange }: ChoicesProps) {
               name={zone.id}
               checked={chosen.includes(value)}
               disabled={!isOne && !chosen.includes(value) && !mayChoose(zone, chosen)}
-              onChange={() => change(value)}
+              onChange={() => changeChoice(value)}
             />
             <WordsLine of={value} />
           </label>
@@ -100,9 +100,9 @@ function Choices({ zone, chosen, onChange }: ChoicesProps) {
 }
 
 /** The results, if the team shows them, for people who have answered. */
-function Results({ zone, keyOf }: { zone: Zone; keyOf: string }) {
+function ZoneResults({ zone, keyOf }: { zone: Zone; keyOf: string }) {
   const t = useText('c')
-  const found = useRead(results(keyOf, zone.id)).data
+  const found = useRead(resultsQuery(keyOf, zone.id)).data
   if (!found) return null
   const counted =
     zone.type === 'RATING'

@@ -5,16 +5,16 @@ import { ErrorNote, refetchTopic, useDraft, useRead, useWrite } from '../../../d
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Campaign, type Item, sessionId } from '../../parts/campaign.ts'
-import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { removeUnsent, type Unsent } from '../../unsent/index.ts'
-import { wordsOf } from './item-card.tsx'
-import { type Kind, kinds, kindsOf, usualKind } from './kind-rules.ts'
-import { Picture } from './picture.tsx'
+import { readableWords } from './item-card.tsx'
+import { type Kind, kinds, offeredKinds, usualKind } from './kind-rules.ts'
+import { PictureField } from './picture.tsx'
 import { isPicture } from './picture-rules.ts'
-import { similarItems } from './queries.ts'
+import { similarItemsQuery } from './queries.ts'
 import { sendItem } from './sending.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledValue } from './use-settled.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 import { writableZones } from './zones-rules.ts'
 
@@ -50,7 +50,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
   const [picture, setPicture] = useState<File | null>(null)
   const title = draft.title.trim()
   const zone = zones.find(({ zoneId }) => zoneId === draft.zoneId) ?? zones[0]!
-  const offered = kindsOf(zone)
+  const offered = offeredKinds(zone)
   const kind = offered.length > 0 ? (draft.kind ?? usualKind(zone)) : null
   const words = t.kindWords[kind ?? 'any']
   const submit = useWrite({
@@ -72,7 +72,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
       if (isPictureLost) toast({ text: t.pictureLost, tone: 'flag' })
     },
   })
-  const paste = (event: ClipboardEvent) => {
+  const takePastedPicture = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(isPicture)
     if (!pasted) return
     event.preventDefault()
@@ -94,7 +94,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
         </Button>
       }
     >
-      <div className={rows.form} onPaste={paste}>
+      <div className={rows.form} onPaste={takePastedPicture}>
         {zones.length > 1 && (
           <Select
             label={t.where}
@@ -120,7 +120,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
           onChange={(value) => setDraft({ ...draft, title: value })}
           {...(submit.fields.title ? { error: submit.fields.title } : {})}
         />
-        <Already keyOf={keyOf} of={of} title={title} zoneId={draft.zoneId} />
+        <SimilarReports keyOf={keyOf} of={of} title={title} zoneId={draft.zoneId} />
         <Textarea
           label={words.more}
           hint={t.noSecrets}
@@ -130,7 +130,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
           onChange={(value) => setDraft({ ...draft, description: value })}
           {...(submit.fields.description ? { error: submit.fields.description } : {})}
         />
-        <Picture file={picture} onChange={setPicture} />
+        <PictureField file={picture} onChange={setPicture} />
         {submit.error && <ErrorNote error={submit.error} />}
       </div>
     </Sheet>
@@ -138,7 +138,7 @@ export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
 }
 
 /** Similar reports of other people: a vote for one does more than a second report. */
-function Already({
+function SimilarReports({
   keyOf,
   of,
   title,
@@ -150,19 +150,19 @@ function Already({
   zoneId: string
 }) {
   const t = useText('c')
-  const typed = useSettled(title)
-  const found = useRead<readonly Item[]>(similarItems(keyOf, typed, zoneId), typed.length >= ENOUGH)
+  const typed = useSettledValue(title)
+  const found = useRead<readonly Item[]>(similarItemsQuery(keyOf, typed, zoneId), typed.length >= ENOUGH)
   const items = typed.length >= ENOUGH ? (found.data ?? []) : []
   if (items.length === 0) return null
   return (
-    <Stack title={t.already}>
+    <PageSection title={t.already}>
       <Cards>
         {items.map((item) => (
           <CardItem key={item.id} foot={<VoteButtons item={item} weight={of.weight} keyOf={keyOf} />}>
-            <WordsLine of={wordsOf(item).title} />
+            <WordsLine of={readableWords(item).title} />
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }

@@ -14,7 +14,7 @@ const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ de
 /**
  * Returns the words of an item that this person is allowed to read: their own as written, other people's as cleared.
  */
-export const wordsOf = (item: Item) => ({
+export const readableWords = (item: Item) => ({
   title: item.title ?? item.redactedTitle,
   description: item.description ?? item.redactedDescription,
 })
@@ -22,7 +22,7 @@ export const wordsOf = (item: Item) => ({
 /** An item of the board: its words, its state and the vote. */
 export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf: string }) {
   const t = useText('c')
-  const { title, description } = wordsOf(item)
+  const { title, description } = readableWords(item)
   const zone = of.zones.find(({ zoneId }) => zoneId === item.zoneId)
   const [isTalking, setTalking] = useState(false)
   const foot = (

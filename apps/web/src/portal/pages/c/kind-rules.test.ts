@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { kindsOf, usualKind } from './kind-rules.ts'
+import { offeredKinds, usualKind } from './kind-rules.ts'
 
 test('a zone suggests what it is for; one for anything asks, and one for votes or answers has no choice', () => {
   const found = (['SUGGESTION', 'BUG', 'COMMENT', 'POLL', 'VOTE'] as const).map((type) => [
     usualKind({ type }),
-    kindsOf({ type }).length,
+    offeredKinds({ type }).length,
   ])
   expect(found).toEqual([
     ['wish', 3],

@@ -10,7 +10,7 @@ const all = Object.keys(kinds) as Kind[]
 type Typed = Pick<Zone, 'type'>
 
 /** Returns the kinds that a zone offers; empty if the person does not choose the type, as in a poll. */
-export const kindsOf = ({ type }: Typed): readonly Kind[] =>
+export const offeredKinds = ({ type }: Typed): readonly Kind[] =>
   all.some((kind) => kinds[kind].toUpperCase() === type) ? all : []
 
 /** Returns the kind that a zone is made for, or null if it takes any. */

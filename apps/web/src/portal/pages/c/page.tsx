@@ -4,27 +4,27 @@ import { ErrorNote, Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { Link, type PageProps, useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
-import { type Campaign, campaign, type Item } from '../../parts/campaign.ts'
+import { type Campaign, campaignQuery, type Item } from '../../parts/campaign.ts'
 import { Cards, Column } from '../../parts/column/column.tsx'
-import { pageOf } from '../../parts/page-rules.ts'
+import { findProductPage } from '../../parts/page-rules.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { useUnsent } from '../../unsent/index.ts'
 import { ways } from '../../ways.ts'
 import { ItemCard } from './item-card.tsx'
 import { boardQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledValue } from './use-settled.ts'
 import { askingZones, writableZones } from './zones-rules.ts'
 
 const loadComposer = () => import('./composer.tsx')
 const Composer = lazy(() => loadComposer().then((part) => ({ default: part.Composer })))
 
 // Loaded only for campaigns that ask for a rating or a choice.
-const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Asks })))
+const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.AskingZones })))
 
 /** The purpose of a campaign, the items of others, and the weight of the person's vote. */
 export function CampaignPage({ id }: PageProps) {
   const t = useText('c')
-  const result = useRead(campaign(id))
+  const result = useRead(campaignQuery(id))
   return (
     <Column
       title={t.title}
@@ -51,7 +51,7 @@ function CampaignContent({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const again = useUnsent().find(({ id }) => id === search.get('again')) ?? null
   // The code is loaded early, so that the form opens even without a connection.
   useEffect(() => void loadComposer().catch(() => {}), [])
-  const page = pageOf(of.urlPatterns)
+  const page = findProductPage(of.urlPatterns)
   const canWrite = writableZones(of.zones).length > 0
   return (
     <>
@@ -106,7 +106,7 @@ function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText('c')
   const [sort, setSort] = useState<'top' | 'new'>('top')
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim())
+  const words = useSettledValue(typed.trim())
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(boardQuery(of, keyOf, sort, words))
   return (
     <section className={rows.form}>

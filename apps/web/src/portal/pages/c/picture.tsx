@@ -10,13 +10,13 @@ interface PictureProps {
 }
 
 /** Chooses a picture of a problem and shows it before it is sent. Until then it exists only in the page. */
-export function Picture({ file, onChange }: PictureProps) {
+export function PictureField({ file, onChange }: PictureProps) {
   const t = useText('c')
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
-  const address = useAddress(file)
-  const choose = (chosen: File | null) => {
+  const address = useBlobAddress(file)
+  const choosePicture = (chosen: File | null) => {
     const isRefused = chosen !== null && !isPicture(chosen)
     setRefused(isRefused)
     onChange(isRefused ? null : chosen)
@@ -25,7 +25,7 @@ export function Picture({ file, onChange }: PictureProps) {
     return (
       <div className={styles.picture}>
         <img src={address} alt={t.pictureAlt} />
-        <Button size="s" icon="cross" onClick={() => choose(null)}>
+        <Button size="s" icon="cross" onClick={() => choosePicture(null)}>
           {t.pictureRemove}
         </Button>
       </div>
@@ -38,7 +38,7 @@ export function Picture({ file, onChange }: PictureProps) {
         type="file"
         accept={pictureTypes.join(',')}
         hidden
-        onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        onChange={(event) => choosePicture(event.target.files?.[0] ?? null)}
       />
       <Button icon="camera" aria-describedby={hint} onClick={() => input.current?.click()}>
         {t.picture}
@@ -51,7 +51,7 @@ export function Picture({ file, onChange }: PictureProps) {
 }
 
 /** Returns a `blob:` address of the file, which is revoked when the component no longer shows it. */
-function useAddress(file: File | null): string | null {
+function useBlobAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setAddress(null)

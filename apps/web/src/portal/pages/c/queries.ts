@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { read, readAll } from '../../../data/index.ts'
-import { apiBeside } from '../../../session/index.ts'
+import { testerApi } from '../../../session/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
 
 /** Items of a board that are read at once. */
@@ -15,7 +15,7 @@ export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new',
     key: ['board', campaign.id, sort, words],
     topics: ['feedback', 'votes'],
     load: (_api, cursor, signal) =>
-      apiBeside(key).get('/api/feedback', {
+      testerApi(key).get('/api/feedback', {
         params: {
           query: { campaignId: campaign.id, sort, limit: A_PAGE, cursor, ...(words ? { q: words } : {}) },
         },
@@ -24,21 +24,21 @@ export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new',
   })
 
 /** Returns items similar to the text that is being typed. */
-export const similarItems = (key: string, title: string, zoneId: string) =>
+export const similarItemsQuery = (key: string, title: string, zoneId: string) =>
   read<readonly Item[]>({
     key: ['similar', zoneId, title],
     topics: [],
     load: async (_api, signal) => {
-      const found = await apiBeside(key).post('/api/feedback/similar', { body: { title, zoneId }, signal })
+      const found = await testerApi(key).post('/api/feedback/similar', { body: { title, zoneId }, signal })
       return found.items.slice(0, 3)
     },
   })
 
 /** Returns the results of a poll or a rating. */
-export const results = (key: string, zone: string) =>
+export const resultsQuery = (key: string, zone: string) =>
   read<components['schemas']['ZoneResults']>({
     key: ['results', zone],
     topics: ['results'],
     load: (_api, signal) =>
-      apiBeside(key).get('/api/zones/{id}/results', { params: { path: { id: zone } }, signal }),
+      testerApi(key).get('/api/zones/{id}/results', { params: { path: { id: zone } }, signal }),
   })

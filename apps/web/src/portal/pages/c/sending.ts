@@ -1,6 +1,6 @@
-import { apiBeside, theSession } from '../../../session/index.ts'
+import { testerApi, theSession } from '../../../session/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
-import { isPassing, keepUnsent, postItem, type UnsentBody } from '../../unsent/index.ts'
+import { keepUnsent, mayPassLater, postItem, type UnsentBody } from '../../unsent/index.ts'
 
 /** The outcome of a submission. Null: there was no connection, and the text is kept until there is one. */
 type Outcome = { item: Item; isPictureLost: boolean } | null
@@ -24,7 +24,7 @@ export async function sendItem(
   } catch (error) {
     const hasAnswer = typeof (error as { status?: unknown }).status === 'number'
     const { person } = theSession()
-    if (hasAnswer || !isPassing(error) || person === null) throw error
+    if (hasAnswer || !mayPassLater(error) || person === null) throw error
     const now = Date.now()
     const isKept = keepUnsent({
       id: idempotencyKey,
@@ -45,7 +45,7 @@ export async function sendItem(
 function sendPicture(key: string, id: string, picture: File): Promise<boolean> {
   const form = new FormData()
   form.set('file', picture)
-  return apiBeside(key)
+  return testerApi(key)
     .post('/api/feedback/{id}/screenshot', {
       params: { path: { id } },
       body: { file: '' },

@@ -1,7 +1,7 @@
 import { Button, Num, toast } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { Term } from '../../../glossary/term.tsx'
-import { apiBeside } from '../../../session/index.ts'
+import { testerApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type Item, sessionId } from '../../parts/campaign.ts'
 import { rows } from '../../parts/rows/index.ts'
@@ -17,7 +17,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
   const t = useText('c')
   const vote = useWrite({
     run: async (_api, voteType: 'up' | 'down') => {
-      const client = apiBeside(keyOf)
+      const client = testerApi(keyOf)
       if (item.myVote !== voteType)
         return client.post('/api/votes', { body: { feedbackId: item.id, voteType, sessionId: sessionId() } })
       await client.delete('/api/votes/{feedbackId}', {
@@ -31,7 +31,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
     },
     invalidates: ['votes', 'feedback'],
   })
-  const why = hindranceOf(item)
+  const why = findHindrance(item)
   const reason = why ? { reason: t.hindrances[why] } : {}
   return (
     <>
@@ -66,7 +66,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
 }
 
 /** The reason why this person cannot vote on an item now. */
-function hindranceOf(item: Item): 'own' | 'checked' | 'done' | null {
+function findHindrance(item: Item): 'own' | 'checked' | 'done' | null {
   if (item.own) return 'own'
   if (item.safetyStatus !== 'CLEARED') return 'checked'
   return item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET' ? null : 'done'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, askingZones, mayChoose, writableZones, type Zone } from './zones-rules.ts'
+import { askingZones, mayChoose, toAnswerBody, writableZones, type Zone } from './zones-rules.ts'
 
 const zone = (type: string, more: Partial<Zone> = {}) =>
   ({ type, status: 'ACTIVE', zoneId: type, options: [], maxChoices: 1, ...more }) as Zone
@@ -22,13 +22,13 @@ test('open ratings, and open polls with options, are answered by a choice', () =
 
 test('an answer names a mark of five, an option, or several where the poll allows it', () => {
   const title = (mark: string) => `Rating ${mark}`
-  expect(answerOf(zone('RATING'), ['4'], title)).toEqual({
+  expect(toAnswerBody(zone('RATING'), ['4'], title)).toEqual({
     zoneId: 'RATING',
     title: 'Rating 4',
     data: { rating: 4, scale: 5 },
   })
-  expect(answerOf(zone('POLL'), ['a'], title)).toMatchObject({ title: 'a', data: { option: 'a' } })
-  const several = answerOf(zone('POLL', { maxChoices: 2 }), ['a', 'b'], title)
+  expect(toAnswerBody(zone('POLL'), ['a'], title)).toMatchObject({ title: 'a', data: { option: 'a' } })
+  const several = toAnswerBody(zone('POLL', { maxChoices: 2 }), ['a', 'b'], title)
   expect(several).toMatchObject({ title: 'a, b', data: { options: ['a', 'b'] } })
   expect([mayChoose({ maxChoices: 2 }, ['a']), mayChoose({ maxChoices: 2 }, ['a', 'b'])]).toEqual([
     true,

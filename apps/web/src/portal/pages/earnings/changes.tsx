@@ -4,34 +4,34 @@ import type { Asset } from '../../../amount/amount-rules.ts'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { type Contract, contracts, ofChanges, type Reward } from './queries.ts'
 
 /** For people who implement changes: the teams that have named them, and the money set aside for changes that last. */
-export function Changes() {
+export function ImplementerEarnings() {
   const t = useText('earnings')
   const named = useRead(contracts)
   const earned = useRead(ofChanges)
   const [places, waiting] = [named.data?.items ?? [], (earned.data?.items ?? []).filter(isSetAside)]
   if (places.length === 0 && waiting.length === 0) return null
   return (
-    <Stack title={t.changes} note={t.changesWhy}>
+    <PageSection title={t.changes} note={t.changesWhy}>
       <Cards>
         {places.map((one) => (
-          <Place key={one.id} of={one} />
+          <TeamCard key={one.id} of={one} />
         ))}
         {waiting.map((one) => (
-          <SetAside key={one.id} of={one} />
+          <SetAsideReward key={one.id} of={one} />
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
 const isSetAside = ({ status }: Reward) => status === 'HELD' || status === 'FROZEN' || status === 'UNFUNDED'
 
-function Place({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: { of: Contract }) {
+function TeamCard({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: { of: Contract }) {
   const t = useText('earnings')
   const answer = useWrite({
     run: (api, word: 'confirm' | 'end') =>
@@ -72,7 +72,7 @@ function Place({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: {
   )
 }
 
-function SetAside({ of: { amount, asset, status, payableAt, title } }: { of: Reward }) {
+function SetAsideReward({ of: { amount, asset, status, payableAt, title } }: { of: Reward }) {
   const t = useText('earnings')
   return (
     <CardItem>

@@ -6,8 +6,8 @@ import { Loaded, useReadAll } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
-import { causes, dayOf, groupBy, Titles, useEarned } from '../../parts/earned/index.ts'
+import { CardItem, Cards, PageSection } from '../../parts/column/column.tsx'
+import { causes, groupBy, Titles, useEarnedSentence, utcDay } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { type Payout, payouts, type Reward, rewards } from './queries.ts'
@@ -26,7 +26,7 @@ export function Payouts() {
   const t = useText('earnings')
   const list = useReadAll<Payout>(payouts)
   return (
-    <Listed title={t.payouts} empty={t.noPayouts} list={list}>
+    <ListSection title={t.payouts} empty={t.noPayouts} list={list}>
       {list.items.map((one) => (
         <CardItem key={`${one.id ?? one.batchId} ${one.workspaceId} ${one.amount}`}>
           <span className={rows.line}>
@@ -56,7 +56,7 @@ export function Payouts() {
           )}
         </CardItem>
       ))}
-    </Listed>
+    </ListSection>
   )
 }
 
@@ -75,11 +75,11 @@ export function Rewards() {
   const t = useText('earnings')
   const list = useReadAll<Reward>(rewards)
   return (
-    <Listed title={t.rewards} empty={t.noRewards} list={list}>
+    <ListSection title={t.rewards} empty={t.noRewards} list={list}>
       {groupBy(list.items, groupKeyOf).map(({ key, members }) => (
         <RewardCard key={key} members={members} />
       ))}
-    </Listed>
+    </ListSection>
   )
 }
 
@@ -89,7 +89,7 @@ export function Rewards() {
  */
 function groupKeyOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
   if (note !== null || owed !== '0' || !causes.some((cause) => cause === kind)) return null
-  return [kind, status, asset, payableAt && dayOf(payableAt), dayOf(createdAt)].join(' ')
+  return [kind, status, asset, payableAt && utcDay(payableAt), utcDay(createdAt)].join(' ')
 }
 
 /** The page that shows the items for which rewards of a kind are paid. */
@@ -102,7 +102,7 @@ const placeOf: Partial<Record<Reward['kind'], string>> = {
 
 function RewardCard({ members }: { members: readonly Reward[] }) {
   const t = useText('earnings')
-  const earned = useEarned()
+  const earned = useEarnedSentence()
   const one = members[0]!
   const amounts = members.map(({ amount }) => amount)
   const isKnown = causes.some((cause) => cause === one.kind)
@@ -153,10 +153,10 @@ interface ListedProps {
   children: ReactNode
 }
 
-function Listed({ title, empty, list, children }: ListedProps) {
+function ListSection({ title, empty, list, children }: ListedProps) {
   const t = useText('earnings')
   return (
-    <Stack title={title}>
+    <PageSection title={title}>
       <Loaded<unknown>
         of={list.result}
         skeleton={<SkeletonRows rows={2} height={72} />}
@@ -171,6 +171,6 @@ function Listed({ title, empty, list, children }: ListedProps) {
           </Button>
         </div>
       )}
-    </Stack>
+    </PageSection>
   )
 }

@@ -6,10 +6,10 @@ import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Me, me } from '../../me.ts'
-import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import { Changes } from './changes.tsx'
+import { ImplementerEarnings } from './changes.tsx'
 import styles from './earnings.module.css'
 import { Payouts, Rewards } from './lists.tsx'
 import { type Unpaid, unpaid } from './queries.ts'
@@ -42,9 +42,9 @@ export function EarningsPage() {
         {({ balances }) => <Balances of={balances} />}
       </Loaded>
       <Loaded of={open} skeleton={<SkeletonRows rows={2} height={96} />}>
-        {({ items }) => items.length > 0 && <NotPaid items={items} />}
+        {({ items }) => items.length > 0 && <PaymentObstacles items={items} />}
       </Loaded>
-      <Changes />
+      <ImplementerEarnings />
       <Payouts />
       <Rewards />
     </Column>
@@ -56,26 +56,26 @@ function Balances({ of }: { of: Me['balances'] }) {
   return (
     <Cards>
       {of.map(({ asset, held, payable, paid, owed }) => {
-        const as = (amount: string) => <Amount of={{ amount, asset: asset as Asset }} />
+        const renderAmount = (amount: string) => <Amount of={{ amount, asset: asset as Asset }} />
         return (
           <CardItem key={asset}>
             <span className={styles.figures}>
               <span>
                 {t.held}
-                <b>{as(held)}</b>
+                <b>{renderAmount(held)}</b>
               </span>
               <span>
                 {t.payable}
-                <b>{as(payable)}</b>
+                <b>{renderAmount(payable)}</b>
               </span>
               <span>
                 {t.paid}
-                <b>{as(paid)}</b>
+                <b>{renderAmount(paid)}</b>
               </span>
             </span>
             {owed !== '0' && (
               <span className={styles.owed}>
-                <Mark tone="flag" /> {t.owed} {as(owed)}
+                <Mark tone="flag" /> {t.owed} {renderAmount(owed)}
               </span>
             )}
           </CardItem>
@@ -85,10 +85,10 @@ function Balances({ of }: { of: Me['balances'] }) {
   )
 }
 
-function NotPaid({ items }: { items: readonly Unpaid[] }) {
+function PaymentObstacles({ items }: { items: readonly Unpaid[] }) {
   const t = useText('earnings')
   return (
-    <Stack title={t.notPaid} note={t.notPaidWhy}>
+    <PageSection title={t.notPaid} note={t.notPaidWhy}>
       {items.map((one) => (
         <Card key={`${one.workspaceId} ${one.asset}`}>
           <div className={rows.form}>
@@ -125,6 +125,6 @@ function NotPaid({ items }: { items: readonly Unpaid[] }) {
           </div>
         </Card>
       ))}
-    </Stack>
+    </PageSection>
   )
 }

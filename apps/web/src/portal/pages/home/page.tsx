@@ -3,7 +3,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
-import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
@@ -28,25 +28,25 @@ export function HomePage() {
   return (
     <Column title={t.title}>
       <Loaded of={preview} skeleton={null}>
-        {({ items }) => items.length > 0 && <Look items={items} />}
+        {({ items }) => items.length > 0 && <PreviewStack items={items} />}
       </Loaded>
       <Loaded of={verify} skeleton={<SkeletonRows rows={1} height={88} />}>
-        {({ items }) => items.length > 0 && <Check items={items} />}
+        {({ items }) => items.length > 0 && <VerifyStack items={items} />}
       </Loaded>
       <Loaded of={open} skeleton={<SkeletonRows rows={2} height={112} />}>
-        {({ items }) => (items.length > 0 ? <TakePart items={items} /> : <NoCampaigns />)}
+        {({ items }) => (items.length > 0 ? <CampaignStack items={items} /> : <NoCampaigns />)}
       </Loaded>
       <Loaded of={came} skeleton={<SkeletonRows rows={1} height={72} />}>
-        {({ items }) => items.length > 0 && <Came items={items} />}
+        {({ items }) => items.length > 0 && <ShippedStack items={items} />}
       </Loaded>
     </Column>
   )
 }
 
-function Look({ items }: { items: readonly PreviewRequest[] }) {
+function PreviewStack({ items }: { items: readonly PreviewRequest[] }) {
   const t = useText('home')
   return (
-    <Stack title={t.look} note={t.lookWhy}>
+    <PageSection title={t.look} note={t.lookWhy}>
       <Cards>
         {items.map((item) => (
           <CardItem key={item.id}>
@@ -63,14 +63,14 @@ function Look({ items }: { items: readonly PreviewRequest[] }) {
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
-function Check({ items }: { items: readonly VerifyRequest[] }) {
+function VerifyStack({ items }: { items: readonly VerifyRequest[] }) {
   const t = useText('home')
   return (
-    <Stack title={t.check} note={t.checkWhy}>
+    <PageSection title={t.check} note={t.checkWhy}>
       <Cards>
         {items.map((item) => (
           <CardItem key={item.id}>
@@ -87,14 +87,14 @@ function Check({ items }: { items: readonly VerifyRequest[] }) {
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
-function TakePart({ items }: { items: readonly Campaign[] }) {
+function CampaignStack({ items }: { items: readonly Campaign[] }) {
   const t = useText('home')
   return (
-    <Stack title={t.takePart}>
+    <PageSection title={t.takePart}>
       <Cards>
         {items.map((campaign) => (
           <CardItem
@@ -122,7 +122,7 @@ function TakePart({ items }: { items: readonly Campaign[] }) {
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
@@ -148,10 +148,10 @@ function NoCampaigns() {
   )
 }
 
-function Came({ items }: { items: readonly OwnVote[] }) {
+function ShippedStack({ items }: { items: readonly OwnVote[] }) {
   const t = useText('home')
   return (
-    <Stack title={t.came}>
+    <PageSection title={t.came}>
       <Cards>
         {items.map((vote) => (
           <CardItem key={vote.feedbackId}>
@@ -170,6 +170,6 @@ function Came({ items }: { items: readonly OwnVote[] }) {
       <Link to={ways.impact} className={rows.line}>
         {t.all} <Icon name="chevronRight" size={12} />
       </Link>
-    </Stack>
+    </PageSection>
   )
 }

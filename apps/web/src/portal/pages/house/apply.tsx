@@ -2,12 +2,12 @@ import { Button, Card, Textarea, TextField, toast } from '@groundswell/ui'
 import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import { linksOf, listOf } from './list-rules.ts'
+import { splitLinks, splitList } from './list-rules.ts'
 
 const nothing = { motivation: '', experience: '', languages: '', devices: '', links: '' }
 
 /** The application. The draft survives a reload; only the first field is required. */
-export function Apply() {
+export function ApplicationForm() {
   const t = useText('house')
   const [draft, setDraft, clear] = useDraft('portal:house', nothing)
   const apply = useWrite({
@@ -16,9 +16,9 @@ export function Apply() {
         body: {
           motivation: motivation.trim(),
           ...(experience.trim() ? { experience: experience.trim() } : {}),
-          languages: listOf(languages),
-          devices: listOf(devices),
-          links: linksOf(links),
+          languages: splitList(languages),
+          devices: splitList(devices),
+          links: splitLinks(links),
         },
       }),
     done: () => {
@@ -28,7 +28,7 @@ export function Apply() {
     invalidates: ['application'],
   })
   /** The service may name one entry of a list, such as `links.0`; this form has one field for the whole list. */
-  const field = (name: keyof typeof nothing, maxLength: number) => {
+  const listField = (name: keyof typeof nothing, maxLength: number) => {
     const [, error] = Object.entries(apply.fields).find(([path]) => path.split('.', 1)[0] === name) ?? []
     return {
       label: t[name],
@@ -41,11 +41,11 @@ export function Apply() {
   return (
     <Card>
       <div className={rows.form}>
-        <Textarea {...field('motivation', 2000)} hint={t.motivationHint} rows={4} />
-        <Textarea {...field('experience', 2000)} optional rows={3} />
-        <TextField {...field('languages', 600)} hint={t.listHint} optional />
-        <TextField {...field('devices', 1000)} hint={t.listHint} optional />
-        <Textarea {...field('links', 2000)} hint={t.linksHint} optional rows={2} />
+        <Textarea {...listField('motivation', 2000)} hint={t.motivationHint} rows={4} />
+        <Textarea {...listField('experience', 2000)} optional rows={3} />
+        <TextField {...listField('languages', 600)} hint={t.listHint} optional />
+        <TextField {...listField('devices', 1000)} hint={t.listHint} optional />
+        <Textarea {...listField('links', 2000)} hint={t.linksHint} optional rows={2} />
         <div className={rows.actions}>
           <Button
             variant="primary"

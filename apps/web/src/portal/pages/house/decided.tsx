@@ -2,7 +2,7 @@ import { Card, Chip, DateTime, Facts, type Tone } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import { Apply } from './apply.tsx'
+import { ApplicationForm } from './apply.tsx'
 import type { Application } from './queries.ts'
 
 const tones: Readonly<Record<Application['status'], Tone>> = {
@@ -12,7 +12,7 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
 }
 
 /** The decision about an application, and the date from which the person may apply again. */
-export function Decided({ of }: { of: Application }) {
+export function DecisionNote({ of }: { of: Application }) {
   const t = useText('house')
   const mayApply = of.againAt !== null && Date.parse(of.againAt) <= Date.now()
   return (
@@ -39,7 +39,7 @@ export function Decided({ of }: { of: Application }) {
           />
         </div>
       </Card>
-      {mayApply && <Apply />}
+      {mayApply && <ApplicationForm />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf, listOf } from './list-rules.ts'
+import { splitLinks, splitList } from './list-rules.ts'
 
 test.each([
   ['English, German,, English', ['English', 'German']],
@@ -7,11 +7,11 @@ test.each([
   ['日本語、英語\nドイツ語', ['日本語', '英語', 'ドイツ語']],
   [' ', []],
 ])('a list as it was typed: %j', (text, expected) => {
-  expect(listOf(text)).toEqual(expected)
+  expect(splitList(text)).toEqual(expected)
 })
 
 test('addresses may hold commas, and are told apart by spaces and lines', () => {
-  expect(linksOf('https://a.example/1,2\nhttps://b.example  https://b.example ')).toEqual([
+  expect(splitLinks('https://a.example/1,2\nhttps://b.example  https://b.example ')).toEqual([
     'https://a.example/1,2',
     'https://b.example',
   ])

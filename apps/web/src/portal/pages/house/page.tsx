@@ -4,8 +4,8 @@ import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Column } from '../../parts/column/column.tsx'
 import { ways } from '../../ways.ts'
-import { Apply } from './apply.tsx'
-import { Decided } from './decided.tsx'
+import { ApplicationForm } from './apply.tsx'
+import { DecisionNote } from './decided.tsx'
 import { application } from './queries.ts'
 
 /** The House Pool: conditions, the application, and its outcome. */
@@ -17,9 +17,9 @@ export function HousePage() {
       <Loaded
         of={result}
         skeleton={<SkeletonRows rows={2} height={120} />}
-        empty={(found) => (found ? null : <Apply />)}
+        empty={(found) => (found ? null : <ApplicationForm />)}
       >
-        {(found) => found && <Decided of={found} />}
+        {(found) => found && <DecisionNote of={found} />}
       </Loaded>
     </Column>
   )

@@ -4,7 +4,7 @@ import { Loaded, useReadAll } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
@@ -12,7 +12,7 @@ import { type OwnItem, type OwnVote, shippedItems, shippedVotes } from './querie
 import type { Shared } from './share.tsx'
 
 // Loaded when somebody shares.
-const Share = lazy(() => import('./share.tsx').then((part) => ({ default: part.Share })))
+const Share = lazy(() => import('./share.tsx').then((part) => ({ default: part.ShareDialog })))
 
 /** The shipped items that the person reported or voted for. */
 export function ImpactPage() {
@@ -24,12 +24,12 @@ export function ImpactPage() {
   return (
     <Column title={t.title}>
       <Loaded of={items.result} skeleton={<SkeletonRows rows={2} height={88} />}>
-        {() => items.items.length > 0 && <Reported items={items.items} onShare={setShared} />}
+        {() => items.items.length > 0 && <ReportedItems items={items.items} onShare={setShared} />}
       </Loaded>
       <Loaded of={votes.result} skeleton={<SkeletonRows rows={2} height={88} />}>
-        {() => votes.items.length > 0 && <Voted votes={votes.items} onShare={setShared} />}
+        {() => votes.items.length > 0 && <VotedItems votes={votes.items} onShare={setShared} />}
       </Loaded>
-      {hasNothing && items.result.isSuccess && votes.result.isSuccess && <Nothing />}
+      {hasNothing && items.result.isSuccess && votes.result.isSuccess && <NoImpactYet />}
       {(items.hasMore || votes.hasMore) && (
         <div className={rows.actions}>
           <Button
@@ -61,10 +61,10 @@ interface Sharing {
   onShare: (of: Shared) => void
 }
 
-function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
+function ReportedItems({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
   const t = useText('impact')
   return (
-    <Stack title={t.reported}>
+    <PageSection title={t.reported}>
       <Cards>
         {items.map((item) => (
           <CardItem
@@ -91,14 +91,14 @@ function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
-function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
+function VotedItems({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
   const t = useText('impact')
   return (
-    <Stack title={t.voted}>
+    <PageSection title={t.voted}>
       <Cards>
         {votes.map((vote) => (
           <CardItem
@@ -126,11 +126,11 @@ function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
           </CardItem>
         ))}
       </Cards>
-    </Stack>
+    </PageSection>
   )
 }
 
-function Nothing() {
+function NoImpactYet() {
   const t = useText('impact')
   return (
     <Empty

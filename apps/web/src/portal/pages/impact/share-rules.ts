@@ -12,5 +12,5 @@ const places: Partial<Record<Channel, (text: string) => string>> = {
 }
 
 /** Returns the page of a network with the words filled in, or null if the person pastes the copied words there. */
-export const placeToShare = (channel: Channel, text: string): string | null =>
+export const sharePage = (channel: Channel, text: string): string | null =>
   places[channel]?.(encodeURIComponent(text)) ?? null

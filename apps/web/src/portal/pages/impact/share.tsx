@@ -7,7 +7,7 @@ import { me } from '../../me.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import styles from './share.module.css'
-import { type Channel, channels, placeToShare } from './share-rules.ts'
+import { type Channel, channels, sharePage } from './share-rules.ts'
 
 /** A shipped item that a person wants to tell others about. */
 export interface Shared {
@@ -20,17 +20,17 @@ export interface Shared {
  * A preview of the card that is shared, and the networks. Nothing is sent before the person presses a button, and the
  * item's words are never shared.
  */
-export function Share({ of, onClose }: { of: Shared; onClose: () => void }) {
+export function ShareDialog({ of, onClose }: { of: Shared; onClose: () => void }) {
   const t = useText('impact')
   const mine = useRead(me).data
   return (
     <Dialog open onClose={onClose} title={t.share}>
-      {mine && (mine.shareOptIn ? <Card of={of} /> : <First />)}
+      {mine && (mine.shareOptIn ? <ShareCard of={of} /> : <FirstUserNote />)}
     </Dialog>
   )
 }
 
-function First() {
+function FirstUserNote() {
   const t = useText('impact')
   return (
     <div className={rows.form}>
@@ -44,7 +44,7 @@ function First() {
   )
 }
 
-function Card({ of }: { of: Shared }) {
+function ShareCard({ of }: { of: Shared }) {
   const t = useText('impact')
   const text = of.isOwn ? t.cardReported(of.workspaceName) : t.cardVoted(of.workspaceName)
   const record = useWrite({
@@ -65,7 +65,7 @@ function Card({ of }: { of: Shared }) {
       <p className={rows.line}>{t.shareWhy}</p>
       <div className={styles.channels}>
         {channels.map((channel) => {
-          const place = placeToShare(channel, text)
+          const place = sharePage(channel, text)
           return place ? (
             <a
               key={channel}

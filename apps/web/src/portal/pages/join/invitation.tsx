@@ -4,29 +4,29 @@ import { Amount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
-import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import { type Invitation, invitationOf } from './queries.ts'
-import { paysOf } from './reward-rules.ts'
+import { type Invitation, invitationQuery } from './queries.ts'
+import { toRewardTerms } from './reward-rules.ts'
 
 type Campaign = Invitation['campaigns'][number]
 
 /**
  * The inviter, and the campaigns with their purpose and pay. For an invalid link, only a sentence that it is invalid.
  */
-export function InvitationOf({ token }: { token: string }) {
+export function InvitationSection({ token }: { token: string }) {
   const t = useText('join')
-  const result = useRead(invitationOf(token))
+  const result = useRead(invitationQuery(token))
   if (result.error instanceof GroundswellError && result.error.code === 'invitation_not_open')
     return <Band tone="flag">{t.notOpen}</Band>
   return (
     <Loaded of={result} skeleton={<Skeleton height={220} />}>
-      {(invitation) => <Told of={invitation} />}
+      {(invitation) => <InvitationContent of={invitation} />}
     </Loaded>
   )
 }
 
-function Told({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: Invitation }) {
+function InvitationContent({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: Invitation }) {
   const t = useText('join')
   return (
     <div className={rows.form}>
@@ -42,22 +42,22 @@ function Told({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: 
       {campaigns.length === 0 ? (
         <p className={rows.line}>{t.noCampaign}</p>
       ) : (
-        <Stack title={t.campaigns(campaigns.length)}>
+        <PageSection title={t.campaigns(campaigns.length)}>
           <Cards>
             {campaigns.map((campaign, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the answer holds no ids, and its order is fixed
-              <CardItem key={place} foot={<Reward of={campaign.reward} />}>
-                <About of={campaign} />
+              <CardItem key={place} foot={<RewardTerms of={campaign.reward} />}>
+                <CampaignText of={campaign} />
               </CardItem>
             ))}
           </Cards>
-        </Stack>
+        </PageSection>
       )}
     </div>
   )
 }
 
-function About({ of: { name, description, zones } }: { of: Campaign }) {
+function CampaignText({ of: { name, description, zones } }: { of: Campaign }) {
   const t = useText('join')
   return (
     <>
@@ -80,10 +80,10 @@ function About({ of: { name, description, zones } }: { of: Campaign }) {
 }
 
 /** The rule by which a campaign pays, in the portal's words, with every condition that may prevent a payment. */
-function Reward({ of: reward }: { of: Campaign['reward'] }) {
+function RewardTerms({ of: reward }: { of: Campaign['reward'] }) {
   const t = useText('join')
   const { percent } = useFormat()
-  const { isPaid, shares, conditions } = paysOf(reward)
+  const { isPaid, shares, conditions } = toRewardTerms(reward)
   if (!isPaid) return <p>{t.unpaid}</p>
   const { asset, maxPerTester } = reward
   return (

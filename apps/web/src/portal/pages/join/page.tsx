@@ -9,8 +9,8 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { Column } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import { InvitationOf } from './invitation.tsx'
-import { inviteTokenOf } from './invite-rules.ts'
+import { InvitationSection } from './invitation.tsx'
+import { findInviteToken } from './invite-rules.ts'
 
 /**
  * The page of an invite, also before sign-in: the inviter, the campaigns, the pay, and the consequences of accepting.
@@ -18,8 +18,8 @@ import { inviteTokenOf } from './invite-rules.ts'
 export function JoinPage() {
   const t = useText('join')
   const [pasted, setPasted] = useState('')
-  const [fromLink] = useState(() => inviteTokenOf(location.hash))
-  const token = fromLink ?? inviteTokenOf(pasted)
+  const [fromLink] = useState(() => findInviteToken(location.hash))
+  const token = fromLink ?? findInviteToken(pasted)
   const isSignedIn = useSessionState().kind === 'signed-in'
   const join = useWrite({
     run: (api, invite: string) => api.post('/api/tester/redeem-invite', { body: { token: invite } }),
@@ -27,7 +27,7 @@ export function JoinPage() {
     done: () => history.replaceState(history.state, '', ways.join),
     invalidates: ['tester', 'campaign'],
   })
-  if (join.result) return <Joined result={join.result} />
+  if (join.result) return <JoinedNote result={join.result} />
   return (
     <Column title={fromLink ? t.invited : t.title} note={t.why}>
       <form
@@ -50,8 +50,8 @@ export function JoinPage() {
             {...(pasted !== '' && !token ? { error: t.noInvite } : {})}
           />
         )}
-        {token && !join.error && <InvitationOf token={token} />}
-        {join.error && <Refused error={join.error} />}
+        {token && !join.error && <InvitationSection token={token} />}
+        {join.error && <RefusedInvite error={join.error} />}
         <div className={rows.actions}>
           <Button
             type="submit"
@@ -68,7 +68,7 @@ export function JoinPage() {
 }
 
 /** Explains why an invite is no longer valid, and how to get another one. */
-function Refused({ error }: { error: unknown }) {
+function RefusedInvite({ error }: { error: unknown }) {
   const t = useText('join')
   const code = error instanceof GroundswellError ? error.code : ''
   if (!(code in t.refused)) return <ErrorNote error={error} />
@@ -81,7 +81,7 @@ interface Redemption {
   campaignId: string | null
 }
 
-function Joined({ result }: { result: Redemption }) {
+function JoinedNote({ result }: { result: Redemption }) {
   const t = useText('join')
   return (
     <Column title={t.welcome} note={t.welcomeWhy}>

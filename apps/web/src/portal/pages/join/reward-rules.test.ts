@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paysOf, type Reward } from './reward-rules.ts'
+import { type Reward, toRewardTerms } from './reward-rules.ts'
 
 const points: Reward = {
   ...{
@@ -20,10 +20,10 @@ test.each<[string, Reward, string[]]>([
   ['an empty budget is said', { ...money, covered: false }, ['account', 'empty', 'inForce']],
   ['tokens go to a wallet', { ...money, asset: 'USDC', payout: 'TOKEN' }, ['wallet', 'budget', 'inForce']],
   ['a team may pay by itself', { ...money, payout: 'NONE' }, ['own', 'budget', 'inForce']],
-])('%s', (_, reward, conditions) => expect(paysOf(reward).conditions).toEqual(conditions))
+])('%s', (_, reward, conditions) => expect(toRewardTerms(reward).conditions).toEqual(conditions))
 
 test('parts of nothing are left out, and a reward of nothing is none', () => {
-  const { shares, isPaid } = paysOf({
+  const { shares, isPaid } = toRewardTerms({
     ...points,
     perItem: '0',
     authorShare: 100,

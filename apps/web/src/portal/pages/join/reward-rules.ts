@@ -11,7 +11,7 @@ type Condition = 'points' | 'own' | 'wallet' | 'account' | 'budget' | 'empty' | 
  * Returns the parts of a reward that are not zero, and the keys of its sentences, which promise no more than the
  * policy.
  */
-export function paysOf({ asset, perItem, payout, covered, ...reward }: Reward) {
+export function toRewardTerms({ asset, perItem, payout, covered, ...reward }: Reward) {
   const rail = { NONE: 'own', TOKEN: 'wallet', FIAT: 'account' } as const
   const money: Condition[] = [rail[payout], covered ? 'budget' : 'empty']
   const conditions: Condition[] = [...(asset === 'POINTS' ? (['points'] as const) : money), 'inForce']

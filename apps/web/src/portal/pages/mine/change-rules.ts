@@ -3,7 +3,7 @@ import type { OwnItem } from './queries.ts'
 type Known = Pick<OwnItem, 'status' | 'type' | 'campaignId' | 'mergedInto'>
 
 /** Whether an item has one of these statuses and was neither withdrawn nor merged. */
-const isOpen = ({ status, campaignId, mergedInto }: Known, last: readonly OwnItem['status'][]) =>
+const hasStatusAndStands = ({ status, campaignId, mergedInto }: Known, last: readonly OwnItem['status'][]) =>
   campaignId !== null && mergedInto === null && last.includes(status)
 
 /**
@@ -11,7 +11,8 @@ const isOpen = ({ status, campaignId, mergedInto }: Known, last: readonly OwnIte
  * answer instead.
  */
 export const mayChange = (item: Known): boolean =>
-  isOpen(item, ['COLLECTING_VOTES']) && item.type !== 'RATING' && item.type !== 'POLL'
+  hasStatusAndStands(item, ['COLLECTING_VOTES']) && item.type !== 'RATING' && item.type !== 'POLL'
 
 /** Whether the item can be withdrawn, which is until work on it has begun. */
-export const mayWithdraw = (item: Known): boolean => isOpen(item, ['COLLECTING_VOTES', 'THRESHOLD_MET'])
+export const mayWithdraw = (item: Known): boolean =>
+  hasStatusAndStands(item, ['COLLECTING_VOTES', 'THRESHOLD_MET'])

@@ -1,9 +1,9 @@
 import { Band, Button, Dialog, Sheet, SkeletonRows, Textarea, TextField, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
-import { apiBeside } from '../../../session/index.ts'
+import { testerApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { campaign } from '../../parts/campaign.ts'
+import { campaignQuery } from '../../parts/campaign.ts'
 import { rows } from '../../parts/rows/index.ts'
 import type { OwnItem } from './queries.ts'
 
@@ -14,12 +14,12 @@ export interface Pending {
 }
 
 /** Changes or withdraws the person's own item, in the workspace of its campaign. */
-export function Change({ of: { item, what }, onClose }: { of: Pending; onClose: () => void }) {
+export function ChangeDialog({ of: { item, what }, onClose }: { of: Pending; onClose: () => void }) {
   const t = useText('mine')
-  const found = useRead(campaign(item.campaignId!))
+  const found = useRead(campaignQuery(item.campaignId!))
   const key = found.data?.publishableKey
-  if (key && what === 'change') return <Words item={item} keyOf={key} onClose={onClose} />
-  if (key) return <Withdraw item={item} keyOf={key} onClose={onClose} />
+  if (key && what === 'change') return <ChangeWords item={item} keyOf={key} onClose={onClose} />
+  if (key) return <WithdrawItem item={item} keyOf={key} onClose={onClose} />
   return (
     <Dialog open title={what === 'change' ? t.change : t.withdraw} onClose={onClose}>
       <Loaded of={found} skeleton={<SkeletonRows rows={2} height={40} />}>
@@ -35,14 +35,14 @@ interface Part {
   onClose: () => void
 }
 
-function Words({ item, keyOf, onClose }: Part) {
+function ChangeWords({ item, keyOf, onClose }: Part) {
   const t = useText('mine')
   const [title, setTitle] = useState(item.title)
   const [description, setDescription] = useState(item.description)
   const isSame = title.trim() === item.title && description === item.description
   const change = useWrite({
     run: (_api, body: { title: string; description: string }) =>
-      apiBeside(keyOf).patch('/api/feedback/{id}', { params: { path: { id: item.id } }, body }),
+      testerApi(keyOf).patch('/api/feedback/{id}', { params: { path: { id: item.id } }, body }),
     done: () => {
       onClose()
       toast({ text: t.changed, tone: 'good' })
@@ -90,10 +90,10 @@ function Words({ item, keyOf, onClose }: Part) {
   )
 }
 
-function Withdraw({ item, keyOf, onClose }: Part) {
+function WithdrawItem({ item, keyOf, onClose }: Part) {
   const t = useText('mine')
   const withdraw = useWrite({
-    run: (_api) => apiBeside(keyOf).delete('/api/feedback/{id}', { params: { path: { id: item.id } } }),
+    run: (_api) => testerApi(keyOf).delete('/api/feedback/{id}', { params: { path: { id: item.id } } }),
     done: () => {
       onClose()
       toast({ text: t.withdrawn, tone: 'good' })

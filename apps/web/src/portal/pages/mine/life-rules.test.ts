@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { stepOf } from './life-rules.ts'
+import { currentStep } from './life-rules.ts'
 
 test('an item moves forward through four steps, and one that failed waits to be taken up again', () => {
   const way = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'GENERATING_CODE', 'TESTING', 'DEPLOYED'] as const
-  expect(way.map(stepOf)).toEqual([0, 1, 2, 2, 3])
-  expect(stepOf('FAILED')).toBe(1)
+  expect(way.map(currentStep)).toEqual([0, 1, 2, 2, 3])
+  expect(currentStep('FAILED')).toBe(1)
 })
 
 test('a declined item stands on no step', () => {
-  expect(stepOf('REJECTED')).toBeNull()
+  expect(currentStep('REJECTED')).toBeNull()
 })

@@ -16,4 +16,4 @@ const places: Record<Status, number | null> = {
   REJECTED: null,
 }
 /** Returns the index of an item's current step, or null if the item was rejected. */
-export const stepOf = (status: Status): number | null => places[status]
+export const currentStep = (status: Status): number | null => places[status]

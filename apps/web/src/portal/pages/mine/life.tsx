@@ -2,13 +2,13 @@ import { classes } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { Status } from '../../parts/status/status.tsx'
 import styles from './life.module.css'
-import { stepOf, steps } from './life-rules.ts'
+import { currentStep, steps } from './life-rules.ts'
 
 /** Shows how far an item has come, as four steps. */
-export function Life({ status }: { status: Status }) {
+export function ItemSteps({ status }: { status: Status }) {
   const t = useText('mine')
   const states = useText('status')
-  const at = stepOf(status)
+  const at = currentStep(status)
   if (at === null) return null
   return (
     <ol className={styles.life} aria-label={t.life}>

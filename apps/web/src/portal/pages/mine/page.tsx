@@ -12,16 +12,16 @@ import type { TalkedOf } from '../../parts/talk/talk-rules.ts'
 import { ways } from '../../ways.ts'
 import type { Pending } from './change.tsx'
 import { mayChange, mayWithdraw } from './change-rules.ts'
-import { Life } from './life.tsx'
+import { ItemSteps } from './life.tsx'
 import { type OwnItem, type OwnVote, ownItems, ownVotes } from './queries.ts'
 import styles from './tabs.module.css'
 
 // Loaded when somebody changes or withdraws something.
-const Change = lazy(() => import('./change.tsx').then((part) => ({ default: part.Change })))
+const Change = lazy(() => import('./change.tsx').then((part) => ({ default: part.ChangeDialog })))
 const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
 /** Tabs for the two halves of the page, each with its own address. */
-function Halves() {
+function PageTabs() {
   const t = useText('mine')
   return (
     <nav className={styles.tabs} aria-label={t.title}>
@@ -39,7 +39,7 @@ export function MinePage() {
   const [talkedOf, setTalkedOf] = useState<TalkedOf | null>(null)
   return (
     <>
-      <Listed list={list} icon="edit" empty={t.noItems} why={t.noItemsWhy}>
+      <LoadedCards list={list} icon="edit" empty={t.noItems} why={t.noItemsWhy}>
         {list.items.map((item) => (
           <OwnCard
             key={item.id}
@@ -48,7 +48,7 @@ export function MinePage() {
             onTalk={setTalkedOf}
           />
         ))}
-      </Listed>
+      </LoadedCards>
       <Suspense fallback={null}>
         {pending && <Change of={pending} onClose={() => setPending(null)} />}
         {talkedOf && <Talk item={talkedOf} onClose={() => setTalkedOf(null)} />}
@@ -112,7 +112,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
         </span>
       )}
       {item.mergedInto && <span className={rows.line}>{t.merged}</span>}
-      {item.safetyStatus === 'CLEARED' && <Life status={item.status} />}
+      {item.safetyStatus === 'CLEARED' && <ItemSteps status={item.status} />}
     </CardItem>
   )
 }
@@ -122,7 +122,7 @@ export function VotesPage() {
   const t = useText('mine')
   const list = useReadAll<OwnVote>(ownVotes)
   return (
-    <Listed list={list} icon="check" empty={t.noVotes} why={t.noVotesWhy}>
+    <LoadedCards list={list} icon="check" empty={t.noVotes} why={t.noVotesWhy}>
       {list.items.map((vote) => (
         <CardItem key={vote.feedbackId}>
           <span className={rows.title}>
@@ -137,7 +137,7 @@ export function VotesPage() {
           {vote.mergedInto && <span className={rows.line}>{t.merged}</span>}
         </CardItem>
       ))}
-    </Listed>
+    </LoadedCards>
   )
 }
 
@@ -149,7 +149,7 @@ interface ListedProps {
   children: ReactNode
 }
 
-function Listed({ list, icon, empty, why, children }: ListedProps) {
+function LoadedCards({ list, icon, empty, why, children }: ListedProps) {
   const t = useText('mine')
   const nothing = (
     <Empty
@@ -166,7 +166,7 @@ function Listed({ list, icon, empty, why, children }: ListedProps) {
   )
   return (
     <Column title={t.title}>
-      <Halves />
+      <PageTabs />
       <Loaded<unknown>
         of={list.result}
         skeleton={<SkeletonRows rows={4} height={104} />}

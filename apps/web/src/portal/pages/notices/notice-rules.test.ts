@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
+import { findPage, groupNotices, listTitles, readAmount } from './notice-rules.ts'
 import type { Notice } from './queries.ts'
 
 test('a notification leads to where something can be done about it', () => {
-  expect(wayOf({ kind: 'PREVIEW_REQUESTED', data: { feedbackId: 'a', roundId: 'r' } })).toBe('/t/preview/r')
-  expect(wayOf({ kind: 'VERIFY_REQUESTED', data: { feedbackId: 'a' } })).toBe('/t/verify/a')
-  expect(wayOf({ kind: 'PAYOUT_SENT', data: {} })).toBe('/t/earnings')
-  expect(wayOf({ kind: 'VERIFY_REQUESTED', data: {} })).toBeNull()
-  expect(wayOf({ kind: 'APPLICATION_DECIDED', data: {} })).toBe('/t/house')
-  expect(wayOf({ kind: 'WEEKLY_DIGEST', data: {} })).toBeNull()
+  expect(findPage({ kind: 'PREVIEW_REQUESTED', data: { feedbackId: 'a', roundId: 'r' } })).toBe(
+    '/t/preview/r',
+  )
+  expect(findPage({ kind: 'VERIFY_REQUESTED', data: { feedbackId: 'a' } })).toBe('/t/verify/a')
+  expect(findPage({ kind: 'PAYOUT_SENT', data: {} })).toBe('/t/earnings')
+  expect(findPage({ kind: 'VERIFY_REQUESTED', data: {} })).toBeNull()
+  expect(findPage({ kind: 'APPLICATION_DECIDED', data: {} })).toBe('/t/house')
+  expect(findPage({ kind: 'WEEKLY_DIGEST', data: {} })).toBeNull()
 })
 
 let made = 0
@@ -23,7 +25,7 @@ const earned = (data: object, more: object = {}) =>
   }) as Notice
 
 test('rewards of one day and one kind are one row', () => {
-  const groups = groupsOf([
+  const groups = groupNotices([
     earned({}),
     earned({ reason: 'AUTHOR' }),
     earned({}),
@@ -37,13 +39,13 @@ test('rewards of one day and one kind are one row', () => {
 })
 
 test('an item without a title that may be read keeps its place, a notification without an item has none', () => {
-  expect(titlesOf([earned({ feedbackId: 'a' }, { title: 'Total is wrong' })])).toEqual(['Total is wrong'])
-  expect(titlesOf([earned({ feedbackId: 'a' }, { title: null })])).toEqual([null])
-  expect(titlesOf([earned({}, { title: null })])).toEqual([])
+  expect(listTitles([earned({ feedbackId: 'a' }, { title: 'Total is wrong' })])).toEqual(['Total is wrong'])
+  expect(listTitles([earned({ feedbackId: 'a' }, { title: null })])).toEqual([null])
+  expect(listTitles([earned({}, { title: null })])).toEqual([])
 })
 
 test('only whole amounts of known assets are told', () => {
-  expect(amountOf(earned({}))).toEqual({ amount: '4', asset: 'POINTS', reason: 'VERIFIER' })
+  expect(readAmount(earned({}))).toEqual({ amount: '4', asset: 'POINTS', reason: 'VERIFIER' })
   for (const data of [{ amount: '4.5' }, { amount: null }, { asset: 'GOLD' }])
-    expect(amountOf(earned(data))).toBeNull()
+    expect(readAmount(earned(data))).toBeNull()
 })

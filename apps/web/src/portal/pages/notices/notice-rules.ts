@@ -1,41 +1,41 @@
 import type { Asset } from '../../../amount/amount-rules.ts'
-import { dayOf, type Group, groupBy } from '../../parts/earned/group-rules.ts'
+import { type Group, groupBy, utcDay } from '../../parts/earned/group-rules.ts'
 import { ways } from '../../ways.ts'
 import type { Notice } from './queries.ts'
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const toText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Returns the amount in a notification and its reason, or null if the notification has no amount. */
-export function amountOf({ data }: Pick<Notice, 'data'>) {
+export function readAmount({ data }: Pick<Notice, 'data'>) {
   const { amount, asset, reason } = data as Record<string, unknown>
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount)) return null
   const known = (['POINTS', 'USD', 'USDC'] as const).find((each) => each === asset) as Asset | undefined
-  return known === undefined ? null : { amount, asset: known, reason: text(reason) }
+  return known === undefined ? null : { amount, asset: known, reason: toText(reason) }
 }
 
 /** Groups rewards of one day and kind into one row; every other notification has its own row. */
-export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
+export function groupNotices(notices: readonly Notice[]): Group<Notice>[] {
   return groupBy(notices, (notice) => {
     const { kind, readAt, createdAt } = notice
     if (kind !== 'REWARD_ACCRUED' && kind !== 'REWARD_PAYABLE') return null
-    const earned = amountOf(notice)
-    return earned && [kind, earned.asset, earned.reason, readAt === null, dayOf(createdAt)].join(' ')
+    const earned = readAmount(notice)
+    return earned && [kind, earned.asset, earned.reason, readAt === null, utcDay(createdAt)].join(' ')
   })
 }
 
 /** Returns the titles of a group's items; null for an item whose title is not shown. */
-export function titlesOf(notices: readonly Notice[]): (string | null)[] {
+export function listTitles(notices: readonly Notice[]): (string | null)[] {
   return notices.flatMap(({ data, title }) =>
-    text((data as Record<string, unknown>).feedbackId) || title ? [text(title)] : [],
+    toText((data as Record<string, unknown>).feedbackId) || title ? [toText(title)] : [],
   )
 }
 
 /** Returns the page where the person can act on a notification, or null if there is nothing to do. */
-export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
+export function findPage({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
   const { feedbackId, campaignId, roundId } = data as Record<string, unknown>
-  const [item, campaign] = [text(feedbackId), text(campaignId)]
+  const [item, campaign] = [toText(feedbackId), toText(campaignId)]
   if (kind === 'PREVIEW_REQUESTED') {
-    const round = text(roundId)
+    const round = toText(roundId)
     return round && ways.preview(round)
   }
   if (kind === 'VERIFY_REQUESTED') return item && ways.verify(item)

@@ -3,10 +3,10 @@ import { ErrorNote, Loaded, useReadAll, useWrite } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { CardItem, Cards, Column } from '../../parts/column/column.tsx'
-import { type Group, Titles, useEarned } from '../../parts/earned/index.ts'
+import { type Group, Titles, useEarnedSentence } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { isStatus, type Status, StatusChip } from '../../parts/status/status.tsx'
-import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
+import { findPage, groupNotices, listTitles, readAmount } from './notice-rules.ts'
 import { type Notice, notices } from './queries.ts'
 
 /** The notifications, with links. */
@@ -45,8 +45,8 @@ export function NoticesPage() {
       >
         {() => (
           <Cards>
-            {groupsOf(items).map((group) => (
-              <Row key={group.key} group={group} />
+            {groupNotices(items).map((group) => (
+              <NoticeRow key={group.key} group={group} />
             ))}
           </Cards>
         )}
@@ -63,11 +63,11 @@ export function NoticesPage() {
 }
 
 /** A notification, or several of one kind: the amount, the reason, the items, and a link. */
-function Row({ group: { members } }: { group: Group<Notice> }) {
+function NoticeRow({ group: { members } }: { group: Group<Notice> }) {
   const t = useText('notices')
   const [newest] = members
-  const words = useWords()(members)
-  const way = wayOf(newest!)
+  const words = useNoticeWords()(members)
+  const way = findPage(newest!)
   const { to } = newest!.data as { to?: Status }
   return (
     <CardItem>
@@ -85,17 +85,17 @@ function Row({ group: { members } }: { group: Group<Notice> }) {
           <RelativeTime at={newest!.createdAt} />
         </span>
       </span>
-      <Titles items={titlesOf(members)} />
+      <Titles items={listTitles(members)} />
     </CardItem>
   )
 }
 
-function useWords(): (members: readonly Notice[]) => string {
+function useNoticeWords(): (members: readonly Notice[]) => string {
   const t = useText('notices')
-  const earned = useEarned()
+  const earned = useEarnedSentence()
   return (members) => {
     const { kind } = members[0]!
-    const told = members.flatMap((notice) => amountOf(notice) ?? [])
+    const told = members.flatMap((notice) => readAmount(notice) ?? [])
     if (told.length < members.length) return t.kinds[kind]
     const { asset, reason } = told[0]!
     const what = earned({ amounts: told.map(({ amount }) => amount), asset, cause: reason })

@@ -4,15 +4,15 @@ import { ErrorNote, Loaded, useDraft, useRead, useWrite } from '../../../data/in
 import { Link, type PageProps } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, WordsLine } from '../../../untrusted/index.ts'
-import { Column, Stack } from '../../parts/column/column.tsx'
+import { Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import { type PreviewRequest, toPreview } from './queries.ts'
+import { type PreviewRequest, previewQuery } from './queries.ts'
 
 /** A change before it is merged, with the question of whether it works. */
 export function PreviewPage({ id }: PageProps) {
   const t = useText('preview')
-  const result = useRead(toPreview(id))
+  const result = useRead(previewQuery(id))
   const [answered, setAnswered] = useState<boolean | null>(null)
   const home = (
     <Link to={ways.home} className={buttonClass()}>
@@ -31,21 +31,21 @@ export function PreviewPage({ id }: PageProps) {
           skeleton={<SkeletonRows rows={2} height={120} />}
           empty={(found) => (found ? null : <Empty icon="check" title={t.gone} action={home} />)}
         >
-          {(found) => found && <Look at={found} onDone={setAnswered} />}
+          {(found) => found && <PreviewContent at={found} onDone={setAnswered} />}
         </Loaded>
       )}
     </Column>
   )
 }
 
-function Look({ at, onDone }: { at: PreviewRequest; onDone: (works: boolean) => void }) {
+function PreviewContent({ at, onDone }: { at: PreviewRequest; onDone: (works: boolean) => void }) {
   const t = useText('preview')
   return (
     <>
       <Band tone="flag">
         {t.notLive} <DateTime at={at.closesAt} />
       </Band>
-      <Stack title={t.asked}>
+      <PageSection title={t.asked}>
         <Card>
           <div className={rows.form}>
             <span className={rows.title}>
@@ -54,18 +54,18 @@ function Look({ at, onDone }: { at: PreviewRequest; onDone: (works: boolean) => 
             <span className={rows.line}>{at.isOwn ? t.own : t.others}</span>
           </div>
         </Card>
-      </Stack>
-      <Stack title={t.look} note={t.lookWhy}>
+      </PageSection>
+      <PageSection title={t.look} note={t.lookWhy}>
         <Card tone="flag">
           <OutsideLink href={at.url}>{t.open}</OutsideLink>
         </Card>
-      </Stack>
-      <Answer of={at} onDone={onDone} />
+      </PageSection>
+      <AnswerButtons of={at} onDone={onDone} />
     </>
   )
 }
 
-function Answer({
+function AnswerButtons({
   of: { id, answer: given },
   onDone,
 }: {
@@ -89,7 +89,7 @@ function Answer({
   })
   const before = given ? { note: given.works ? t.saidGood : t.saidBroken } : {}
   return (
-    <Stack title={t.question} {...before}>
+    <PageSection title={t.question} {...before}>
       <div className={rows.actions}>
         <Button variant="primary" icon="check" busy={answer.busy} onClick={() => answer.write(true)}>
           {t.works}
@@ -119,6 +119,6 @@ function Answer({
         </div>
       )}
       {answer.error && <ErrorNote error={answer.error} />}
-    </Stack>
+    </PageSection>
   )
 }

@@ -4,7 +4,7 @@ import { read } from '../../../data/index.ts'
 export type PreviewRequest = components['schemas']['PreviewRequest']
 
 /** Reads the request to look at a change; null if nobody is asked about the change any more. */
-export const toPreview = (id: string) =>
+export const previewQuery = (id: string) =>
   read<PreviewRequest | null>({
     key: ['preview', id],
     topics: ['feedback', 'deployment', 'notification'],

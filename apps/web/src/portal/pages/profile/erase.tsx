@@ -7,7 +7,7 @@ import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 
 /** Erases the person's data in all workspaces, after a word is typed. Giving up unpaid money needs a separate tick. */
-export function Erase({ onClose }: { onClose: () => void }) {
+export function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useText('profile')
   const [typed, setTyped] = useState('')
   const [forfeit, setForfeit] = useState(false)
@@ -17,7 +17,7 @@ export function Erase({ onClose }: { onClose: () => void }) {
   const owesMoney = erase.error instanceof GroundswellError && erase.error.code === 'money_outstanding'
   if (erase.result)
     return (
-      <Dialog open title={t.erased} dismissable={false} onClose={() => {}} footer={<Leave />}>
+      <Dialog open title={t.erased} dismissable={false} onClose={() => {}} footer={<LeaveButton />}>
         <p>{t.erasedWhy}</p>
       </Dialog>
     )
@@ -52,7 +52,7 @@ export function Erase({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Leave() {
+function LeaveButton() {
   const t = useText('profile')
   return (
     <Button variant="primary" onClick={() => void theSession().signOut()}>

@@ -3,7 +3,7 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 
 /** Downloads all data about the person as a file. */
-export function Export() {
+export function ExportButton() {
   const t = useText('profile')
   const take = useWrite({
     run: (api) => api.get('/api/tester/export'),

@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { Term } from '../../../glossary/term.tsx'
 import { theSession } from '../../../session/index.ts'
-import { useLanguageChoice } from '../../../surface/index.ts'
+import { useChangeLanguage } from '../../../surface/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { type Language, languages, useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Me, me } from '../../me.ts'
-import { Column, Stack } from '../../parts/column/column.tsx'
+import { Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import { Export } from './export.tsx'
+import { ExportButton } from './export.tsx'
 import styles from './profile.module.css'
-import { Refer } from './refer.tsx'
-import { Shown } from './shown.tsx'
+import { ReferralLink } from './refer.tsx'
+import { PublicProfile } from './shown.tsx'
 
 // A dialog is loaded when it is opened.
-const Erase = lazy(() => import('./erase.tsx').then((part) => ({ default: part.Erase })))
+const Erase = lazy(() => import('./erase.tsx').then((part) => ({ default: part.EraseDialog })))
 
 // Ten kinds with two switches each, loaded only when somebody opens them.
 const NoticePreferences = lazy(() =>
@@ -29,7 +29,7 @@ export function ProfilePage() {
   const t = useText('profile')
   const result = useRead(me)
   const [isErasing, setErasing] = useState(false)
-  const { language, choose } = useLanguageChoice()
+  const { language, choose } = useChangeLanguage()
   const { accountUrl } = theSession().config
   return (
     <Column
@@ -44,20 +44,20 @@ export function ProfilePage() {
       <Loaded of={result} skeleton={<SkeletonRows rows={3} height={120} />}>
         {(mine) => (
           <>
-            <Shown of={mine} />
+            <PublicProfile of={mine} />
             <Teams of={mine.memberships} />
           </>
         )}
       </Loaded>
-      <Stack title={t.house} note={t.houseWhy}>
+      <PageSection title={t.house} note={t.houseWhy}>
         <div className={rows.actions}>
           <Link to={ways.house} className={buttonClass()}>
             {t.houseOpen}
           </Link>
         </div>
-      </Stack>
-      <Told />
-      <Stack title={t.here}>
+      </PageSection>
+      <NoticeSection />
+      <PageSection title={t.here}>
         <Card>
           <div className={rows.form}>
             <Select
@@ -78,21 +78,21 @@ export function ProfilePage() {
             </div>
           </div>
         </Card>
-      </Stack>
-      <Stack title={t.data} note={t.dataWhy}>
+      </PageSection>
+      <PageSection title={t.data} note={t.dataWhy}>
         <div className={rows.actions}>
-          <Export />
+          <ExportButton />
           <Button variant="stop" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
             {t.erase}
           </Button>
         </div>
-      </Stack>
+      </PageSection>
       <Suspense fallback={null}>{isErasing && <Erase onClose={() => setErasing(false)} />}</Suspense>
     </Column>
   )
 }
 
-function Told() {
+function NoticeSection() {
   const t = useText('profile')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -111,7 +111,7 @@ function Teams({ of }: { of: Me['memberships'] }) {
   const t = useText('profile')
   if (of.length === 0) return null
   return (
-    <Stack title={t.teams}>
+    <PageSection title={t.teams}>
       {of.map((membership) => (
         <Card key={membership.workspaceId}>
           <div className={rows.form}>
@@ -123,10 +123,10 @@ function Teams({ of }: { of: Me['memberships'] }) {
                 { label: t.state, value: t.states[membership.status] },
               ]}
             />
-            {membership.status === 'ACTIVE' && <Refer workspaceId={membership.workspaceId} />}
+            {membership.status === 'ACTIVE' && <ReferralLink workspaceId={membership.workspaceId} />}
           </div>
         </Card>
       ))}
-    </Stack>
+    </PageSection>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 
 /** Creates a link by which one other person can join a team's pool. The link is shown once, to be copied. */
-export function Refer({ workspaceId }: { workspaceId: string }) {
+export function ReferralLink({ workspaceId }: { workspaceId: string }) {
   const t = useText('profile')
   const refer = useWrite({
     run: (api) => api.post('/api/tester/referrals', { body: { workspaceId } }),

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import type { Me } from '../../me.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 
 /** The person's public profile: hidden until the person publishes it. */
-export function Shown({ of }: { of: Me }) {
+export function PublicProfile({ of }: { of: Me }) {
   const t = useText('profile')
   const [name, setName] = useState(of.displayName ?? '')
   const [bio, setBio] = useState(of.bio ?? '')
@@ -25,7 +25,7 @@ export function Shown({ of }: { of: Me }) {
     invalidates: ['tester'],
   })
   return (
-    <Stack title={t.shown} note={t.shownWhy}>
+    <PageSection title={t.shown} note={t.shownWhy}>
       <Card>
         <div className={rows.form}>
           <TextField
@@ -67,6 +67,6 @@ export function Shown({ of }: { of: Me }) {
           {save.error && <ErrorNote error={save.error} />}
         </div>
       </Card>
-    </Stack>
+    </PageSection>
   )
 }

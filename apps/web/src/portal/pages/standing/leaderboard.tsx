@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Loaded, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import { type Leader, leaders, type Period } from './queries.ts'
+import { type Leader, leadersQuery, type Period } from './queries.ts'
 import styles from './standing.module.css'
 
 /** Testers who chose to be listed, the highest score first, for a week, a month or all time. */
 export function Leaderboard() {
   const t = useText('standing')
   const [period, setPeriod] = useState<Period>('month')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Leader>(leaders(period))
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Leader>(leadersQuery(period))
   return (
-    <Stack title={t.board} note={t.boardWhy}>
+    <PageSection title={t.board} note={t.boardWhy}>
       <Segmented
         label={t.period}
         value={period}
@@ -54,6 +54,6 @@ export function Leaderboard() {
           </Button>
         </div>
       )}
-    </Stack>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { Card, Mark, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import type { Explanation } from './queries.ts'
 import styles from './standing.module.css'
@@ -9,13 +9,13 @@ const addsToScore = (kind: Explanation['lines'][number]['kind']) =>
   kind !== 'DECLINED' && kind !== 'VOTE_WRONG'
 
 /** Each kind of outcome that counts, with its weight and reason, and the sum of all. */
-export function Lines({ of }: { of: Explanation }) {
+export function ScoreLines({ of }: { of: Explanation }) {
   const t = useText('standing')
   const format = useFormat()
-  const weight = (value: number) => format.number(value, { maximumFractionDigits: 2 })
+  const formatWeight = (value: number) => format.number(value, { maximumFractionDigits: 2 })
   const { items, votes } = of.waiting
   return (
-    <Stack title={t.why} note={of.lines.length === 0 ? t.nothing : t.whyNote}>
+    <PageSection title={t.why} note={of.lines.length === 0 ? t.nothing : t.whyNote}>
       {of.lines.length > 0 && (
         <Card>
           <dl className={styles.lines}>
@@ -31,16 +31,18 @@ export function Lines({ of }: { of: Explanation }) {
                   </span>
                 </dt>
                 <dd>
-                  {addsToScore(line.kind) ? t.for(weight(line.weight)) : t.against(weight(line.weight))}
+                  {addsToScore(line.kind)
+                    ? t.for(formatWeight(line.weight))
+                    : t.against(formatWeight(line.weight))}
                 </dd>
                 {line.undamped - line.weight > 0.005 && (
-                  <dd className={styles.damped}>{t.damped(weight(line.undamped))}</dd>
+                  <dd className={styles.damped}>{t.damped(formatWeight(line.undamped))}</dd>
                 )}
               </div>
             ))}
             <div className={styles.sum}>
               <dt>{t.together}</dt>
-              <dd>{t.share(weight(of.successes), weight(of.trials))}</dd>
+              <dd>{t.share(formatWeight(of.successes), formatWeight(of.trials))}</dd>
               <dd className={styles.damped}>{t.certain(format.number(of.score))}</dd>
             </div>
           </dl>
@@ -49,6 +51,6 @@ export function Lines({ of }: { of: Explanation }) {
       {items + votes > 0 && (
         <p className={rows.line}>{t.waiting(format.number(items), format.number(votes))}</p>
       )}
-    </Stack>
+    </PageSection>
   )
 }

@@ -2,11 +2,11 @@ import { Chip, Meter, Num, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
+import { CardItem, Cards, Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { Leaderboard } from './leaderboard.tsx'
-import { Lines } from './lines.tsx'
+import { ScoreLines } from './lines.tsx'
 import { explanation, type Reputation, reputation } from './queries.ts'
 import styles from './standing.module.css'
 
@@ -21,7 +21,7 @@ export function StandingPage() {
         {(found) => <Score of={found} />}
       </Loaded>
       <Loaded of={why} skeleton={<SkeletonRows rows={3} height={56} />}>
-        {(found) => <Lines of={found} />}
+        {(found) => <ScoreLines of={found} />}
       </Loaded>
       {mine.data && mine.data.badges.length > 0 && <Badges of={mine.data.badges} />}
       <Leaderboard />
@@ -62,7 +62,7 @@ function Score({ of: { score, rank } }: { of: Reputation }) {
 function Badges({ of }: { of: Reputation['badges'] }) {
   const t = useText('standing')
   return (
-    <Stack title={t.badges}>
+    <PageSection title={t.badges}>
       <span className={rows.line}>
         {of.map(({ id, name }) => (
           <Chip key={id} tone="good" mark>
@@ -70,6 +70,6 @@ function Badges({ of }: { of: Reputation['badges'] }) {
           </Chip>
         ))}
       </span>
-    </Stack>
+    </PageSection>
   )
 }

@@ -18,7 +18,7 @@ export const explanation = read<Explanation>({
   topics,
   load: (api, signal) => api.get('/api/tester/reputation/explanation', { signal }),
 })
-export const leaders = (period: Period) =>
+export const leadersQuery = (period: Period) =>
   readAll<Leader>({
     key: ['standing', 'leaders', period],
     topics: ['tester'],

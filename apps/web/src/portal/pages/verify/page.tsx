@@ -1,19 +1,19 @@
 import { Button, buttonClass, Card, DateTime, Empty, SkeletonRows, Textarea } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, Loaded, useDraft, useRead, useWrite } from '../../../data/index.ts'
-import { fetchBeside } from '../../../session/index.ts'
+import { fetchTesterFile } from '../../../session/index.ts'
 import { Link, type PageProps } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, Screenshot, Words, WordsLine } from '../../../untrusted/index.ts'
-import { Column, Stack } from '../../parts/column/column.tsx'
+import { Column, PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import { type ToCheck, toCheck } from './queries.ts'
+import { type ToCheck, verifyRequestQuery } from './queries.ts'
 
 /** A shipped item before and after, with the question of whether it works. */
 export function VerifyPage({ id }: PageProps) {
   const t = useText('verify')
-  const result = useRead(toCheck(id))
+  const result = useRead(verifyRequestQuery(id))
   const [answered, setAnswered] = useState<'CONFIRMED' | 'STILL_BROKEN' | null>(null)
   const thanks = answered === 'CONFIRMED' ? t.thanksGood : t.thanksBroken
   const home = (
@@ -33,14 +33,14 @@ export function VerifyPage({ id }: PageProps) {
           skeleton={<SkeletonRows rows={2} height={160} />}
           empty={(found) => (found ? null : <Empty icon="check" title={t.gone} action={home} />)}
         >
-          {(found) => found && <Compare of={found} onDone={setAnswered} />}
+          {(found) => found && <BeforeAndAfter of={found} onDone={setAnswered} />}
         </Loaded>
       )}
     </Column>
   )
 }
 
-function Compare({
+function BeforeAndAfter({
   of: { request, description, page, keyOf },
   onDone,
 }: {
@@ -50,7 +50,7 @@ function Compare({
   const t = useText('verify')
   return (
     <>
-      <Stack title={t.before}>
+      <PageSection title={t.before}>
         <Card>
           <div className={rows.form}>
             <span className={rows.title}>
@@ -64,7 +64,7 @@ function Compare({
             {request.screenshot && keyOf && (
               <Screenshot
                 feedbackId={request.id}
-                read={(path, init) => fetchBeside(keyOf, path, init)}
+                read={(path, init) => fetchTesterFile(keyOf, path, init)}
                 alt={t.picture}
                 isWhole
               />
@@ -72,8 +72,8 @@ function Compare({
             <span className={rows.line}>{request.isOwn ? t.own : t.others}</span>
           </div>
         </Card>
-      </Stack>
-      <Stack title={t.after}>
+      </PageSection>
+      <PageSection title={t.after}>
         <Card tone="good">
           <div className={rows.form}>
             <span className={rows.words}>
@@ -82,13 +82,19 @@ function Compare({
             {page ? <OutsideLink href={page}>{t.open}</OutsideLink> : <span>{t.goThere}</span>}
           </div>
         </Card>
-      </Stack>
-      <Verdict id={request.id} onDone={onDone} />
+      </PageSection>
+      <VerdictButtons id={request.id} onDone={onDone} />
     </>
   )
 }
 
-function Verdict({ id, onDone }: { id: string; onDone: (outcome: 'CONFIRMED' | 'STILL_BROKEN') => void }) {
+function VerdictButtons({
+  id,
+  onDone,
+}: {
+  id: string
+  onDone: (outcome: 'CONFIRMED' | 'STILL_BROKEN') => void
+}) {
   const t = useText('verify')
   const [isBroken, setBroken] = useState(false)
   const [note, setNote, clear] = useDraft(`portal:verify:${id}`, '')
@@ -105,7 +111,7 @@ function Verdict({ id, onDone }: { id: string; onDone: (outcome: 'CONFIRMED' | '
     invalidates: ['feedback'],
   })
   return (
-    <Stack title={t.question}>
+    <PageSection title={t.question}>
       <div className={rows.actions}>
         <Button variant="primary" icon="check" busy={verify.busy} onClick={() => verify.write('CONFIRMED')}>
           {t.works}
@@ -135,6 +141,6 @@ function Verdict({ id, onDone }: { id: string; onDone: (outcome: 'CONFIRMED' | '
         </div>
       )}
       {verify.error && <ErrorNote error={verify.error} />}
-    </Stack>
+    </PageSection>
   )
 }

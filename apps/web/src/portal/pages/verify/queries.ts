@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import { read } from '../../../data/index.ts'
-import { apiBeside } from '../../../session/index.ts'
-import { pageOf } from '../../parts/page-rules.ts'
+import { testerApi } from '../../../session/index.ts'
+import { findProductPage } from '../../parts/page-rules.ts'
 
 export type VerifyRequest = components['schemas']['VerifyRequest']
 
@@ -15,7 +15,7 @@ export interface ToCheck {
 }
 
 /** Reads the request to verify an item; null if the item awaits no verdict. */
-export const toCheck = (id: string) =>
+export const verifyRequestQuery = (id: string) =>
   read<ToCheck | null>({
     key: ['verify', id],
     topics: ['feedback', 'deployment'],
@@ -33,14 +33,14 @@ export const toCheck = (id: string) =>
         signal,
       })
       if (!campaign.publishableKey) return seen
-      const item = await apiBeside(campaign.publishableKey).get('/api/feedback/{id}', {
+      const item = await testerApi(campaign.publishableKey).get('/api/feedback/{id}', {
         params: { path: { id } },
         signal,
       })
       return {
         request,
         description: item.description ?? item.redactedDescription,
-        page: item.deployment?.deploymentUrl ?? pageOf(campaign.urlPatterns),
+        page: item.deployment?.deploymentUrl ?? findProductPage(campaign.urlPatterns),
         keyOf: campaign.publishableKey,
       }
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { providerPage } from './address-rules.ts'
 import type { Wallet } from './queries.ts'
@@ -15,7 +15,7 @@ const tones: Record<NonNullable<Wallet['fiat']>['state'], Tone> = {
 }
 
 /** The account at the payment provider. Its details are entered at the provider, never here. */
-export function Account({ of }: { of: Wallet }) {
+export function ProviderAccount({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const { fiat } = of
   const [country, setCountry] = useState(fiat?.country ?? 'US')
@@ -27,7 +27,7 @@ export function Account({ of }: { of: Wallet }) {
   })
   const page = providerPage(open.result?.fiat?.onboardingUrl)
   return (
-    <Stack title={t.account} note={t.accountWhy}>
+    <PageSection title={t.account} note={t.accountWhy}>
       <Card>
         <div className={rows.form}>
           {fiat && (
@@ -87,6 +87,6 @@ export function Account({ of }: { of: Wallet }) {
           </div>
         </div>
       </Card>
-    </Stack>
+    </PageSection>
   )
 }

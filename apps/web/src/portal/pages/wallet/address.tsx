@@ -2,18 +2,18 @@ import { Button, Card, Chip, Copy, DateTime, Facts, TextField } from '@groundswe
 import { lazy, Suspense, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { isAddress } from './address-rules.ts'
 import type { Wallet } from './queries.ts'
 
 // Loaded only for signing, which few people do and only once.
-const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.Proof })))
+const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.AddressProof })))
 
 /**
  * The address for payments in USDC. A new address is used only after a waiting time of some days; the date is shown.
  */
-export function Address({ of }: { of: Wallet }) {
+export function TokenAddress({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const [typed, setTyped] = useState('')
   const [isProving, setProving] = useState(false)
@@ -23,7 +23,7 @@ export function Address({ of }: { of: Wallet }) {
     invalidates: ['wallet', 'tester'],
   })
   return (
-    <Stack title={t.address} note={t.addressWhy}>
+    <PageSection title={t.address} note={t.addressWhy}>
       <Card>
         <div className={rows.form}>
           {of.address && (
@@ -79,6 +79,6 @@ export function Address({ of }: { of: Wallet }) {
           </div>
         </div>
       </Card>
-    </Stack>
+    </PageSection>
   )
 }

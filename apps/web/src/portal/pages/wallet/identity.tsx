@@ -1,12 +1,12 @@
 import { Button, buttonClass, Card, Icon } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Stack } from '../../parts/column/column.tsx'
+import { PageSection } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { providerPage } from './address-rules.ts'
 
 /** Leads to the payment provider, where the person proves their identity. */
-export function Identity() {
+export function IdentityCheck() {
   const t = useText('wallet')
   const check = useWrite({
     run: (api) => api.post('/api/tester/identity'),
@@ -14,7 +14,7 @@ export function Identity() {
   })
   const page = providerPage(check.result?.url)
   return (
-    <Stack title={t.identity} note={t.identityWhy}>
+    <PageSection title={t.identity} note={t.identityWhy}>
       <Card tone="ask">
         <div className={rows.actions}>
           {page ? (
@@ -34,6 +34,6 @@ export function Identity() {
         </div>
         {check.error && <ErrorNote error={check.error} />}
       </Card>
-    </Stack>
+    </PageSection>
   )
 }

@@ -5,9 +5,9 @@ import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Column } from '../../parts/column/column.tsx'
 import { ways } from '../../ways.ts'
-import { Account } from './account.tsx'
-import { Address } from './address.tsx'
-import { Identity } from './identity.tsx'
+import { ProviderAccount } from './account.tsx'
+import { TokenAddress } from './address.tsx'
+import { IdentityCheck } from './identity.tsx'
 import { type Wallet, wallet } from './queries.ts'
 
 /** The account and the address that the person is paid to, and the missing details. */
@@ -17,13 +17,13 @@ export function WalletPage() {
   return (
     <Column title={t.title} trail={<Link to={ways.earnings}>{t.back}</Link>}>
       <Loaded of={result} skeleton={<SkeletonRows rows={3} height={120} />}>
-        {(found) => <Ways of={found} />}
+        {(found) => <PaymentMethods of={found} />}
       </Loaded>
     </Column>
   )
 }
 
-function Ways({ of }: { of: Wallet }) {
+function PaymentMethods({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const { payouts } = useAppConfig().capabilities
   const { reasons } = of.eligibility
@@ -32,9 +32,9 @@ function Ways({ of }: { of: Wallet }) {
       {of.eligibility.eligible && <Band tone="good">{t.ready}</Band>}
       {reasons.includes('SUSPENDED') && <Band tone="stop">{t.suspended}</Band>}
       {!payouts.fiat && !payouts.tokens && <Band tone="neutral">{t.none}</Band>}
-      {payouts.fiat && <Account of={of} />}
-      {reasons.includes('IDENTITY_NOT_VERIFIED') && <Identity />}
-      <Address of={of} />
+      {payouts.fiat && <ProviderAccount of={of} />}
+      {reasons.includes('IDENTITY_NOT_VERIFIED') && <IdentityCheck />}
+      <TokenAddress of={of} />
     </>
   )
 }

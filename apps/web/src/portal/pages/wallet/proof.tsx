@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import { isSignature, signWith, walletOf } from './signing.ts'
+import { findWallet, isSignature, signWith } from './signing.ts'
 import styles from './wallet.module.css'
 
 /**
  * Proves that an address belongs to the person: the wallet signs a message of the service, which is never sent to a
  * chain.
  */
-export function Proof({ address }: { address: string }) {
+export function AddressProof({ address }: { address: string }) {
   const t = useText('wallet')
   const [signature, setSignature] = useState('')
-  const wallet = walletOf(window)
+  const wallet = findWallet(window)
   const ask = useWrite({
     run: (api) => api.post('/api/tester/wallet/proofs', { body: { address } }),
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hexOf, isSignature, signWith, walletOf } from './signing.ts'
+import { findWallet, isSignature, signWith, toHex } from './signing.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
 
 test('a wallet is asked for the account first, and signs the message as its bytes', async () => {
   const calls: unknown[] = []
-  const wallet = walletOf({
+  const wallet = findWallet({
     ethereum: {
       request: async (call: { method: string }) => {
         calls.push(call)
@@ -21,10 +21,10 @@ test('a wallet is asked for the account first, and signs the message as its byte
 })
 
 test('what is no wallet is none, and what is no signature is refused', async () => {
-  expect(walletOf({})).toBeNull()
-  expect(walletOf({ ethereum: { request: 'no' } })).toBeNull()
+  expect(findWallet({})).toBeNull()
+  expect(findWallet({ ethereum: { request: 'no' } })).toBeNull()
   for (const wrong of ['', '0x12', signature.slice(2), `${signature}zz`])
     expect(isSignature(wrong)).toBe(false)
   await expect(signWith({ request: async () => 'no' }, '0xA', 'a')).rejects.toThrow('no signature')
-  expect(hexOf('a\n')).toBe('0x610a')
+  expect(toHex('a\n')).toBe('0x610a')
 })

@@ -4,7 +4,7 @@ interface Wallet {
 }
 
 /** Returns the wallet that the browser offers to pages, or null if there is none. */
-export function walletOf(place: object): Wallet | null {
+export function findWallet(place: object): Wallet | null {
   const offered = (place as { ethereum?: Partial<Wallet> }).ethereum
   return typeof offered?.request === 'function' ? (offered as Wallet) : null
 }
@@ -13,7 +13,7 @@ export function walletOf(place: object): Wallet | null {
 export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130,190}$/.test(text.trim())
 
 /** Returns the message's bytes as the hexadecimal text that `personal_sign` takes. */
-export const hexOf = (message: string): string =>
+export const toHex = (message: string): string =>
   `0x${[...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
@@ -22,7 +22,7 @@ export const hexOf = (message: string): string =>
  */
 export async function signWith(wallet: Wallet, address: string, message: string): Promise<string> {
   await wallet.request({ method: 'eth_requestAccounts' })
-  const signature = await wallet.request({ method: 'personal_sign', params: [hexOf(message), address] })
+  const signature = await wallet.request({ method: 'personal_sign', params: [toHex(message), address] })
   if (typeof signature !== 'string' || !isSignature(signature))
     throw new Error('The wallet gave no signature.')
   return signature

@@ -25,7 +25,7 @@ export function Column({ title, head, note, trail, actions, children }: ColumnPr
 }
 
 /** A section of a page: its heading and, for several things, a list of cards. */
-export function Stack({
+export function PageSection({
   title,
   note,
   children,

@@ -3,10 +3,10 @@ import type { Asset } from '../../../amount/amount-rules.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { rows } from '../rows/index.ts'
-import { causes, sumOf } from './group-rules.ts'
+import { causes, sumAmounts } from './group-rules.ts'
 
 /** Returns a function that says the sum of rewards of one kind and their reason: «80 points for 20 checks». */
-export function useEarned(): (of: {
+export function useEarnedSentence(): (of: {
   amounts: readonly string[]
   asset: Asset
   cause: string | null
@@ -15,7 +15,7 @@ export function useEarned(): (of: {
   const t = useText('earned')
   const amountOf = useAmount()
   return ({ amounts, asset, cause, signed = false }) => {
-    const amount = amountOf({ amount: sumOf(amounts), asset }, signed)
+    const amount = amountOf({ amount: sumAmounts(amounts), asset }, signed)
     const known = causes.find((each) => each === cause)
     return known ? t.earned(amount, t.causes[known](amounts.length)) : amount
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, groupBy, sumOf } from './group-rules.ts'
+import { groupBy, sumAmounts, utcDay } from './group-rules.ts'
 
 test('what has one key stands together, where the newest of it stands; the rest stands alone', () => {
   const all = [
@@ -13,7 +13,7 @@ test('what has one key stands together, where the newest of it stands; the rest 
 })
 
 test('a sum is exact beyond what a number holds', () => {
-  expect(sumOf(['9007199254740993', '1', '-2'])).toBe('9007199254740992')
-  expect(sumOf([])).toBe('0')
-  expect(dayOf('2026-11-28T23:59:59.000Z')).toBe('2026-11-28')
+  expect(sumAmounts(['9007199254740993', '1', '-2'])).toBe('9007199254740992')
+  expect(sumAmounts([])).toBe('0')
+  expect(utcDay('2026-11-28T23:59:59.000Z')).toBe('2026-11-28')
 })

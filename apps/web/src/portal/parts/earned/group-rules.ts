@@ -33,8 +33,8 @@ export function groupBy<One extends { id: string }>(
 }
 
 /** Returns the sum of amounts in atomic units, exact for any size. */
-export const sumOf = (amounts: readonly string[]): string =>
+export const sumAmounts = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString()
 
 /** Returns the day of a moment in UTC. */
-export const dayOf = (at: string): string => at.slice(0, 10)
+export const utcDay = (at: string): string => at.slice(0, 10)

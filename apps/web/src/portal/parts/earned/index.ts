@@ -1,2 +1,2 @@
-export { Titles, useEarned } from './earned.tsx'
-export { causes, dayOf, type Group, groupBy } from './group-rules.ts'
+export { Titles, useEarnedSentence } from './earned.tsx'
+export { causes, type Group, groupBy, utcDay } from './group-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, mayWrite } from './talk-rules.ts'
+import { findOpenQuestion, mayWrite } from './talk-rules.ts'
 
 test.each([
   ['OFF', true, false],
@@ -26,8 +26,8 @@ test('what waits for the author is the last question without an answer', () => {
   const asked = (id: string) => ({ id, kind: 'QUESTION', questionId: null }) as const
   const answer = (questionId: string) => ({ id: `to ${questionId}`, kind: 'ANSWER', questionId }) as const
   const comment = { id: 'c', kind: 'COMMENT', questionId: null } as const
-  expect(askedOf([])).toBeNull()
-  expect(askedOf([comment, asked('a'), answer('a'), comment])).toBeNull()
-  expect(askedOf([asked('a'), comment, asked('b')])?.id).toBe('b')
-  expect(askedOf([asked('a'), asked('b'), answer('b')])?.id).toBe('a')
+  expect(findOpenQuestion([])).toBeNull()
+  expect(findOpenQuestion([comment, asked('a'), answer('a'), comment])).toBeNull()
+  expect(findOpenQuestion([asked('a'), comment, asked('b')])?.id).toBe('b')
+  expect(findOpenQuestion([asked('a'), asked('b'), answer('b')])?.id).toBe('a')
 })

@@ -24,7 +24,7 @@ export function mayWrite(
 }
 
 /** Returns the latest unanswered question, or null if there is none. */
-export function askedOf<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
+export function findOpenQuestion<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
   entries: readonly Said[],
 ): Said | null {
   const answered = new Set(entries.map(({ questionId }) => questionId))

@@ -1,22 +1,22 @@
 import type { components } from '@groundswell/client'
 import { Button, Chip, RelativeTime, Sheet, SkeletonRows, Textarea } from '@groundswell/ui'
 import { ErrorNote, Loaded, readAll, useDraft, useRead, useReadAll, useWrite } from '../../../data/index.ts'
-import { apiBeside } from '../../../session/index.ts'
+import { testerApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
-import { campaign } from '../campaign.ts'
+import { campaignQuery } from '../campaign.ts'
 import { rows } from '../rows/index.ts'
 import styles from './talk.module.css'
-import { askedOf, mayWrite, type TalkedOf } from './talk-rules.ts'
+import { findOpenQuestion, mayWrite, type TalkedOf } from './talk-rules.ts'
 
 type Entry = components['schemas']['ThreadEntry']
 
-const thread = (id: string, key: string) =>
+const threadQuery = (id: string, key: string) =>
   readAll<Entry>({
     key: ['talk', id],
     topics: ['thread', 'feedback'],
     load: (_api, cursor, signal) =>
-      apiBeside(key).get('/api/feedback/{id}/thread', {
+      testerApi(key).get('/api/feedback/{id}/thread', {
         params: { path: { id }, query: { limit: 50, cursor } },
         signal,
       }),
@@ -25,7 +25,7 @@ const thread = (id: string, key: string) =>
 /** The conversation about an item, with a field for people who may write in it. */
 export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void }) {
   const t = useText('talk')
-  const found = useRead(campaign(item.campaignId))
+  const found = useRead(campaignQuery(item.campaignId))
   return (
     <Sheet open onClose={onClose} title={t.title}>
       <Loaded of={found} skeleton={<SkeletonRows rows={3} height={72} />}>
@@ -39,7 +39,7 @@ export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void })
 
 function Conversation({ item, keyOf, isOpen }: { item: TalkedOf; keyOf: string; isOpen: boolean }) {
   const t = useText('talk')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Entry>(thread(item.id, keyOf))
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Entry>(threadQuery(item.id, keyOf))
   return (
     <div className={rows.form}>
       <Loaded
@@ -50,7 +50,7 @@ function Conversation({ item, keyOf, isOpen }: { item: TalkedOf; keyOf: string; 
         {() => (
           <ol className={styles.entries}>
             {items.map((entry) => (
-              <Said key={entry.id} entry={entry} />
+              <EntryCard key={entry.id} entry={entry} />
             ))}
           </ol>
         )}
@@ -62,13 +62,13 @@ function Conversation({ item, keyOf, isOpen }: { item: TalkedOf; keyOf: string; 
       )}
       {!isOpen && <p className={styles.quiet}>{t.notYours}</p>}
       {isOpen && !hasMore && result.data && (
-        <Say item={item} keyOf={keyOf} question={item.own ? askedOf(items) : null} />
+        <ReplyForm item={item} keyOf={keyOf} question={item.own ? findOpenQuestion(items) : null} />
       )}
     </div>
   )
 }
 
-function Said({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry: Entry }) {
+function EntryCard({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry: Entry }) {
   const t = useText('talk')
   return (
     <li data-side={side}>
@@ -86,13 +86,13 @@ function Said({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry
 }
 
 /** Sends a comment, or answers the open question to the author with a text or one of its choices. */
-function Say({ item, keyOf, question }: { item: TalkedOf; keyOf: string; question: Entry | null }) {
+function ReplyForm({ item, keyOf, question }: { item: TalkedOf; keyOf: string; question: Entry | null }) {
   const t = useText('talk')
   const [draft, setDraft, clear] = useDraft(`talk:${item.id}`, '')
   const words = draft.trim()
   const say = useWrite({
     run: (_api, body: string, { idempotencyKey }) =>
-      apiBeside(keyOf).post('/api/feedback/{id}/thread', {
+      testerApi(keyOf).post('/api/feedback/{id}/thread', {
         params: { path: { id: item.id }, header: { 'Idempotency-Key': idempotencyKey } },
         body: { body, ...(question ? { questionId: question.id } : {}) },
       }),

@@ -14,7 +14,9 @@ export function Changelog({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('changelog')
   const reason = useReason('manage')
   const [opened, setOpened] = useState<ChangelogEntry | 'new' | null>(null)
-  const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(changelogQuery(campaign.id))
+  const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(
+    changelogQuery(campaign.id),
+  )
   return (
     <Section
       title={t.title}

@@ -133,7 +133,12 @@ function ItemChoice({
 }
 
 /** The text that everybody reads, if it differs from the written one, and a control to publish the written text. */
-function PublishedText({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
+function PublishedText({
+  entry,
+  draft,
+  locked,
+  onChange,
+}: PartProps & { entry: ChangelogEntry; draft: Draft }) {
   const t = useText('changelog')
   const isHeld = entry.safetyStatus !== 'CLEARED'
   const isSame = entry.title === entry.redactedTitle && entry.body === entry.redactedBody
@@ -163,7 +168,15 @@ function PublishedText({ entry, draft, locked, onChange }: PartProps & { entry: 
   )
 }
 
-function RemoveEntry({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
+function RemoveEntry({
+  id,
+  locked,
+  onClose,
+}: {
+  id: string
+  locked: string | undefined
+  onClose: () => void
+}) {
   const t = useText('changelog')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/changelog/{id}', { params: { path: { id } } }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorNote } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
-import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
+import { type Item, itemHeadline, useMissingWords } from '../../../parts/item/index.ts'
 import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
 import { useRefusal } from '../use-refusal.ts'
@@ -38,7 +38,7 @@ export function BulkForm({
   children,
 }: BulkFormProps) {
   const t = useText('bulk')
-  const noWords = useNoWords()
+  const noWords = useMissingWords()
   const refusal = useRefusal()(action, items.length)
   const [first] = items
   return (
@@ -69,7 +69,7 @@ export function BulkForm({
       <div className={styles.form}>
         {first && items.length === 1 ? (
           <p className={styles.which}>
-            <WordsLine of={headlineOf(first) ?? noWords(first)} />
+            <WordsLine of={itemHeadline(first) ?? noWords(first)} />
           </p>
         ) : null}
         {children}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exceededLimit } from '../bulk-actions.ts'
-import { undoChanges, sharedValue, sortResults, tagState } from './bulk-rules.ts'
+import { sharedValue, sortResults, tagState, undoChanges } from './bulk-rules.ts'
 
 test('every item has its own result, and what is missing counts as not changed', () => {
   const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]

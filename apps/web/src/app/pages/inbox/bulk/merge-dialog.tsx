@@ -25,7 +25,9 @@ async function changeOneByOne(items: readonly Item[], work: (id: string) => Prom
 }
 
 const mergeAll = (api: Client, items: readonly Item[], into: string) =>
-  changeOneByOne(items, (id) => api.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } }))
+  changeOneByOne(items, (id) =>
+    api.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } }),
+  )
 const unmergeAll = (api: Client, items: readonly Item[]) =>
   changeOneByOne(items, (id) => api.post('/api/feedback/{id}/unmerge', { params: { path: { id } } }))
 

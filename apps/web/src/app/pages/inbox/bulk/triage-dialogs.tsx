@@ -12,7 +12,7 @@ import { TagChoices } from '../../../parts/tag-choices/tag-choices.tsx'
 import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
 import { BulkForm } from './bulk-form.tsx'
-import { undoChanges, sharedValue, type TriageChange, type TriageOfItem, tagState } from './bulk-rules.ts'
+import { sharedValue, type TriageChange, type TriageOfItem, tagState, undoChanges } from './bulk-rules.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 async function sendTriage(api: Client, items: readonly TriageOfItem[]) {

@@ -5,7 +5,7 @@ import { codeText, useWrite } from '../../../../data/index.ts'
 import { useFaults } from '../../../../faults/load.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
-import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
+import { type Item, itemHeadline, useMissingWords } from '../../../parts/item/index.ts'
 import styles from '../page.module.css'
 import { type BulkResult, sortResults } from './bulk-rules.ts'
 
@@ -81,7 +81,7 @@ interface OutcomeProps {
 function Outcome({ items, results, said, onClose, onUndo }: OutcomeProps) {
   const t = useText('bulk')
   const data = useText('data')
-  const noWords = useNoWords()
+  const noWords = useMissingWords()
   useFaults()
   const { changed, failed } = sortResults(items, results)
   const reasonFor = ({ code, error }: Pick<BulkResult, 'code' | 'error'>) =>
@@ -109,7 +109,7 @@ function Outcome({ items, results, said, onClose, onUndo }: OutcomeProps) {
         {failed.map(({ item, why }) => (
           <li key={item.id}>
             <strong>
-              <WordsLine of={headlineOf(item) ?? noWords(item)} />
+              <WordsLine of={itemHeadline(item) ?? noWords(item)} />
             </strong>
             <span>{(why && reasonFor(why)) ?? t.noAnswer}</span>
           </li>

@@ -9,12 +9,12 @@ import { formatTime } from '../recording/recording-rules.ts'
 import {
   choicesFor,
   type Draft,
-  toExpectationDraft,
   type Expectation,
-  toExpectation,
   type Fault,
   faults,
   needsText,
+  toExpectation,
+  toExpectationDraft,
 } from './rules.ts'
 
 /** A member names the fault that the steps show; the test of the recording then checks it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recording } from '../queries.ts'
-import { choicesFor, toExpectationDraft, toExpectation } from './rules.ts'
+import { choicesFor, toExpectation, toExpectationDraft } from './rules.ts'
 
 const pay = { tag: 'button', role: 'button', name: 'Pay' }
 const street = { tag: 'input', field: 'street' }

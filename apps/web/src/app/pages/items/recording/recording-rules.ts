@@ -51,7 +51,16 @@ function stepWords({ do: action, target, to, path, length, value, option, key, f
 }
 
 /** Describes an element by role and name if it has them, otherwise by another property; its component follows. */
-export function describeElement({ tag, role, name, testId, field, elementId, css, component }: Target): string {
+export function describeElement({
+  tag,
+  role,
+  name,
+  testId,
+  field,
+  elementId,
+  css,
+  component,
+}: Target): string {
   const other = testId ?? field ?? elementId ?? css ?? ''
   return `${role ?? tag} ${name ? `«${name}»` : other} ${component ? `<${component}>` : ''}`.trim()
 }

@@ -7,7 +7,7 @@ import { useReason } from '../../../parts/rights/rights.tsx'
 import { ExpectationForm } from '../expectation/form.tsx'
 import { type Item, recordingQuery } from '../queries.ts'
 import styles from './recording.module.css'
-import { describeElement, type Moment, toMoments, formatTime } from './recording-rules.ts'
+import { describeElement, formatTime, type Moment, toMoments } from './recording-rules.ts'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {

@@ -61,7 +61,9 @@ function ReplayFrame({ events }: { events: ReplayEvent[] }) {
         <Button
           size="s"
           disabled={total === 0}
-          onClick={() => sendToFrame(isPlaying ? { do: 'pause', at } : { do: 'play', at: at >= total ? 0 : at })}
+          onClick={() =>
+            sendToFrame(isPlaying ? { do: 'pause', at } : { do: 'play', at: at >= total ? 0 : at })
+          }
         >
           {isPlaying ? t.pause : t.play}
         </Button>
