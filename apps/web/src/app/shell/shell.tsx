@@ -25,6 +25,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const held = useHeldFilter()
   // On a narrow screen, the rail closes once it has led to a page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
   useEffect(() => setOpen(null), [pathname])
   useKeys({
     ...Object.fromEntries(

@@ -31,6 +31,7 @@ function ConsoleFrame({ routes }: { routes: readonly Route[] }) {
   const close = () => setOpen(null)
   const pathname = usePathname()
   // On a narrow screen, the rail closes once it has led to a page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
   useEffect(() => setOpen(null), [pathname])
   useKeys({
     ...Object.fromEntries(places.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
