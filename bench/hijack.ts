@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { summaryOf } from '../packages/screen/bench/attacker/report.ts'
 import { attackGoals } from './hijack/adaptive.ts'
 import { type Outcome, workOn } from './hijack/agent.ts'
@@ -45,9 +45,9 @@ const { values } = readOptions(help, {
 const wholeNumber = (name: 'items' | 'seed' | 'adaptive') =>
   /^[1-9]\d{0,6}$/.test(values[name] ?? '')
     ? Number(values[name])
-    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+    : exitWithError(`--${name} is a whole number above zero.\n\n${help}`)
 const texts = await chooseTexts(values.texts, wholeNumber('items'), wholeNumber('seed')).catch(
-  (error: Error) => endWith(`The texts cannot be read: ${error.message}\n\n${help}`),
+  (error: Error) => exitWithError(`The texts cannot be read: ${error.message}\n\n${help}`),
 )
 
 const progress = showProgress()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { wholeChromium } from '../apps/api/test/harness/browser.ts'
 import { playwrightOf } from '../apps/cli/src/proof/playwright.ts'
 import type { Result } from '../apps/cli/src/proof/test-run.ts'
@@ -34,11 +34,11 @@ const { values } = readOptions(help, {
   honest: { type: 'string', default: '100' },
   'no-lies': { type: 'boolean', default: false },
 })
-if (!wholeChromium) endWith('There is no Chromium: set CHROMIUM to its path.')
+if (!wholeChromium) exitWithError('There is no Chromium: set CHROMIUM to its path.')
 const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only)
 const wanted = Number(values.honest)
 if (chosen.length === 0 || !Number.isInteger(wanted) || wanted < 0)
-  endWith(`There is no such fault, or no such number.\n\n${help}`)
+  exitWithError(`There is no such fault, or no such number.\n\n${help}`)
 
 const playwright = await playwrightOf(fileURLToPath(new URL('..', import.meta.url)))
 const runner = { playwright, executablePath: wholeChromium }

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { startIssuer } from '../apps/api/test/harness/issuer.ts'
 import type { HostileTold } from './neighbour/hostile.ts'
 import { openHostileSide } from './neighbour/hostile-side.ts'
@@ -55,9 +55,9 @@ const { values, positionals } = readOptions(
 const wholeNumber = (name: 'rounds' | 'seconds' | 'items') =>
   /^[1-9]\d{0,6}$/.test(values[name])
     ? Number(values[name])
-    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+    : exitWithError(`--${name} is a whole number above zero.\n\n${help}`)
 const [rounds, seconds, items] = [wholeNumber('rounds'), wholeNumber('seconds'), wholeNumber('items')]
-for (const name of positionals) if (!kinds[name]) endWith(`There is no kind «${name}».\n\n${help}`)
+for (const name of positionals) if (!kinds[name]) exitWithError(`There is no kind «${name}».\n\n${help}`)
 const names = positionals.length > 0 ? positionals : Object.keys(kinds)
 
 const progress = showProgress()

@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { type LoadGenerator, type LoadPlan, type LoadResult, startGenerator } from './speed/load.ts'
 import { residentMb } from './speed/processor-time.ts'
 import type { Traffic } from './speed/traffic.ts'
@@ -66,9 +66,12 @@ function read(): Options {
     true,
   )
   const number = (name: string, text: string) =>
-    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : endWith(`${name} is a whole number above zero.\n\n${help}`)
+    /^[1-9]\d{0,4}$/.test(text)
+      ? Number(text)
+      : exitWithError(`${name} is a whole number above zero.\n\n${help}`)
   for (const place of positionals) number('A count of places', place)
-  if (!['submit', 'item'].includes(values.case)) endWith(`There is no case «${values.case}».\n\n${help}`)
+  if (!['submit', 'item'].includes(values.case))
+    exitWithError(`There is no case «${values.case}».\n\n${help}`)
   return {
     places: positionals.length > 0 ? positionals : [undefined],
     item: values.case === 'item',

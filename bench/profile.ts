@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { printProfile } from './profile/print.ts'
 
 const help = `Summarises a V8 CPU profile.
@@ -8,5 +8,5 @@ const help = `Summarises a V8 CPU profile.
 npm run bench -- --cpu-prof FOLDER and node --cpu-prof write such profiles.`
 
 const [path] = readOptions(help, {}, true).positionals
-if (!path) endWith(`Name a file or a folder.\n\n${help}`)
-await printProfile(path).catch((error: Error) => endWith(error.message))
+if (!path) exitWithError(`Name a file or a folder.\n\n${help}`)
+await printProfile(path).catch((error: Error) => exitWithError(error.message))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { chromium } from '../apps/api/test/harness/browser.ts'
 import { playwrightOf } from '../apps/cli/src/proof/playwright.ts'
 import { faults } from '../examples/shop/faults.js'
@@ -28,9 +28,9 @@ const { values } = readOptions(help, {
   only: { type: 'string' },
   marks: { type: 'boolean', default: false },
 })
-if (!chromium) endWith('There is no Chromium: set CHROMIUM to its path.')
+if (!chromium) exitWithError('There is no Chromium: set CHROMIUM to its path.')
 const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only)
-if (chosen.length === 0) endWith(`There is no such fault.\n\n${help}`)
+if (chosen.length === 0) exitWithError(`There is no such fault.\n\n${help}`)
 
 const playwright = await playwrightOf(fileURLToPath(new URL('..', import.meta.url)))
 const progress = showProgress()

@@ -1,7 +1,7 @@
 /**
  * `npm run dev:chain`: a chain with a dollar token and a facilitator on this machine, for real payments in development.
  */
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { startLocalChain } from '../apps/api/test/chain/local-chain.ts'
 
 const usage = `Starts a local chain on which the service can receive and send payments.
@@ -27,7 +27,7 @@ function read() {
   const [rpcPort, facilitatorPort] = [values['rpc-port'], values['facilitator-port']].map(Number)
   for (const port of [rpcPort, facilitatorPort])
     if (!Number.isInteger(port) || port! < 0 || port! > 65535)
-      endWith(`A port must be a number from 0 to 65535.\n\n${usage}`)
+      exitWithError(`A port must be a number from 0 to 65535.\n\n${usage}`)
   return { rpcPort: rpcPort!, facilitatorPort: facilitatorPort! }
 }
 

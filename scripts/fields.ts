@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { columnName } from '../apps/api/src/core/database/columns.ts'
 import { campaignFields } from '../apps/api/src/features/listening/campaigns/fields.ts'
 import { feedbackFields } from '../apps/api/src/features/listening/feedback/fields.ts'
@@ -187,5 +187,5 @@ if (import.meta.main) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(files.map((file) => readFile(folder + file, 'utf8')))
   const faults = (await Promise.all(nouns.map((noun) => faultsOf(noun, migrations)))).flat()
-  if (faults.length > 0) endWith(faults.join('\n'))
+  if (faults.length > 0) exitWithError(faults.join('\n'))
 }

@@ -1,7 +1,7 @@
 /** `npm run fuzz`: runs the fuzz test with any number of requests and any seed, and prints its figures. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Sends requests generated from the API description to a service on a separate PostgreSQL. Finds 5xx responses,
 undeclared statuses and codes, responses that do not match their schema, errors without a sentence, and ids of
@@ -25,7 +25,7 @@ const options = {
 function main(): Promise<number> {
   const { requests, seed, path, all } = readOptions(usage, options).values
   if (![requests, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
-    endWith(`--requests and --seed are whole numbers above zero.\n\n${usage}`)
+    exitWithError(`--requests and --seed are whole numbers above zero.\n\n${usage}`)
   process.stdout.write(`${requests} requests from seed ${seed}\n`)
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
   const child = spawn(process.execPath, [vitest, 'run', 'apps/api/test/fuzz'], {

@@ -4,7 +4,7 @@ import {
   DevelopmentTokenError,
   fetchDevelopmentToken,
 } from '../apps/api/src/adapters/identity/development-token.ts'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { findService, NoService, urlUsage } from './tools/running-service.ts'
 
 const kinds = ['publishable', 'mcp', 'secret'] as const
@@ -31,7 +31,7 @@ const { values, positionals } = readOptions(
 )
 const [wanted, ...more] = positionals
 if (more.length > 0 || (wanted !== undefined && !kinds.includes(wanted as Kind)))
-  endWith(`KIND is one of ${kinds.join(', ')}.\n\n${usage}`)
+  exitWithError(`KIND is one of ${kinds.join(', ')}.\n\n${usage}`)
 process.exitCode = await run(wanted as Kind | undefined).catch((error: Error) => {
   if (
     !(

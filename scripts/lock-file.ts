@@ -1,7 +1,7 @@
 /** Checks that package-lock.json pins the content of each package and names no registry. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Checks that a lock file has the SHA-512 hash of every package and names no registry.
 
@@ -45,7 +45,7 @@ function hostOf(address: string): string {
 
 const faults = Object.entries(packages).flatMap(([path, entry]) => faultsOf(path, entry))
 if (faults.length > 0)
-  endWith(
+  exitWithError(
     `${faults.join('\n')}\n\n${faults.length} in total. Set each integrity to the output of "npm view NAME@VERSION dist.integrity", ` +
       'and remove each "resolved" that is not a folder of this project.',
   )

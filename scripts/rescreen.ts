@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
 import { createLogger } from '../apps/api/src/core/logging/logger.ts'
 import { type Progress, rescreen } from '../apps/api/src/features/listening/screening/index.ts'
@@ -24,7 +24,7 @@ service runs.
 const { values } = readOptions(usage, { batch: { type: 'string', default: '200' } })
 const batch = Number(values.batch)
 if (!Number.isInteger(batch) || batch < 1 || batch > 1000)
-  endWith(`--batch must be a whole number from 1 to 1000.\n\n${usage}`)
+  exitWithError(`--batch must be a whole number from 1 to 1000.\n\n${usage}`)
 process.exitCode = await run()
 
 async function run(): Promise<number> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readManifest } from '../apps/api/src/backup/manifest.ts'
 import { restoreData, restoreSecrets, verifyBackup } from '../apps/api/src/backup/restoring.ts'
 import { type Settled, settleRestore } from '../apps/api/src/backup/settling.ts'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { type Config, readConfig } from '../apps/api/src/config.ts'
 import { findUnsettledRestore } from '../apps/api/src/core/database/restores.ts'
 import { createLogger } from '../apps/api/src/core/logging/logger.ts'
@@ -46,13 +46,13 @@ const { values, positionals } = readOptions(
 )
 const [folder] = positionals
 const isOnData = values.settle || values.open || values['looked-at'] !== undefined
-if (positionals.length > 1 || (folder === undefined) !== isOnData) endWith(usage.trimEnd())
+if (positionals.length > 1 || (folder === undefined) !== isOnData) exitWithError(usage.trimEnd())
 if ((values['looked-at'] === undefined) !== (values.note === undefined))
-  endWith(`--looked-at and --note belong together.\n\n${usage.trimEnd()}`)
+  exitWithError(`--looked-at and --note belong together.\n\n${usage.trimEnd()}`)
 
 const restoredElsewhere = values.of === undefined ? null : new Date(values.of)
 if (restoredElsewhere && (!values.settle || Number.isNaN(restoredElsewhere.getTime())))
-  endWith(`--of needs --settle and a time such as 2026-11-23T10:00:00Z.\n\n${usage.trimEnd()}`)
+  exitWithError(`--of needs --settle and a time such as 2026-11-23T10:00:00Z.\n\n${usage.trimEnd()}`)
 
 process.exitCode = await run()
 

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Each application with texts, and the file that registers its folders. */
@@ -78,5 +78,5 @@ if (import.meta.main) {
   const faults = await Promise.all(
     Object.entries(registers).map(([application, register]) => faultsOf(application, register)),
   )
-  if (faults.flat().length > 0) endWith(faults.flat().join('\n'))
+  if (faults.flat().length > 0) exitWithError(faults.flat().join('\n'))
 }

@@ -8,7 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { median } from '../../bench/speed/rounds.ts'
 import { benchSecret, openWorld } from '../../bench/speed/world.ts'
 import { fetchDevelopmentToken } from '../api/src/adapters/identity/development-token.ts'
-import { endWith, readOptions } from '../api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import { type ServiceProcess, startServiceProcess } from '../api/test/harness/service-process.ts'
 import { fillInbox, type Inbox } from './bench/inbox.ts'
@@ -42,9 +42,9 @@ const { values } = readOptions(help, {
 const wholeNumber = (name: 'rounds' | 'slow' | 'items') =>
   /^[1-9]\d{0,5}$/.test(values[name])
     ? Number(values[name])
-    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+    : exitWithError(`--${name} is a whole number above zero.\n\n${help}`)
 const [rounds, slow, items] = [wholeNumber('rounds'), wholeNumber('slow'), wholeNumber('items')]
-if (!executablePath) endWith('There is no Chromium: set CHROMIUM to its path.')
+if (!executablePath) exitWithError('There is no Chromium: set CHROMIUM to its path.')
 
 spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url)), '--if-old'], {
   stdio: ['ignore', 'ignore', 'inherit'],

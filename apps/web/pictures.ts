@@ -10,7 +10,7 @@ import {
   DevelopmentTokenError,
   fetchDevelopmentToken,
 } from '../api/src/adapters/identity/development-token.ts'
-import { endWith, readOptions } from '../api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import type { NamedPage } from './build/pages.ts'
 import { listPictures, writeReport } from './build/pictures/report.ts'
@@ -171,7 +171,7 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
 /** Replaces the accepted pictures by those of the output folder, without the parts of a report. */
 async function acceptPictures() {
   const names = await listPictures(values.out)
-  if (names.length === 0) endWith(`${values.out} holds no pictures.`)
+  if (names.length === 0) exitWithError(`${values.out} holds no pictures.`)
   await rm(values.against, { recursive: true, force: true })
   for (const name of names) await cp(join(values.out, name), join(values.against, name))
   process.stdout.write(`${names.length} pictures are accepted, in ${values.against}.\n`)
@@ -210,6 +210,6 @@ try {
   process.stdout.write(`The pictures are in ${values.out}.\n`)
   await reportChanges()
 } catch (error) {
-  if (error instanceof NoService || error instanceof DevelopmentTokenError) endWith(error.message)
+  if (error instanceof NoService || error instanceof DevelopmentTokenError) exitWithError(error.message)
   throw error
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-import { endWith, readOptions } from '../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../apps/api/src/cli/options.ts'
 import { chromium as executablePath } from '../../apps/api/test/harness/browser.ts'
 import { median } from '../../bench/speed/rounds.ts'
 
@@ -27,9 +27,9 @@ const { values } = readOptions(help, {
 const wholeNumber = (name: 'rounds' | 'events') =>
   /^[1-9]\d{0,5}$/.test(values[name])
     ? Number(values[name])
-    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+    : exitWithError(`--${name} is a whole number above zero.\n\n${help}`)
 const [rounds, events] = [wholeNumber('rounds'), wholeNumber('events')]
-if (!executablePath) endWith('There is no Chromium: set CHROMIUM to its path.')
+if (!executablePath) exitWithError('There is no Chromium: set CHROMIUM to its path.')
 
 const kinds = ['click', 'letter', 'request'] as const
 type Kind = (typeof kinds)[number]

@@ -1,7 +1,7 @@
 /** `npm run release`: cuts the changelog, builds, checks and packs every package. It publishes nothing. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { endWith, readOptions } from '../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../apps/api/src/cli/options.ts'
 import { root } from './bundle.ts'
 import { cut, versionAfter } from './changelog.ts'
 import { checkPackage } from './checks.ts'
@@ -81,4 +81,4 @@ async function release(out: string) {
   )
 }
 
-await release(values.out ?? join(root, 'release')).catch((error: Error) => endWith(error.message))
+await release(values.out ?? join(root, 'release')).catch((error: Error) => exitWithError(error.message))

@@ -19,11 +19,11 @@ export interface Setting<Value> {
   group: string
 }
 
-const text = (mustBe = 'text'): Pick<Setting<string>, 'read' | 'mustBe'> => ({
+const textSetting = (mustBe = 'text'): Pick<Setting<string>, 'read' | 'mustBe'> => ({
   read: (value) => value,
   mustBe,
 })
-const wholeNumber = (least: number, most: number): Pick<Setting<number>, 'read' | 'mustBe'> => ({
+const wholeNumberSetting = (least: number, most: number): Pick<Setting<number>, 'read' | 'mustBe'> => ({
   read: (value) => (/^\d{1,9}$/.test(value) && +value >= least && +value <= most ? +value : undefined),
   mustBe: `a whole number from ${least} to ${most}`,
 })
@@ -55,11 +55,11 @@ const pairs: Pick<Setting<Record<string, string>>, 'read' | 'mustBe'> = {
   },
   mustBe: 'a list such as name=value,other=value',
 }
-const oneOf = <const Values extends readonly string[]>(values: Values) => ({
+const choiceSetting = <const Values extends readonly string[]>(values: Values) => ({
   read: (value: string) => values.find((known) => known === value) as Values[number] | undefined,
   mustBe: `one of ${values.join(', ')}`,
 })
-const url = (protocols: string[], example: string): Pick<Setting<string>, 'read' | 'mustBe'> => ({
+const urlSetting = (protocols: string[], example: string): Pick<Setting<string>, 'read' | 'mustBe'> => ({
   read: (value) => {
     const parsed = URL.parse(value)
     return parsed && protocols.includes(parsed.protocol) ? withoutEnd(value, '/') : undefined
@@ -92,20 +92,20 @@ function readPrivateKey(text: string): string | undefined {
   }
 }
 
-function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
+function defineSettings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
   return table
 }
 const describedGroup = (group: string, sentence: string) => ({ group, about: sentence })
 
 /** Every setting of the service. `.env.example` lists the same names. */
-export const table = settings({
+export const table = defineSettings({
   NODE_ENV: {
-    ...oneOf(['development', 'test', 'production']),
+    ...choiceSetting(['development', 'test', 'production']),
     fallback: 'development' as 'development' | 'test' | 'production',
     ...describedGroup('Server', 'production disables the development identity provider'),
   },
   PORT: {
-    ...wholeNumber(0, 65535),
+    ...wholeNumberSetting(0, 65535),
     fallback: 8787,
     ...describedGroup('Server', 'port to listen on; 0 takes a free one'),
   },
@@ -116,7 +116,7 @@ export const table = settings({
     ...describedGroup('Server', 'address to listen on; 0.0.0.0 in a container'),
   },
   PUBLIC_URL: {
-    ...url(['http:', 'https:'], 'https://api.example.com'),
+    ...urlSetting(['http:', 'https:'], 'https://api.example.com'),
     fallback: null,
     ...describedGroup(
       'Server',
@@ -124,17 +124,17 @@ export const table = settings({
     ),
   },
   DATA_DIR: {
-    ...text('a folder'),
+    ...textSetting('a folder'),
     fallback: './data',
     ...describedGroup('Server', 'folder of the embedded database, files and generated secrets'),
   },
   DATABASE_URL: {
-    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
+    ...urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
     ...describedGroup('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
   DATABASE_DIRECT_URL: {
-    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
+    ...urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
     ...describedGroup(
       'Server',
@@ -142,7 +142,7 @@ export const table = settings({
     ),
   },
   DATABASE_READ_URL: {
-    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/groundswell'),
+    ...urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/groundswell'),
     fallback: null,
     ...describedGroup(
       'Server',
@@ -150,7 +150,7 @@ export const table = settings({
     ),
   },
   PROCESSES: {
-    read: (value) => (value === 'auto' ? value : wholeNumber(1, 64).read(value)),
+    read: (value) => (value === 'auto' ? value : wholeNumberSetting(1, 64).read(value)),
     mustBe: 'auto or a whole number from 1 to 64',
     fallback: 1 as number | 'auto',
     ...describedGroup(
@@ -159,12 +159,12 @@ export const table = settings({
     ),
   },
   DATABASE_POOL: {
-    ...wholeNumber(2, 200),
+    ...wholeNumberSetting(2, 200),
     fallback: 16,
     ...describedGroup('Server', 'maximum number of database connections, of all processes of one start'),
   },
   DATABASE_WAIT_MS: {
-    ...wholeNumber(500, 600_000),
+    ...wholeNumberSetting(500, 600_000),
     fallback: CONNECTION_WAIT_MS,
     ...describedGroup(
       'Server',
@@ -172,7 +172,7 @@ export const table = settings({
     ),
   },
   DATABASE_STATEMENT_TIMEOUT_MS: {
-    ...wholeNumber(1_000, 3_600_000),
+    ...wholeNumberSetting(1_000, 3_600_000),
     fallback: 30_000,
     ...describedGroup(
       'Server',
@@ -180,12 +180,12 @@ export const table = settings({
     ),
   },
   EVENT_RETENTION_MONTHS: {
-    ...wholeNumber(1, 600),
+    ...wholeNumberSetting(1, 600),
     fallback: 13,
     ...describedGroup('Server', 'how long the event log is kept, in months after the month of an event'),
   },
   LOG_LEVEL: {
-    ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    ...choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'info',
     ...describedGroup('Server', 'minimum level of log lines'),
   },
@@ -204,7 +204,7 @@ export const table = settings({
     ),
   },
   METRICS_PORT: {
-    ...wholeNumber(0, 65535),
+    ...wholeNumberSetting(0, 65535),
     fallback: null as number | null,
     ...describedGroup('Observation', 'port that serves /metrics; unset: no metrics'),
   },
@@ -218,12 +218,12 @@ export const table = settings({
     ),
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    ...url(['http:', 'https:'], 'http://127.0.0.1:4318'),
+    ...urlSetting(['http:', 'https:'], 'http://127.0.0.1:4318'),
     fallback: null,
     ...describedGroup('Observation', 'OpenTelemetry collector for traces; unset: no tracing'),
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
-    ...url(['http:', 'https:'], 'http://127.0.0.1:4318/v1/traces'),
+    ...urlSetting(['http:', 'https:'], 'http://127.0.0.1:4318/v1/traces'),
     fallback: null,
     ...describedGroup(
       'Observation',
@@ -231,7 +231,7 @@ export const table = settings({
     ),
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
-    ...oneOf(['http/protobuf', 'http/json']),
+    ...choiceSetting(['http/protobuf', 'http/json']),
     fallback: 'http/protobuf',
     ...describedGroup('Observation', 'protocol of the traces exporter'),
   },
@@ -241,7 +241,7 @@ export const table = settings({
     ...describedGroup('Observation', 'headers for the collector, such as an API key'),
   },
   OTEL_SERVICE_NAME: {
-    ...text(),
+    ...textSetting(),
     fallback: 'groundswell',
     ...describedGroup('Observation', 'name of the service in traces'),
   },
@@ -251,12 +251,12 @@ export const table = settings({
     ...describedGroup('Observation', 'further attributes of this process in traces'),
   },
   OTEL_TRACES_EXPORTER: {
-    ...oneOf(['otlp', 'none']),
+    ...choiceSetting(['otlp', 'none']),
     fallback: 'otlp',
     ...describedGroup('Observation', 'none disables tracing'),
   },
   OTEL_TRACES_SAMPLER: {
-    ...oneOf([
+    ...choiceSetting([
       'always_on',
       'always_off',
       'traceidratio',
@@ -283,12 +283,12 @@ export const table = settings({
   },
   OTEL_SDK_DISABLED: { ...flag, fallback: false, ...describedGroup('Observation', 'true disables tracing') },
   OIDC_ISSUER: {
-    ...url(['http:', 'https:'], 'https://identity.example.com'),
+    ...urlSetting(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,
     ...describedGroup('Identity', 'identity provider; unset: that of IDENTITY under /identity'),
   },
   IDENTITY: {
-    ...oneOf(['development', 'embedded']),
+    ...choiceSetting(['development', 'embedded']),
     fallback: 'development' as 'development' | 'embedded',
     ...describedGroup(
       'Identity',
@@ -296,7 +296,7 @@ export const table = settings({
     ),
   },
   OIDC_AUDIENCE: {
-    ...text(),
+    ...textSetting(),
     fallback: 'groundswell',
     ...describedGroup('Identity', 'audience of workspace users’ tokens'),
   },
@@ -309,7 +309,7 @@ export const table = settings({
     ),
   },
   DASHBOARD_OIDC_CLIENT_ID: {
-    ...text(),
+    ...textSetting(),
     fallback: null,
     ...describedGroup(
       'Identity',
@@ -325,7 +325,7 @@ export const table = settings({
     ),
   },
   TESTER_OIDC_CLIENT_ID: {
-    ...text(),
+    ...textSetting(),
     fallback: 'groundswell-extension',
     ...describedGroup('Identity', 'client id of the browser extension (public client)'),
   },
@@ -362,27 +362,27 @@ export const table = settings({
     ...describedGroup('Safety', 'true: every new item waits for a moderator'),
   },
   CLASSIFIER_URL: {
-    ...url(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
+    ...urlSetting(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
     fallback: null,
     ...describedGroup('Safety', 'optional external classifier, which can only make a verdict stricter'),
   },
   CLASSIFIER_KIND: {
-    ...oneOf(['openai-chat', 'openai-moderation', 'text-classification']),
+    ...choiceSetting(['openai-chat', 'openai-moderation', 'text-classification']),
     fallback: 'openai-chat',
     ...describedGroup('Safety', 'API of the classifier'),
   },
   CLASSIFIER_MODEL: {
-    ...text(),
+    ...textSetting(),
     fallback: null,
     ...describedGroup('Safety', 'model name sent to the classifier'),
   },
   CLASSIFIER_API_KEY: {
-    ...text(),
+    ...textSetting(),
     fallback: null,
     ...describedGroup('Safety', 'bearer token for the classifier'),
   },
   CLASSIFIER_TEXTS: {
-    ...oneOf(['doubtful', 'all']),
+    ...choiceSetting(['doubtful', 'all']),
     fallback: 'doubtful',
     ...describedGroup(
       'Safety',
@@ -390,12 +390,12 @@ export const table = settings({
     ),
   },
   CLASSIFIER_TIMEOUT_MS: {
-    ...wholeNumber(100, 120_000),
+    ...wholeNumberSetting(100, 120_000),
     fallback: 10_000,
     ...describedGroup('Safety', 'timeout of one classifier request'),
   },
   MAX_REQUESTS_AT_WORK: {
-    ...wholeNumber(0, 100_000),
+    ...wholeNumberSetting(0, 100_000),
     fallback: 320,
     ...describedGroup(
       'Limits',
@@ -403,7 +403,7 @@ export const table = settings({
     ),
   },
   MAX_WAITS: {
-    ...wholeNumber(0, 100_000),
+    ...wholeNumberSetting(0, 100_000),
     fallback: 500,
     ...describedGroup(
       'Limits',
@@ -411,12 +411,12 @@ export const table = settings({
     ),
   },
   MAX_WAITS_PER_CALLER: {
-    ...wholeNumber(0, 100_000),
+    ...wholeNumberSetting(0, 100_000),
     fallback: 25,
     ...describedGroup('Limits', 'the same per key, member or tester, else per address; 0: no limit'),
   },
   MAX_LIVE_STREAMS: {
-    ...wholeNumber(0, 100_000),
+    ...wholeNumberSetting(0, 100_000),
     fallback: 2_000,
     ...describedGroup(
       'Limits',
@@ -424,7 +424,7 @@ export const table = settings({
     ),
   },
   MAX_CONNECTIONS: {
-    ...wholeNumber(10, 1_000_000),
+    ...wholeNumberSetting(10, 1_000_000),
     fallback: 20_000,
     ...describedGroup(
       'Limits',
@@ -432,12 +432,12 @@ export const table = settings({
     ),
   },
   HEADERS_TIMEOUT_MS: {
-    ...wholeNumber(100, 600_000),
+    ...wholeNumberSetting(100, 600_000),
     fallback: 15_000,
     ...describedGroup('Limits', 'timeout for the headers of a request'),
   },
   REQUEST_TIMEOUT_MS: {
-    ...wholeNumber(100, 600_000),
+    ...wholeNumberSetting(100, 600_000),
     fallback: 60_000,
     ...describedGroup(
       'Limits',
@@ -445,7 +445,7 @@ export const table = settings({
     ),
   },
   KEEP_ALIVE_TIMEOUT_MS: {
-    ...wholeNumber(100, 600_000),
+    ...wholeNumberSetting(100, 600_000),
     fallback: 72_000,
     ...describedGroup(
       'Limits',
@@ -453,7 +453,7 @@ export const table = settings({
     ),
   },
   RATE_LIMIT_FEEDBACK_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 30,
     ...describedGroup(
       'Limits',
@@ -461,22 +461,22 @@ export const table = settings({
     ),
   },
   RATE_LIMIT_VOTES_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 120,
     ...describedGroup('Limits', 'votes per tester, else session, else address'),
   },
   RATE_LIMIT_ADDRESS_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 1200,
     ...describedGroup('Limits', 'requests per client address with a publishable key or without a credential'),
   },
   RATE_LIMIT_TESTER_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 300,
     ...describedGroup('Limits', 'requests per tester on the tester routes; a long text counts as several'),
   },
   ANONYMOUS_VOTES_PER_ADDRESS: {
-    ...wholeNumber(0, 1_000_000),
+    ...wholeNumberSetting(0, 1_000_000),
     fallback: 3,
     ...describedGroup(
       'Limits',
@@ -484,7 +484,7 @@ export const table = settings({
     ),
   },
   RATE_LIMIT_KEY_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 60_000,
     ...describedGroup(
       'Limits',
@@ -492,17 +492,17 @@ export const table = settings({
     ),
   },
   RATE_LIMIT_PAIRING_PER_MINUTE: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 10,
     ...describedGroup('Limits', 'attempts to redeem a pairing code, per address'),
   },
   INVITATION_MAILS_PER_ADDRESS_PER_DAY: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 3,
     ...describedGroup('Limits', 'invitation mails to one address per day (UTC), from all workspaces'),
   },
   INVITATION_MAILS_PER_WORKSPACE_PER_DAY: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 50,
     ...describedGroup(
       'Limits',
@@ -510,12 +510,12 @@ export const table = settings({
     ),
   },
   NOTICE_MAILS_PER_ADDRESS_PER_DAY: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 20,
     ...describedGroup('Limits', 'notification mails to one address per day; the inbox shows the rest'),
   },
   OPT_IN_MAILS_PER_ADDRESS_PER_DAY: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 3,
     ...describedGroup(
       'Limits',
@@ -523,17 +523,17 @@ export const table = settings({
     ),
   },
   OPT_IN_MAILS_PER_WORKSPACE_PER_DAY: {
-    ...wholeNumber(0, 100_000_000),
+    ...wholeNumberSetting(0, 100_000_000),
     fallback: 500,
     ...describedGroup('Limits', 'mails of one workspace that ask an address whether it wants mails, per day'),
   },
   BLOB_URL: {
-    ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
+    ...urlSetting(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
     fallback: null,
     ...describedGroup('Files and mail', 'storage of screenshots; unset: DATA_DIR'),
   },
   SMTP_URL: {
-    ...url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    ...urlSetting(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     fallback: null,
     ...describedGroup(
       'Files and mail',
@@ -541,7 +541,7 @@ export const table = settings({
     ),
   },
   MAIL_FROM: {
-    ...text(),
+    ...textSetting(),
     fallback: 'Groundswell <no-reply@localhost>',
     ...describedGroup('Files and mail', 'sender address of mails'),
   },
@@ -575,22 +575,22 @@ export const table = settings({
     ),
   },
   STRIPE_API_BASE: {
-    ...url(['http:', 'https:'], 'https://api.stripe.com'),
+    ...urlSetting(['http:', 'https:'], 'https://api.stripe.com'),
     fallback: 'https://api.stripe.com',
     ...describedGroup('Payments', 'URL of the Stripe API'),
   },
   STRIPE_TIMEOUT_MS: {
-    ...wholeNumber(100, 120_000),
+    ...wholeNumberSetting(100, 120_000),
     fallback: 20_000,
     ...describedGroup('Payments', 'timeout of one Stripe request'),
   },
   STRIPE_WEBHOOK_SECRET: {
-    ...text('the signing secret of the endpoint /api/payments/stripe/webhook'),
+    ...textSetting('the signing secret of the endpoint /api/payments/stripe/webhook'),
     fallback: null as string | null,
     ...describedGroup('Payments', 'verifies Stripe’s webhooks about incoming payments; unset: they get 503'),
   },
   STRIPE_PAYOUT_WEBHOOK_SECRET: {
-    ...text('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
+    ...textSetting('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
     fallback: null as string | null,
     ...describedGroup('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
   },
@@ -636,17 +636,17 @@ export const table = settings({
     ),
   },
   STRIPE_FINANCIAL_ACCOUNT: {
-    ...text('the id of a financial account'),
+    ...textSetting('the id of a financial account'),
     fallback: null as string | null,
     ...describedGroup('Payments', 'Stripe financial account that pays testers'),
   },
   PAYOUT_MIN_HOLD_DAYS: {
-    ...wholeNumber(0, 365),
+    ...wholeNumberSetting(0, 365),
     fallback: 7,
     ...describedGroup('Payments', 'minimum days between earning money and its payment'),
   },
   PAYOUT_COOLING_OFF_HOURS: {
-    ...wholeNumber(0, 8_760),
+    ...wholeNumberSetting(0, 8_760),
     fallback: 72,
     ...describedGroup(
       'Payments',
@@ -662,12 +662,12 @@ export const table = settings({
     ),
   },
   GITHUB_URL: {
-    ...url(['http:', 'https:'], 'https://github.com'),
+    ...urlSetting(['http:', 'https:'], 'https://github.com'),
     fallback: 'https://github.com',
     ...describedGroup('Repositories', 'GitHub, or a GitHub Enterprise Server, as people reach it'),
   },
   GITHUB_API_URL: {
-    ...url(['http:', 'https:'], 'https://api.github.com'),
+    ...urlSetting(['http:', 'https:'], 'https://api.github.com'),
     fallback: 'https://api.github.com',
     ...describedGroup('Repositories', 'its API; of a GitHub Enterprise Server https://HOST/api/v3'),
   },
@@ -687,12 +687,12 @@ export const table = settings({
     ...describedGroup('Repositories', 'its name in its address'),
   },
   GITHUB_APP_CLIENT_ID: {
-    ...text(),
+    ...textSetting(),
     fallback: null as string | null,
     ...describedGroup('Repositories', 'its client id'),
   },
   GITHUB_APP_CLIENT_SECRET: {
-    ...text(),
+    ...textSetting(),
     fallback: null as string | null,
     ...describedGroup('Repositories', 'its client secret'),
   },
@@ -703,7 +703,7 @@ export const table = settings({
     ...describedGroup('Repositories', 'its private key'),
   },
   GITHUB_APP_WEBHOOK_SECRET: {
-    ...text(),
+    ...textSetting(),
     fallback: null as string | null,
     ...describedGroup('Repositories', 'the secret that signs its webhooks'),
   },
@@ -716,7 +716,7 @@ export const table = settings({
     ),
   },
   X402_FACILITATOR_URL: {
-    ...url(['http:', 'https:'], 'https://facilitator.example.com'),
+    ...urlSetting(['http:', 'https:'], 'https://facilitator.example.com'),
     fallback: null,
     ...describedGroup(
       'Agent payments',
@@ -758,7 +758,7 @@ export const table = settings({
     ...describedGroup('Agent payments', 'price of one download of results in USD'),
   },
   EVM_RPC_URL: {
-    ...url(['http:', 'https:'], 'https://rpc.example.com'),
+    ...urlSetting(['http:', 'https:'], 'https://rpc.example.com'),
     fallback: null,
     ...describedGroup(
       'Agent payments',
@@ -795,7 +795,7 @@ export const table = settings({
     ),
   },
   SCREENING_URL: {
-    ...url(['http:', 'https:'], 'https://public.chainalysis.com/api/v1/address'),
+    ...urlSetting(['http:', 'https:'], 'https://public.chainalysis.com/api/v1/address'),
     fallback: null,
     ...describedGroup(
       'Token payouts',
@@ -803,12 +803,12 @@ export const table = settings({
     ),
   },
   SCREENING_API_KEY: {
-    ...text(),
+    ...textSetting(),
     fallback: null as string | null,
     ...describedGroup('Token payouts', 'API key for the sanctions list, sent as X-API-Key'),
   },
   WALLET_PROOF_URL: {
-    ...url(['http:', 'https:'], 'https://testers.example.com/wallet'),
+    ...urlSetting(['http:', 'https:'], 'https://testers.example.com/wallet'),
     fallback: null,
     ...describedGroup(
       'Token payouts',
@@ -878,12 +878,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     read.DASHBOARD_OIDC_CLIENT_ID ?? (provider === 'external' ? null : 'groundswell-dashboard')
   const dataDirectory = resolve(read.DATA_DIR)
   const basePath = basePathOf(read.PUBLIC_URL)
-  const processes = read.PROCESSES === 'auto' ? autoProcesses(read) : read.PROCESSES
+  const processes = read.PROCESSES === 'auto' ? automaticProcessCount(read) : read.PROCESSES
   return Object.freeze({ ...read, dataDirectory, basePath, loopback, provider, dashboardClientId, processes })
 }
 
 /** One process for each core; fewer where the embedded database or the development identity cannot serve as many. */
-function autoProcesses(config: Config): number {
+function automaticProcessCount(config: Config): number {
   if (servesDevelopmentIdentity(config)) return 1
   const cores = availableParallelism()
   return config.DATABASE_URL ? cores : Math.min(cores, mostOnEmbedded(config.DATABASE_POOL))
@@ -904,7 +904,7 @@ function contradictionsIn(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'OIDC_ISSUER and IDENTITY=embedded contradict each other: people sign in at your identity provider or at this service.',
     )
-  const exposure = servesDevelopmentIdentity(config) ? exposuresOf(config, loopback) : []
+  const exposure = servesDevelopmentIdentity(config) ? exposureWarnings(config, loopback) : []
   if (exposure.length > 0)
     mistakes.push(
       `OIDC_ISSUER must be set to your identity provider, or IDENTITY to embedded: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
@@ -978,7 +978,7 @@ function servesDevelopmentIdentity(config: Config): boolean {
 }
 
 /** Returns the reasons why other machines may reach the development identity provider; empty: none can. */
-function exposuresOf(config: Config, loopback: boolean): string[] {
+function exposureWarnings(config: Config, loopback: boolean): string[] {
   const publicHost = config.PUBLIC_URL === null ? null : URL.parse(config.PUBLIC_URL)!.hostname
   return [
     ...(config.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),

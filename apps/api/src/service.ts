@@ -14,8 +14,8 @@ import { type Clock, systemClock } from './core/clock.ts'
 import { createDatabase } from './core/database/db.ts'
 import { serviceRole } from './core/database/service-role.ts'
 import { reactWith } from './core/job.ts'
-import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
-import { outsideCalls } from './core/outside.ts'
+import { createHealthBoard, withFaultReports } from './core/observing/health.ts'
+import { wrapOutsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
 import { endedBySignOut, fetchOwnKeys } from './features/people/sign-in/index.ts'
@@ -179,7 +179,7 @@ async function buildApp(
       onUnreadable: () => health.fault('identity'),
     }),
     payments: await openPayments(config, health),
-    outbound: outboundOf(config),
+    outbound: createOutboundCalls(config),
     limits: createRateLimiter({
       pool: db.pastTurns,
       secret,
@@ -199,22 +199,23 @@ async function buildApp(
 function verifierOf(config: Config, app: () => App, options: TokenVerifierOptions): TokenVerifier {
   if (config.provider === 'external') return createTokenVerifier(options)
   if (config.provider === 'development') {
-    const ask = (url: string) => app().ownRoutes(new Request(url, { headers: { host: new URL(url).host } }))
-    return createTokenVerifier({ ...options, fetch: ask })
+    const requestDirectly = (url: string) =>
+      app().ownRoutes(new Request(url, { headers: { host: new URL(url).host } }))
+    return createTokenVerifier({ ...options, fetch: requestDirectly })
   }
   const verifier = createTokenVerifier({ ...options, fetch: (url) => fetchOwnKeys(app(), url) })
   return endedBySignOut(app, verifier)
 }
 
-function outboundOf(config: Config): App['outbound'] {
+function createOutboundCalls(config: Config): App['outbound'] {
   const { WEBHOOK_ALLOW_PRIVATE: allowPrivate, OUTBOUND_NAME_SERVERS: nameServers } = config
   const outbound = createOutbound({ allowPrivate, nameServers })
-  return { checkUrl: outbound.checkUrl, ...outsideCalls('outbound', { send: outbound.send }) }
+  return { checkUrl: outbound.checkUrl, ...wrapOutsideCalls('outbound', { send: outbound.send }) }
 }
 
 async function openFiles(config: Config, health: App['health']): Promise<App['blobs']> {
-  return tellingFaults(
-    outsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
+  return withFaultReports(
+    wrapOutsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
     (error) => error instanceof BlobStoreFailure,
     () => health.fault('files'),
   )
@@ -231,8 +232,8 @@ async function openPayments(config: Config, health: App['health']): Promise<App[
     invoices: config.STRIPE_INVOICES,
     automaticTax: config.STRIPE_AUTOMATIC_TAX,
   })
-  return tellingFaults(
-    outsideCalls('payments', provider),
+  return withFaultReports(
+    wrapOutsideCalls('payments', provider),
     (error) => error instanceof ProviderFailure && error.isOutage,
     () => health.fault('payments'),
   )
@@ -250,16 +251,16 @@ async function stopInOrder(
   hurry: Promise<void>,
 ): Promise<void> {
   const { app, server } = owned
-  const orHurry = (step: Promise<unknown>) => Promise.race([step, hurry])
+  const unlessHurried = (step: Promise<unknown>) => Promise.race([step, hurry])
   void hurry.then(() => server.server.closeAllConnections())
   app.health.stop()
-  await orHurry(closeServer(server))
-  await Promise.all([orHurry(app.jobs.stop()), ...owned.running.map((worker) => worker.stop(hurry))])
+  await unlessHurried(closeServer(server))
+  await Promise.all([unlessHurried(app.jobs.stop()), ...owned.running.map((worker) => worker.stop(hurry))])
   for (const finish of owned.finishers) await finish()
-  await orHurry(app.limits.stop())
+  await unlessHurried(app.limits.stop())
   await owned.counting?.stop()
   await app.tracing?.stop()
-  await orHurry(app.db.close())
+  await unlessHurried(app.db.close())
 }
 
 /** Accepts no more requests and waits for those under way. Then it closes their connections, which stay open otherwise. */

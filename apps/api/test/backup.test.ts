@@ -32,9 +32,9 @@ import { type HookReceiver, startHookReceiver } from './harness/hook-receiver.ts
 import { call } from './harness/http.ts'
 import { uuidv7 } from './harness/ids.ts'
 import { startIssuer, type TestIssuer } from './harness/issuer.ts'
-import { contradictionsIn, startLoad } from './harness/load.ts'
+import { findContradictions, startLoad } from './harness/load.ts'
 import { type MailServer, startMailServer } from './harness/mail-server.ts'
-import { createPayables, newOwed } from './harness/payables.ts'
+import { createPayables, makeOwedTesters } from './harness/payables.ts'
 import { newCheckout, stripeSettings } from './harness/payments.ts'
 import { insertRow, query } from './harness/rows.ts'
 import { startS3Server } from './harness/s3-server.ts'
@@ -186,7 +186,7 @@ test('a backup under load restores everything after the loss of all data, and se
     signed_in_at: new Date(),
   })
   const payee = await newPayee({ ...service, stripe })
-  const owed = newOwed(1)
+  const owed = makeOwedTesters(1)
   await createPayables(service, owed)
   const checkout = await newCheckout(ours)
 
@@ -234,7 +234,7 @@ test('a backup under load restores everything after the loss of all data, and se
   const ids = (await query<{ id: string }>(service, 'select id from feedback')).map(({ id }) => id)
   expect(before.filter((id) => !ids.includes(id))).toEqual([])
   expect((await ask('GET', `/api/feedback/${item.id}`)).body.title).toBe('The hero is too small')
-  expect(await contradictionsIn(service.databaseUrl)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findContradictions(service.databaseUrl)).toEqual({ counters: [], crossedTwice: [] })
   const { database } = await readManifest(backup)
   expect(ids).toHaveLength(database.tables.find(({ name }) => name === 'public.feedback')!.rows)
   expect(await bytesOf()).toEqual(screenshot)

@@ -10,7 +10,7 @@ import { newDatabase, type TestDatabase } from './harness/database.ts'
 import { eventually } from './harness/eventually.ts'
 import { call } from './harness/http.ts'
 import { startIssuer, type TestIssuer } from './harness/issuer.ts'
-import { contradictionsIn, lostOf, startLoad } from './harness/load.ts'
+import { findContradictions, findLost, startLoad } from './harness/load.ts'
 import { query } from './harness/rows.ts'
 import { killServiceProcesses, startServiceProcess } from './harness/service-process.ts'
 
@@ -112,8 +112,8 @@ test('two processes serve one port, one that dies is replaced, and a stop loses 
   expect(await service.ended).toMatchObject({ code: 0 })
   for (const pid of [processes[0]!.pid, processes[1]!.pid, replaced.workerPid])
     expect(isAlive(pid)).toBe(false)
-  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
   expect(load.refused.filter(({ status }) => status !== 503)).toEqual([])
 
   // Every process says which one it is; only the first one says that the service is ready.

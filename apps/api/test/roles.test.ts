@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasRole, type Role, roles } from '../src/core/caller.ts'
 import type { Operation } from '../src/core/operation.ts'
 import { operations } from '../src/features.ts'
-import { roleOf } from '../src/http/route.ts'
+import { requiredRole } from '../src/http/route.ts'
 import { call } from './harness/http.ts'
 import { uuidv7 } from './harness/ids.ts'
 import { newMember } from './harness/members.ts'
@@ -35,24 +35,24 @@ test.each(forMembers.map((operation) => [`${operation.method} ${operation.path}`
     const reads = operation.method === 'GET' || personal.test(operation.path)
     const least: Role = reads ? 'VIEWER' : administration.test(operation.path) ? 'ADMIN' : 'MEMBER'
     // A listing may be kept from readers; an operation that changes something is never open to less than the rule says.
-    if (reads) expect(hasRole(roleOf(operation), least)).toBe(true)
-    else expect(roleOf(operation)).toBe(least)
+    if (reads) expect(hasRole(requiredRole(operation), least)).toBe(true)
+    else expect(requiredRole(operation)).toBe(least)
   },
 )
 
 test.each(
   forMembers
-    .filter((operation) => roleOf(operation) !== 'VIEWER')
+    .filter((operation) => requiredRole(operation) !== 'VIEWER')
     .map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
 )('403 for every lesser role: %s', async (_name, operation) => {
   const path = operation.path.replace(/\{\w+\}/g, uuidv7())
-  for (const role of roles.filter((candidate) => !hasRole(candidate, roleOf(operation))))
+  for (const role of roles.filter((candidate) => !hasRole(candidate, requiredRole(operation))))
     expect(await ask(operation, path, tokens[role])).toMatchObject({
       status: 403,
       body: { code: 'insufficient_role' },
     })
   // The role itself passes: whatever the answer is about, it is not about the role.
-  const enough = await ask(operation, path, tokens[roleOf(operation)])
+  const enough = await ask(operation, path, tokens[requiredRole(operation)])
   expect(enough.body.code).not.toBe('insufficient_role')
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispatchDue } from '../../api/src/features/telling/webhooks/dispatcher.ts'
-import { eventsAreReadable } from '../../api/test/harness/event-log.ts'
+import { waitUntilReadable } from '../../api/test/harness/event-log.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { type HookReceiver, startHookReceiver } from '../../api/test/harness/hook-receiver.ts'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
@@ -449,7 +449,7 @@ describe('rewards and exports', () => {
 describe('events', () => {
   test('tail prints the latest events, and goes on behind a cursor', async () => {
     const id = await submitItem(ours)
-    await eventsAreReadable(service)
+    await waitUntilReadable(service)
     const first = await machine.run(['tail', '--once', '--json'])
     const lines = first.out
       .trim()
@@ -459,7 +459,7 @@ describe('events', () => {
     const last = lines.at(-1)
     expect((await machine.run(['tail', '--once', '--after', last.next])).out).toBe('')
     await ours.patch(`/api/feedback/${id}/status`, { status: 'REJECTED' })
-    await eventsAreReadable(service)
+    await waitUntilReadable(service)
     const more = await machine.run(['tail', '--once', '--after', last.next])
     expect(more.out).toContain(`feedback.status_changed  ${id}`)
     const one = await machine.run(['tail', '--once', '--last', '1', '--types', 'feedback.created'])
@@ -467,7 +467,7 @@ describe('events', () => {
   })
 
   test('tail outlives a service that is away for a while', async () => {
-    await eventsAreReadable(service)
+    await waitUntilReadable(service)
     const answers = { refused: 0 }
     const away = createServer(async (request, response) => {
       if (request.url!.includes('after=') && answers.refused < 3) {
@@ -501,7 +501,7 @@ describe('events', () => {
     test('sends events that a library of Standard Webhooks accepts, with the bytes of a real webhook', async () => {
       await ours.post('/api/webhooks', { url: `${receiver.url}/real`, types: ['feedback.created'] })
       const id = await submitItem(ours)
-      await eventsAreReadable(service)
+      await waitUntilReadable(service)
       const words = ['webhooks', 'listen', '--forward-to', receiver.url, '--last', '50', '--once']
       const { code, out, error } = await machine.run([...words, '--types', 'feedback.created'])
       expect({ code, out: out.includes('feedback.created') }).toEqual({ code: 0, out: true })
@@ -527,7 +527,7 @@ describe('events', () => {
 
     test('a receiver that fails is named, and the command fails', async () => {
       await submitItem(ours)
-      await eventsAreReadable(service)
+      await waitUntilReadable(service)
       receiver.answer((_received, response) => void response.writeHead(500).end())
       const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
       const ended = await machine.run(

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../api/test/harness/connecting.ts'
+import { agreeAsOwner } from '../../api/test/harness/connecting.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { call } from '../../api/test/harness/http.ts'
 import { freePort } from '../../api/test/harness/replicated-postgres.ts'
@@ -60,7 +60,7 @@ async function agreeInBrowser(link: URL): Promise<void> {
   const page = new URL(headers.get('location')!)
   const asked = new URLSearchParams(page.searchParams.get('connect')!)
   const back = new URL(asked.get('redirect_uri')!)
-  back.search = String(await agree(loop.service, loop.ours, asked, { scopes: ['read', 'work'] }))
+  back.search = String(await agreeAsOwner(loop.service, loop.ours, asked, { scopes: ['read', 'work'] }))
   // It names the page before it listens for the way back.
   expect((await eventually(() => fetch(back))).status).toBe(200)
 }

@@ -8,7 +8,7 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree } from '../../api/test/harness/connecting.ts'
+import { agreeAsOwner } from '../../api/test/harness/connecting.ts'
 import { type Loop, startLoop, use } from './harness.ts'
 
 /*
@@ -62,7 +62,7 @@ async function beThePerson({ leftFor }: Program, scopes = ['read', 'work', 'depl
   const page = new URL(answer.headers.get('location')!)
   expect(page.pathname).toBe('/app/new')
   const asked = new URLSearchParams(page.searchParams.get('connect')!)
-  return agree(loop.service, loop.ours, asked, { scopes })
+  return agreeAsOwner(loop.service, loop.ours, asked, { scopes })
 }
 
 async function connect(program: Program): Promise<Client> {

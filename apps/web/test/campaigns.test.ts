@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawnWord } from '../../api/test/harness/logos.ts'
+import { drawWord } from '../../api/test/harness/logos.ts'
 import { startNameServer, type TestNameServer } from '../../api/test/harness/name-server.ts'
 import { createKeyboard } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -249,7 +249,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByRole('button', { name: 'Upload a logo' }).waitFor()
     await input.setInputFiles(file('logo.png', Buffer.from('no picture')))
     await page.getByText('Send one complete picture: PNG, JPEG, WebP or GIF.').waitFor()
-    await input.setInputFiles(file('logo.png', await drawnWord('#ffffff', { width: 300, height: 200 })))
+    await input.setInputFiles(file('logo.png', await drawWord('#ffffff', { width: 300, height: 200 })))
     await page.getByRole('button', { name: 'Replace' }).waitFor()
     const shown = page.getByRole('img', { name: 'Logo' })
     await expect.poll(() => shown.count()).toBe(2)

@@ -8,7 +8,7 @@ import { startChain, type TestChain } from '../../api/test/harness/chain.ts'
 import { call } from '../../api/test/harness/http.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { newKey } from '../../api/test/harness/keys.ts'
-import { createPayables, newOwed } from '../../api/test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../api/test/harness/payables.ts'
 import {
   expectBooksToAgree,
   newCheckout,
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)(`money at the console${reason}`, () => {
     await wallet.getByText('Used from').waitFor()
     await wallet.close()
     stage.service.advance(73 * 3_600_000)
-    const [small] = newOwed(1)
+    const [small] = makeOwedTesters(1)
     await createPayables(stage.service, [
       { testerId: tester.id, creditId: uuidv7(), address, amount: 5_000_000n },
       { ...small!, amount: 999_999n },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalOf } from '../../api/test/harness/fiat.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
-import { matureAfter, newPaidCampaign, operateFiat } from '../../api/test/harness/paid-tests.ts'
+import { matureCreditsAfter, newPaidCampaign, requestAsOperator } from '../../api/test/harness/paid-tests.ts'
 import { expectBooksToAgree, type PaymentSide, startWithPayments } from '../../api/test/harness/payments.ts'
 import { newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -84,13 +84,13 @@ describe.skipIf(!hasChromium)(`a tester's journey${reason}`, () => {
     await side.settle()
     await confirm()
 
-    await matureAfter(side)
+    await matureCreditsAfter(side)
     await openAccount()
 
     side.service.advance(73 * 3_600_000)
-    const { body: run } = await operateFiat(side.service, '/run', { requestId: uuidv7(), campaignId })
+    const { body: run } = await requestAsOperator(side.service, '/run', { requestId: uuidv7(), campaignId })
     const [draft] = run.payments
-    const { body: payment } = await operateFiat(side.service, `/${draft.id}/submit`, approvalOf(draft))
+    const { body: payment } = await requestAsOperator(side.service, `/${draft.id}/submit`, approvalOf(draft))
     side.fake.payouts.movePayment(payment.providerPaymentId, 'posted')
     await side.settle()
 

@@ -6,11 +6,11 @@ import { newKey } from '../../api/test/harness/keys.ts'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import {
   afterCommit,
-  challenge,
+  honestStatement,
   newCiKey,
   registerKey,
+  requestChallenge,
   signReceipt,
-  statementFor,
   testSha256,
 } from '../../api/test/harness/proofs.ts'
 import { screenshotForm } from '../../api/test/harness/resources.ts'
@@ -442,7 +442,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await owner(`/api/feedback/${feedbackId}/accepted-tests`, { sha256: testSha256 })
     const { publicKey, privateKey } = newCiKey()
     const ci = await registerKey(workspace, publicKey)
-    const said = statementFor((await challenge(workspace, work.id)).body)
+    const said = honestStatement((await requestChallenge(workspace, work.id)).body)
     await workspace.post(`/api/deployments/${work.id}/receipts`, signReceipt(said, ci, privateKey))
     expect((await report({ status: 'DEPLOYED' })).status).toBe(200)
 

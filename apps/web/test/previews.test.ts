@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)(`previews before the merge${reason}`, () => {
   const drain = async () => {
     while ((await stage.service.app.jobs.drain(stage.service.app)) > 0);
   }
-  const deliver = async ({ id, event, body, signature }: ReturnType<FakeGitHub['message']>) => {
+  const deliver = async ({ id, event, body, signature }: ReturnType<FakeGitHub['makeMessage']>) => {
     const headers = { 'x-github-event': event, 'x-github-delivery': id, 'x-hub-signature-256': signature }
     await fetch(`${stage.service.url}/api/forge/github/webhook`, {
       method: 'POST',
@@ -59,13 +59,13 @@ describe.skipIf(!hasChromium)(`previews before the merge${reason}`, () => {
     const { repository, installation } = connected
     const body = referenceOf(made.body.id)
     const pull = github.openPull(repository, { [`src/${made.body.id}.ts`]: 'x' }, { body })
-    await deliver(github.pullMessage('opened', installation, repository, pull))
+    await deliver(github.makePullMessage('opened', installation, repository, pull))
     const deployment = {
       ...{ sha: pull.headSha, environment: 'Preview', state: 'SUCCESS', maker: 'vercel[bot]' },
       ...{ url: `https://shop-${pull.number}.example.dev`, at: new Date() },
     }
     repository.deployments.unshift(deployment)
-    await deliver(github.statusMessage(installation, repository, deployment))
+    await deliver(github.makeStatusMessage(installation, repository, deployment))
     const { items } = (await tester.get('/api/tester/preview-requests')).body
     const round = items.find((one: { feedbackId: string }) => one.feedbackId === made.body.id)
     return { feedbackId: made.body.id as string, pull, roundId: round?.id as string }

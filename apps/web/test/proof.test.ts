@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../api/test/harness/http.ts'
 import {
   afterCommit,
-  challenge,
+  honestStatement,
   newCiKey,
   registerKey,
+  requestChallenge,
   signReceipt,
-  statementFor,
   testSha256,
 } from '../../api/test/harness/proofs.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -68,13 +68,13 @@ describe.skipIf(!hasChromium)(`proof${reason}`, () => {
     const id = await deploy('The total is wrong')
     const page = await stage.open(`/app/${stage.slug}/loop/${id}`)
     await page.getByText('This campaign wants proof').waitFor()
-    const first = await challenge(stage.workspace, id)
-    const atAddress = signReceipt(statementFor(first.body, { built: 'ADDRESS' }), ci, privateKey)
+    const first = await requestChallenge(stage.workspace, id)
+    const atAddress = signReceipt(honestStatement(first.body, { built: 'ADDRESS' }), ci, privateKey)
     expect((await stage.workspace.post(`/api/deployments/${id}/receipts`, atAddress)).status).toBe(200)
     await page.getByText('It counts as a link, not as proof').waitFor()
     await page.getByRole('button', { name: 'Ship without proof' }).waitFor()
-    const { body } = await challenge(stage.workspace, id)
-    const receipt = signReceipt(statementFor(body), ci, privateKey)
+    const { body } = await requestChallenge(stage.workspace, id)
+    const receipt = signReceipt(honestStatement(body), ci, privateKey)
     expect((await stage.workspace.post(`/api/deployments/${id}/receipts`, receipt)).status).toBe(200)
     await page.getByText('Red three times before the change').waitFor()
     for (const said of ['CI', testSha256.slice(0, 10), afterCommit.slice(0, 10)])

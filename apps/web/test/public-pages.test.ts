@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
-import { drawnWord, uploadLogo } from '../../api/test/harness/logos.ts'
+import { drawWord, uploadLogo } from '../../api/test/harness/logos.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
   })
 
   test('a logo stands in the head of every page, and fits at 320 pixels', async () => {
-    await uploadLogo(workspace, await drawnWord('#101010', { width: 1200, height: 90 }))
+    await uploadLogo(workspace, await drawWord('#101010', { width: 1200, height: 90 }))
     for (const look of [
       { locale: 'en', colorScheme: 'dark' },
       { locale: 'ar', colorScheme: 'light' },

@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)(`repositories${reason}`, () => {
     const pull = github.openPull(repository, { Makefile: 'all:' })
     const [installation] = github.installations.values()
     const deliver = async (action: string) => {
-      const { id, event, body, signature } = github.pullMessage(action, installation!, repository, pull)
+      const { id, event, body, signature } = github.makePullMessage(action, installation!, repository, pull)
       const headers = { 'x-github-event': event, 'x-github-delivery': id, 'x-hub-signature-256': signature }
       await fetch(`${stage.service.url}/api/forge/github/webhook`, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { screen } from '../src/index.ts'
 import { changesAlone } from './attacker/alone.ts'
 import { type Answer, attackScreen } from './attacker/attack.ts'
@@ -33,11 +33,11 @@ const { values: options } = readOptions(help, {
 const wholeNumber = (name: 'budget' | 'seed') =>
   /^[1-9]\d{0,4}$/.test(options[name])
     ? Number(options[name])
-    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+    : exitWithError(`--${name} is a whole number above zero.\n\n${help}`)
 const budget = wholeNumber('budget')
 const { half } = options
 if (half !== undefined && half !== 'finding' && half !== 'measuring')
-  endWith(`--half is finding or measuring.\n\n${help}`)
+  exitWithError(`--half is finding or measuring.\n\n${help}`)
 
 const goals = half === undefined ? readGoals() : halfOf(readGoals(), half)
 const campaigns = await attackScreen(goals, ask, {

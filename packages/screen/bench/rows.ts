@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { endWith } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError } from '../../../apps/api/src/cli/options.ts'
 import { linesOf } from '../command/lines.ts'
 
 /** One labelled text: `label` 1 or 0 for injection, `spans` for personal data. */
@@ -19,7 +19,9 @@ export interface Row {
 export function givenRows(path: string, usage: string): Promise<Row[]> {
   return readRows(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    return endWith(`There is no file ${path}: the labelled texts are no part of the repository.\n\n${usage}`)
+    return exitWithError(
+      `There is no file ${path}: the labelled texts are no part of the repository.\n\n${usage}`,
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { measureInjection, measureLatency, measurePersonal } from './measure.ts'
 import { readDirectory } from './rows.ts'
 
@@ -17,11 +17,11 @@ never saw.`
 
 const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
 const [directory] = positionals
-if (!directory) endWith(`Name a directory.\n\n${help}`)
+if (!directory) exitWithError(`Name a directory.\n\n${help}`)
 
 const rows = await readDirectory(directory).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
-  return endWith(
+  return exitWithError(
     `There is no folder ${directory}: the labelled texts are no part of the repository.\n\n${help}`,
   )
 })

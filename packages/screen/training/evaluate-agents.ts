@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { screen } from '../src/index.ts'
 import { type AgentText, itemOf, readAgentTexts } from './agent-texts.ts'
 
@@ -17,7 +17,7 @@ const { values, positionals } = readOptions(
   { misses: { type: 'boolean' }, false: { type: 'boolean' } },
   true,
 )
-if (positionals.length === 0) endWith(`Name a file.\n\n${help}`)
+if (positionals.length === 0) exitWithError(`Name a file.\n\n${help}`)
 
 interface Outcome {
   text: AgentText

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows } from '../bench/rows.ts'
 import { developmentTexts, handOf } from './agent-texts.ts'
 import {
@@ -35,17 +35,17 @@ const { values, positionals } = readOptions(
   true,
 )
 const path = positionals[0]
-if (!path) endWith(`Name the file.\n\n${help}`)
+if (!path) exitWithError(`Name the file.\n\n${help}`)
 if (values.by !== undefined && values.by !== 'hand' && values.by !== 'family')
-  endWith(`--by is hand or family.\n\n${help}`)
+  exitWithError(`--by is hand or family.\n\n${help}`)
 if (values.by !== undefined && values.groups !== undefined)
-  endWith(`Either --by or --groups, not both.\n\n${help}`)
+  exitWithError(`Either --by or --groups, not both.\n\n${help}`)
 
 const texts = developmentTexts()
 const hands = new Set(texts.map(handOf)).size
 const count = Number(values.groups ?? hands)
 if (!Number.isInteger(count) || count < 2 || count > hands)
-  endWith(`--groups is a whole number from 2 to ${hands}, the number of hands.\n\n${help}`)
+  exitWithError(`--groups is a whole number from 2 to ${hands}, the number of hands.\n\n${help}`)
 const isByFamily = values.by === 'family'
 const groupOf = isByFamily ? byFamily(texts) : byDealtHands(texts, count)
 

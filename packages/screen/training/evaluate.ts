@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows, type Row } from '../bench/rows.ts'
 import { SpanTally } from '../bench/spans.ts'
 import { findEntities } from '../src/personal/entity.ts'
@@ -31,13 +31,13 @@ const { values, positionals } = readOptions(
 )
 const [injectionPath, personalPath] = positionals
 const folds = Number(values.folds)
-if (!Number.isInteger(folds) || folds < 2) endWith(`--folds is a whole number from 2 on.\n\n${help}`)
+if (!Number.isInteger(folds) || folds < 2) exitWithError(`--folds is a whole number from 2 on.\n\n${help}`)
 /** Groups texts with the same beginning, such as a carrier with and without a payload. */
 const fold = (row: Row) => stableHash(row.text.slice(0, 60)) % folds
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 if (!injectionPath) evaluateShipped()
-else if (!personalPath) endWith(`Name the two files.\n\n${help}`)
+else if (!personalPath) exitWithError(`Name the two files.\n\n${help}`)
 else {
   const rows = await givenRows(injectionPath, help)
   const personal = await givenRows(personalPath, help)

@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { pipelineVersion } from '../src/version.ts'
 import { raiseVersion } from './model-files.ts'
 
@@ -10,6 +10,6 @@ Raise it with every change that can change a verdict: stored texts of an older v
 
 const [version] = readOptions(help, {}, true).positionals
 if (!version || !/^\d{4}\.\d{2}\.\d+$/.test(version))
-  endWith(`Name the version, such as ${pipelineVersion}.\n\n${help}`)
+  exitWithError(`Name the version, such as ${pipelineVersion}.\n\n${help}`)
 raiseVersion(version)
 console.error(`${pipelineVersion} is now ${version}`)

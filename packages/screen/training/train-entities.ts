@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows } from '../bench/rows.ts'
 import { packTags } from '../src/personal/tagger.ts'
 import { entitySettings, entityTexts, trainTags } from './entities.ts'
@@ -17,7 +17,7 @@ const { values, positionals } = readOptions(
   true,
 )
 const [personal, honest] = positionals
-if (!personal || !honest) endWith(`Name the two files.\n\n${help}`)
+if (!personal || !honest) exitWithError(`Name the two files.\n\n${help}`)
 const seed = Number(values.seed)
 const texts = entityTexts(await givenRows(personal, help), await givenRows(honest, help), seed)
 console.error(`${texts.texts.length} texts`)

@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows } from '../bench/rows.ts'
 import { pack } from '../src/injection/model.ts'
 import { sampleOf, settings, trainModel } from './injection.ts'
@@ -17,7 +17,7 @@ const { values, positionals } = readOptions(
   true,
 )
 const path = positionals[0]
-if (!path) endWith(`Name the file.\n\n${help}`)
+if (!path) exitWithError(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const rows = [...(await givenRows(path, help)), ...ownRows(seed)].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)

@@ -1,4 +1,4 @@
-import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
+import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows } from '../bench/rows.ts'
 import { packChange } from '../src/sensitive/model.ts'
 import { developmentTexts } from './agent-texts.ts'
@@ -20,7 +20,7 @@ const { values, positionals } = readOptions(
   true,
 )
 const path = positionals[0]
-if (!path) endWith(`Name the file.\n\n${help}`)
+if (!path) exitWithError(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const honest = [...(await givenRows(path, help)), ...injectionRows(seed)]
 const texts = developmentTexts()

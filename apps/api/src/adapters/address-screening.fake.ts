@@ -40,22 +40,22 @@ export async function startFakeScreening(): Promise<FakeScreening> {
   const server = createServer((request, response) => {
     const address = decodeURIComponent(request.url!.split('/').at(-1)!)
     fake.asked.push({ address, apiKey: request.headers['x-api-key'] as string | undefined })
-    const send = (status: number, body: string, type = 'application/json') => {
+    const respond = (status: number, body: string, type = 'application/json') => {
       response.writeHead(status, { 'content-type': type }).end(body)
     }
     const identified = { category: 'sanctions', name: 'SANCTIONS: a list', description: null, url: null }
     const answer = { identifications: fake.listed.has(address.toLowerCase()) ? [identified] : [] }
     switch (fake.behaviour) {
       case 'answer':
-        return send(200, JSON.stringify(answer))
+        return respond(200, JSON.stringify(answer))
       case 'error':
-        return send(500, JSON.stringify(answer))
+        return respond(500, JSON.stringify(answer))
       case 'refuse':
-        return send(403, '{"message":"Forbidden"}')
+        return respond(403, '{"message":"Forbidden"}')
       case 'html':
-        return send(200, '<h1>Bad gateway</h1>', 'text/html')
+        return respond(200, '<h1>Bad gateway</h1>', 'text/html')
       case 'other-shape':
-        return send(200, '{"sanctioned":false}')
+        return respond(200, '{"sanctioned":false}')
       case 'redirect':
         return response.writeHead(302, { location: `${fake.url}/elsewhere` }).end()
       case 'reset':
@@ -63,11 +63,11 @@ export async function startFakeScreening(): Promise<FakeScreening> {
       case 'hang-in-body':
         return response.writeHead(200).write('{"identifications":')
       case 'endless': {
-        const more = () => {
+        const writeMore = () => {
           while (!response.destroyed && response.write(' '.repeat(65_536)));
         }
-        response.writeHead(200).on('drain', more)
-        return more()
+        response.writeHead(200).on('drain', writeMore)
+        return writeMore()
       }
     }
   })

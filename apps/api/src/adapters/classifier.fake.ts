@@ -45,15 +45,15 @@ export async function startFakeClassifier(kind: ClassifierKind): Promise<FakeCla
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>
     fake.requests.push({ body, authorization: request.headers.authorization })
-    answerAs(fake.behaviour, response, answerOf(kind, fake.behaviour, body))
+    sendAnswerAs(fake.behaviour, response, answerOf(kind, fake.behaviour, body))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`
   return fake
 }
 
-function answerAs(behaviour: Behaviour, response: ServerResponse, answer: unknown): void {
-  const json = (status: number, text: string) => {
+function sendAnswerAs(behaviour: Behaviour, response: ServerResponse, answer: unknown): void {
+  const sendJson = (status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(text)
   }
@@ -64,19 +64,19 @@ function answerAs(behaviour: Behaviour, response: ServerResponse, answer: unknow
     response.write('{"choices":')
   } else if (behaviour === 'endless') {
     response.writeHead(200, { 'content-type': 'application/json' })
-    const more = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write(' '.repeat(65_536)));
     }
-    response.on('drain', more)
-    more()
+    response.on('drain', writeMore)
+    writeMore()
   } else if (behaviour === 'nonsense')
-    json(200, '{"choices":[{"message":{"content":"I think it is fine!"}}]}')
-  else if (behaviour === 'html') json(200, '<html>502</html>')
-  else if (behaviour === 'error') json(500, '{"error":"no"}')
+    sendJson(200, '{"choices":[{"message":{"content":"I think it is fine!"}}]}')
+  else if (behaviour === 'html') sendJson(200, '<html>502</html>')
+  else if (behaviour === 'error') sendJson(500, '{"error":"no"}')
   else if (behaviour === 'redirect') {
     response.writeHead(302, { location: 'http://127.0.0.1:1/' })
     response.end()
-  } else json(200, JSON.stringify(answer))
+  } else sendJson(200, JSON.stringify(answer))
 }
 
 function answerOf(kind: ClassifierKind, behaviour: Behaviour, body: Record<string, unknown>): unknown {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { traceHeaders } from '../core/observing/tracing.ts'
-import { readAnswer, requestFor } from './classifier-protocols.ts'
+import { readAnswer, requestBodiesFor } from './classifier-protocols.ts'
 
 /** The protocol of a classifier. */
 export type ClassifierKind = 'openai-chat' | 'openai-moderation' | 'text-classification'
@@ -76,7 +76,7 @@ async function askClassifier(
   const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
   let strongest: ClassifierAnswer | undefined
   try {
-    for (const body of requestFor(settings, text, randomBytes(16).toString('hex'))) {
+    for (const body of requestBodiesFor(settings, text, randomBytes(16).toString('hex'))) {
       const response = await fetch(settings.url, {
         method: 'POST',
         headers: {

@@ -112,7 +112,7 @@ export class ChainUnreachable extends Error {
 export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
   const safe = Object.entries(calls).map(([name, value]) => {
     if (typeof value !== 'function') return [name, value]
-    const call = async (...given: unknown[]) => {
+    const callSafely = async (...given: unknown[]) => {
       try {
         return await value(...given)
       } catch (error) {
@@ -121,7 +121,7 @@ export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
         )
       }
     }
-    return [name, call]
+    return [name, callSafely]
   })
   return Object.fromEntries(safe) as Calls
 }
@@ -160,18 +160,18 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
           ? { fate: 'dead', isCanceled: false }
           : { fate: 'unused' }
       for (const hash of transactions) {
-        const paid = await search.paidIn(hash, wanted)
+        const paid = await search.findExactPayment(hash, wanted)
         if (paid) return paid
       }
       const last = await search.lastBlockOf(wanted, fromBlock)
       const transfer =
-        (await search.transferBetween(wanted, fromBlock, last)) ??
-        (backwards ? await search.transferBefore(wanted, fromBlock) : null)
+        (await search.findTransferBetween(wanted, fromBlock, last)) ??
+        (backwards ? await search.findTransferBefore(wanted, fromBlock) : null)
       if (transfer) return transfer
       const isCanceled = await search.isCanceled(wanted, fromBlock)
       return isCanceled ? { fate: 'dead', isCanceled } : { fate: 'unexplained' }
     },
-    listAuthorizedTransfers: search.transfersOf,
+    listAuthorizedTransfers: search.listTransfersSince,
     useIn: search.useIn,
     transfersIn: search.tokenTransfersIn,
     balanceOf: (asset, owner) =>

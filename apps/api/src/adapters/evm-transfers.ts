@@ -68,7 +68,7 @@ export async function createTransferSearch(client: PublicClient) {
   }
 
   /** Returns the transaction if it used the authorization and moved exactly the signed amount. */
-  async function paidIn(hash: Hex, wanted: Authorization) {
+  async function findExactPayment(hash: Hex, wanted: Authorization) {
     const used = await useIn(hash, wanted)
     if (!used || !isAddressEqual(used.to, wanted.to) || used.value !== wanted.value) return null
     return { fate: 'transferred' as const, transaction: hash, block: used.block }
@@ -94,19 +94,19 @@ export async function createTransferSearch(client: PublicClient) {
   }
 
   /** Searches the blocks from `first` to `last`, both included. */
-  async function transferBetween(wanted: Authorization, first: bigint, last: bigint) {
+  async function findTransferBetween(wanted: Authorization, first: bigint, last: bigint) {
     for await (const { transactionHash } of logsInRanges(logsOf(abi[0], wanted), first, last)) {
-      const paid = await paidIn(transactionHash, wanted)
+      const paid = await findExactPayment(transactionHash, wanted)
       if (paid) return paid
     }
     return null
   }
 
-  async function transferBefore(wanted: Authorization, block: bigint) {
+  async function findTransferBefore(wanted: Authorization, block: bigint) {
     let last = block - 1n
     for (let step = 0; step < STEPS_BACK && last >= 0n; step++) {
       const first = last >= RANGE ? last - RANGE + 1n : 0n
-      const paid = await transferBetween(wanted, first, last)
+      const paid = await findTransferBetween(wanted, first, last)
       if (paid) return paid
       last = first - 1n
     }
@@ -121,12 +121,12 @@ export async function createTransferSearch(client: PublicClient) {
   }
 
   /** Searches backwards in steps until a block is older than `since`. */
-  async function transfersOf(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
+  async function listTransfersSince(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
     const found: AuthorizedTransfer[] = []
     let toBlock = await client.getBlockNumber()
     for (let step = 0; step < STEPS_BACK; step++) {
       const fromBlock = toBlock >= RANGE ? toBlock - RANGE + 1n : 0n
-      found.push(...(await authorizedBetween(asset, from, fromBlock, toBlock)))
+      found.push(...(await findAuthorizationsInBlocks(asset, from, fromBlock, toBlock)))
       const { timestamp } = await client.getBlock({ blockNumber: fromBlock })
       if (fromBlock === 0n || Number(timestamp) * 1000 < since.getTime()) break
       toBlock = fromBlock - 1n
@@ -134,11 +134,11 @@ export async function createTransferSearch(client: PublicClient) {
     return found.filter(({ at }) => at >= since).sort((a, b) => Number(a.block - b.block))
   }
 
-  async function authorizedBetween(asset: Hex, from: Hex, first: bigint, last: bigint) {
+  async function findAuthorizationsInBlocks(asset: Hex, from: Hex, first: bigint, last: bigint) {
     const filter = { address: asset, event: abi[0], args: { authorizer: from } } as const
-    const read = (fromBlock: bigint, toBlock: bigint) => client.getLogs({ ...filter, fromBlock, toBlock })
+    const readLogs = (fromBlock: bigint, toBlock: bigint) => client.getLogs({ ...filter, fromBlock, toBlock })
     const hashes = new Set<Hex>()
-    for await (const { transactionHash } of logsInRanges(read, first, last)) hashes.add(transactionHash)
+    for await (const { transactionHash } of logsInRanges(readLogs, first, last)) hashes.add(transactionHash)
     const found: AuthorizedTransfer[] = []
     for (const hash of hashes) {
       const receipt = await client.getTransactionReceipt({ hash })
@@ -165,11 +165,11 @@ export async function createTransferSearch(client: PublicClient) {
 
   return {
     lastBlockOf,
-    paidIn,
+    findExactPayment: findExactPayment,
     useIn,
-    transferBetween,
-    transferBefore,
-    transfersOf,
+    findTransferBetween: findTransferBetween,
+    findTransferBefore: findTransferBefore,
+    listTransfersSince: listTransfersSince,
     isCanceled,
     tokenTransfersIn,
   }

@@ -26,16 +26,17 @@ export class FacilitatorUnavailable extends Error {}
  */
 export const saysUsed = (reason: string) => /nonce|already|duplicate|\bused|_used/i.test(reason)
 /** Whether a facilitator's reason means that a transfer may be under way or made. */
-const isUnknown = (reason: string) =>
+const mayHaveTransferred = (reason: string) =>
   /pending|timeout|timed_out|unexpected|transaction/i.test(reason) || saysUsed(reason)
 
 export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator {
   // The client library is loaded at the first payment, because nothing else needs it.
-  const client = async () => new (await import('@x402/core/http')).HTTPFacilitatorClient({ url, timeoutMs })
+  const loadClient = async () =>
+    new (await import('@x402/core/http')).HTTPFacilitatorClient({ url, timeoutMs })
   return {
     async verify(payment, terms) {
       try {
-        const { isValid, invalidReason } = await (await client()).verify(payment, terms)
+        const { isValid, invalidReason } = await (await loadClient()).verify(payment, terms)
         return isValid ? null : (invalidReason ?? 'invalid_payment')
       } catch (error) {
         const { invalidReason } = error as { invalidReason?: string }
@@ -45,9 +46,9 @@ export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator 
     },
     async settle(payment, terms) {
       try {
-        const { success, transaction, errorReason } = await (await client()).settle(payment, terms)
+        const { success, transaction, errorReason } = await (await loadClient()).settle(payment, terms)
         if (success && transaction) return { outcome: 'settled', transaction }
-        if (success || isUnknown(errorReason ?? 'unexpected'))
+        if (success || mayHaveTransferred(errorReason ?? 'unexpected'))
           return { outcome: 'unknown', transaction: transaction || null }
         return { outcome: 'refused', reason: errorReason! }
       } catch {
@@ -56,7 +57,7 @@ export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator 
     },
     async check() {
       try {
-        await (await client()).getSupported()
+        await (await loadClient()).getSupported()
       } catch (error) {
         throw new FacilitatorUnavailable('the facilitator does not answer', { cause: error })
       }

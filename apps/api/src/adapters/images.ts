@@ -185,11 +185,11 @@ async function refuseUndecodable<T>(decode: () => Promise<T>): Promise<T> {
 }
 
 function formatOf(bytes: Buffer): Format | null {
-  const starts = (magic: string, at = 0) => bytes.toString('latin1', at, at + magic.length) === magic
-  if (starts('\x89PNG\r\n\x1a\n')) return 'png'
-  if (starts('\xff\xd8\xff')) return 'jpeg'
-  if (starts('RIFF') && starts('WEBP', 8)) return 'webp'
-  if (starts('GIF87a') || starts('GIF89a')) return 'gif'
+  const hasMagic = (magic: string, at = 0) => bytes.toString('latin1', at, at + magic.length) === magic
+  if (hasMagic('\x89PNG\r\n\x1a\n')) return 'png'
+  if (hasMagic('\xff\xd8\xff')) return 'jpeg'
+  if (hasMagic('RIFF') && hasMagic('WEBP', 8)) return 'webp'
+  if (hasMagic('GIF87a') || hasMagic('GIF89a')) return 'gif'
   return null
 }
 
@@ -270,7 +270,7 @@ function loadLibrary(): Promise<Library> {
  * @param cost in pixels, as `costOf` counts them
  * @throws ImagesOverloaded
  */
-export async function drawIn<T>(
+export async function drawInTurn<T>(
   lane: string,
   cost: number,
   work: (sharp: Library) => Promise<T>,

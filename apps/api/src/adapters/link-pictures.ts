@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
-import { drawIn, type Library } from './images.ts'
+import { drawInTurn, type Library } from './images.ts'
 
 /** A text in one size. */
 export interface Words {
@@ -61,7 +61,7 @@ export function drawLinkPicture(
   { words, foot, logo }: LinkPicture,
   logoBytes: Buffer | null,
 ): Promise<Buffer> {
-  return drawIn(lane, COST, async (sharp) => {
+  return drawInTurn(lane, COST, async (sharp) => {
     const layers: OverlayOptions[] = []
     const corner = logo && logoBytes && (await drawLogo(sharp, logoBytes, logo.plate))
     // The first line leaves the corner free for the logo; all other lines stand below it.
@@ -211,15 +211,15 @@ async function hasFont(sharp: Library, sample: string): Promise<boolean> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const isInk = (x: number, y: number) => data[(y * width + x) * channels]! > 64
-  const columns = upTo(width).filter((x) => upTo(height).some((y) => isInk(x, y)))
-  const rows = upTo(height).filter((y) => upTo(width).some((x) => isInk(x, y)))
+  const columns = indexesBelow(width).filter((x) => indexesBelow(height).some((y) => isInk(x, y)))
+  const rows = indexesBelow(height).filter((y) => indexesBelow(width).some((x) => isInk(x, y)))
   const isBox =
     columns.every((x) => isInk(x, rows[0]!) && isInk(x, rows.at(-1)!)) &&
     rows.every((y) => isInk(columns[0]!, y) && isInk(columns.at(-1)!, y))
   return !isBox
 }
 
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+const indexesBelow = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 let ground: Buffer | undefined
 
@@ -227,13 +227,13 @@ let ground: Buffer | undefined
 function drawGround(): Buffer {
   if (ground) return ground
   ground = Buffer.alloc(PICTURE_WIDTH * PICTURE_HEIGHT * 3, Buffer.from([246, 245, 241]))
-  flood(ground, { colour: [220, 239, 235], level: 536, height: 12, length: 0.0075, from: 0.4 })
-  flood(ground, { colour: [10, 107, 102], level: 621, height: 4, length: 0.011, from: 2.2 })
+  fillBelowWave(ground, { colour: [220, 239, 235], level: 536, height: 12, length: 0.0075, from: 0.4 })
+  fillBelowWave(ground, { colour: [10, 107, 102], level: 621, height: 4, length: 0.011, from: 2.2 })
   return ground
 }
 
 /** Colours everything below a sine curve and blends its edge. */
-function flood(
+function fillBelowWave(
   pixels: Buffer,
   wave: { colour: readonly number[]; level: number; height: number; length: number; from: number },
 ) {

@@ -74,7 +74,7 @@ function answer(responseCode: number, text: string): Error {
 describe('a mail that is taken', () => {
   test('SENT: as it was written, with its fixed Message-ID, to the one address', async () => {
     const server = await startServer()
-    expect(await createMailer(server.url).send({ ...mail, html: '<p>Hello</p>' })).toBe('SENT')
+    expect(await createMailer(server.url).sendMessage({ ...mail, html: '<p>Hello</p>' })).toBe('SENT')
     const [delivery] = server.deliveries as [Delivery]
     expect(delivery).toMatchObject({ from: 'no-reply@groundswell.test', to: ['ada@example.test'] })
     expect(delivery.source).toContain('Message-ID: <0190-digest@groundswell.test>')
@@ -88,7 +88,11 @@ describe('a mail that is taken', () => {
     const server = await startServer()
     const subject = 'Hi\r\nBcc: eve@example.test\r\n\r\nnew body'
     expect(
-      await createMailer(server.url).send({ ...mail, subject, text: 'x\r\n.\r\nRCPT TO:<eve@example.test>' }),
+      await createMailer(server.url).sendMessage({
+        ...mail,
+        subject,
+        text: 'x\r\n.\r\nRCPT TO:<eve@example.test>',
+      }),
     ).toBe('SENT')
     const [delivery] = server.deliveries as [Delivery]
     expect(delivery.to).toEqual(['ada@example.test'])
@@ -105,9 +109,11 @@ describe('a mail that is taken', () => {
           : done(answer(535, 'no')),
     })
     const withUser = (user: string) => server.url.replace('://', `://${user}@`)
-    expect(await createMailer(withUser('us%20er:p%40ss')).send(mail)).toBe('SENT')
-    expect(await createMailer(withUser('us%20er:wrong')).send(mail)).toEqual({ notSent: '535' })
-    expect(await createMailer(server.url).send(mail)).toEqual({ notSent: expect.stringContaining('530') })
+    expect(await createMailer(withUser('us%20er:p%40ss')).sendMessage(mail)).toBe('SENT')
+    expect(await createMailer(withUser('us%20er:wrong')).sendMessage(mail)).toEqual({ notSent: '535' })
+    expect(await createMailer(server.url).sendMessage(mail)).toEqual({
+      notSent: expect.stringContaining('530'),
+    })
     expect(server.deliveries).toHaveLength(1)
   })
 })
@@ -130,15 +136,15 @@ describe('a mail that is refused for good', () => {
     ],
   ])('its %s: the codes are kept, the text that may name people is not', async (_, options, reason) => {
     const server = await startServer(options)
-    expect(await createMailer(server.url).send(mail)).toEqual({ refused: reason })
+    expect(await createMailer(server.url).sendMessage(mail)).toEqual({ refused: reason })
     expect(server.sessions()).toBe(1)
   })
 
   test('its size, which the server had announced as too large', async () => {
     const server = await startServer({ size: 1_000 })
-    expect(await createMailer(server.url).send({ ...mail, text: 'long '.repeat(1_000) })).toHaveProperty(
-      'refused',
-    )
+    expect(
+      await createMailer(server.url).sendMessage({ ...mail, text: 'long '.repeat(1_000) }),
+    ).toHaveProperty('refused')
     expect(server.deliveries).toEqual([])
   })
 
@@ -153,7 +159,7 @@ describe('a mail that is refused for good', () => {
     'ada@x@y',
   ])('no address, no attempt: %j', async (to) => {
     const server = await startServer()
-    expect(await createMailer(server.url).send({ ...mail, to })).toEqual({ refused: 'not an address' })
+    expect(await createMailer(server.url).sendMessage({ ...mail, to })).toEqual({ refused: 'not an address' })
     expect(server.sessions()).toBe(0)
   })
 })
@@ -162,7 +168,7 @@ describe('a mail that certainly was not taken, and may be tried again', () => {
   test('nobody listens', async () => {
     const server = await startServer()
     await server.stop()
-    expect(await createMailer(server.url).send(mail)).toEqual({
+    expect(await createMailer(server.url).sendMessage(mail)).toEqual({
       notSent: expect.stringMatching(/^ESOCKET|^ECONN/),
     })
   })
@@ -183,16 +189,16 @@ describe('a mail that certainly was not taken, and may be tried again', () => {
     ['the connection', { onConnect: (_session, done) => done(answer(421, 'busy')) }, '421'],
   ])('the server turns away %s', async (_, options, reason) => {
     const server = await startServer(options)
-    expect(await createMailer(server.url).send(mail)).toEqual({ notSent: reason })
+    expect(await createMailer(server.url).sendMessage(mail)).toEqual({ notSent: reason })
   })
 
   test('the connection breaks, or the server falls silent, before the mail was handed over', async () => {
     const breaking = await startServer({ onRcptTo: () => breaking.dropAll() })
-    expect(await createMailer(breaking.url).send(mail)).toHaveProperty('notSent')
+    expect(await createMailer(breaking.url).sendMessage(mail)).toHaveProperty('notSent')
     const silent = await startServer({ onMailFrom: () => {} })
-    expect(await createMailer(silent.url, 100).send(mail)).toHaveProperty('notSent')
+    expect(await createMailer(silent.url, 100).sendMessage(mail)).toHaveProperty('notSent')
     expect(
-      await createMailer((await startServer({ onConnect: () => {} })).url, 100).send(mail),
+      await createMailer((await startServer({ onConnect: () => {} })).url, 100).sendMessage(mail),
     ).toHaveProperty('notSent')
   })
 
@@ -203,15 +209,15 @@ describe('a mail that certainly was not taken, and may be tried again', () => {
     })
     // The unspecified address reaches this machine without being one of its loopback names.
     const url = `smtp://user:password@0.0.0.0:${server.port}`
-    expect(await createMailer(url).send(mail)).toHaveProperty('notSent')
-    expect(await createMailer(`${url}?ignoreTLS=true`).send(mail)).toBe('SENT')
+    expect(await createMailer(url).sendMessage(mail)).toHaveProperty('notSent')
+    expect(await createMailer(`${url}?ignoreTLS=true`).sendMessage(mail)).toBe('SENT')
   })
 })
 
 describe('a mail of which nobody knows', () => {
   test('UNKNOWN: the server took it and fell silent', async () => {
     const server = await startServer({ onData: (stream) => void stream.resume() })
-    expect(await createMailer(server.url, 200).send(mail)).toBe('UNKNOWN')
+    expect(await createMailer(server.url, 200).sendMessage(mail)).toBe('UNKNOWN')
     expect(server.sessions()).toBe(1)
   })
 
@@ -219,16 +225,18 @@ describe('a mail of which nobody knows', () => {
     const after = await startServer({
       onData: (stream) => void stream.resume().on('end', () => after.dropAll()),
     })
-    expect(await createMailer(after.url).send(mail)).toBe('UNKNOWN')
+    expect(await createMailer(after.url).sendMessage(mail)).toBe('UNKNOWN')
     const within = await startServer({ onData: (stream) => void stream.once('data', () => within.dropAll()) })
-    expect(await createMailer(within.url).send({ ...mail, text: 'long '.repeat(100_000) })).toBe('UNKNOWN')
+    expect(await createMailer(within.url).sendMessage({ ...mail, text: 'long '.repeat(100_000) })).toBe(
+      'UNKNOWN',
+    )
     for (const server of [after, within]) expect(server.sessions()).toBe(1)
   })
 })
 
 test('domains go out as DNS has them; a local part of other letters to a server with SMTPUTF8 alone', async () => {
   const [plain, able] = [await startServer({ hideSMTPUTF8: true }), await startServer()]
-  const send = (server: { url: string }, to: string) => createMailer(server.url).send({ ...mail, to })
+  const send = (server: { url: string }, to: string) => createMailer(server.url).sendMessage({ ...mail, to })
   expect(await send(plain, 'jo@bücher.example')).toBe('SENT')
   expect(plain.deliveries[0]!.source).toContain('jo@xn--bcher-kva.example')
   expect(await send(plain, 'jörg@example.com')).toEqual({ refused: 'the mail server has no SMTPUTF8' })

@@ -33,7 +33,7 @@ export type MailOutcome = 'SENT' | { refused: string } | { notSent: string } | '
 
 export interface Mailer {
   /** Makes one attempt. Never rejects. */
-  send(mail: Mail): Promise<MailOutcome>
+  sendMessage(mail: Mail): Promise<MailOutcome>
   /** Returns whether the server accepts a connection and the login. Sends nothing. */
   check(): Promise<boolean>
 }
@@ -47,7 +47,7 @@ export interface Mailer {
  */
 export function createMailer(url: string, timeoutMs = 120_000): Mailer {
   return {
-    async send(mail) {
+    async sendMessage(mail) {
       const address = mailAddressParts(mail.to)
       if (!address) return { refused: 'not an address' }
       const { composeMessage, openConnection } = await loadLibrary()
@@ -137,13 +137,13 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): MailOutcome {
   const { code = 'ERROR', command = '', responseCode = 0 } = error
   const isVerdict = code === 'EMESSAGE' || code === 'EENVELOPE'
   if (handedOver && !(isVerdict && responseCode >= 400)) return 'UNKNOWN'
-  const reason = reasonOf(error) ?? `${code} ${command}`.trim()
+  const reason = replyCodesOf(error) ?? `${code} ${command}`.trim()
   const isFinal = responseCode === 0 || (responseCode >= 500 && !AUTHENTICATION_CODES.has(responseCode))
   return isVerdict && isFinal ? { refused: reason } : { notSent: reason }
 }
 
 /** Returns the codes at the start of a response, such as `550 5.1.1`, without its text. */
-function reasonOf({ response }: NodemailerError): string | undefined {
+function replyCodesOf({ response }: NodemailerError): string | undefined {
   return /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/
     .exec(String(response ?? ''))
     ?.slice(1)

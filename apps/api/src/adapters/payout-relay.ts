@@ -75,7 +75,7 @@ export async function createPayoutRelay(options: {
   const client = createPublicClient({ transport: http(options.rpcUrl, { timeout: 10_000, retryCount: 0 }) })
   const { chainId } = options
   const abi = parseAbi(functions)
-  const gasOf = (transfers: number) => BASE_GAS + GAS_OF_TRANSFER * BigInt(transfers)
+  const gasFor = (transfers: number) => BASE_GAS + GAS_OF_TRANSFER * BigInt(transfers)
 
   function calldataOf({ to, value, validBefore, nonce, signature }: Transfer & { signature: Hex }): Hex {
     const { r, s, yParity } = parseSignature(signature)
@@ -91,7 +91,7 @@ export async function createPayoutRelay(options: {
     relayer: relayer.address,
     chainId,
     gasBalance: () => client.getBalance({ address: relayer.address }),
-    highestPrice: async (transfers, { maxFeePerGas }) => gasOf(transfers) * maxFeePerGas,
+    highestPrice: async (transfers, { maxFeePerGas }) => gasFor(transfers) * maxFeePerGas,
     signTransfer: (asset, domain, { to, value, validBefore, nonce }) =>
       treasury.signTypedData({
         domain: { ...domain, chainId, verifyingContract: asset },
@@ -112,7 +112,7 @@ export async function createPayoutRelay(options: {
         nonce,
         to: MULTICALL,
         data: encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] }),
-        gas: gasOf(transfers.length),
+        gas: gasFor(transfers.length),
         maxFeePerGas,
         maxPriorityFeePerGas,
       })

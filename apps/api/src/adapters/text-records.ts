@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { outsideCalls } from '../core/outside.ts'
+import { wrapOutsideCalls } from '../core/outside.ts'
 
 /** Looks up the TXT records of names. */
 export interface TextRecords {
@@ -20,7 +20,7 @@ const ABSENT = new Set(['ENOTFOUND', 'ENODATA'])
 export function createTextRecords(nameServers: readonly string[] | null): TextRecords {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
   if (nameServers?.length) resolver.setServers(nameServers)
-  return outsideCalls('names', {
+  return wrapOutsideCalls('names', {
     async find(name: string) {
       try {
         return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))

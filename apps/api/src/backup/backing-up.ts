@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { dumpDatabase } from '../core/database/dumping.ts'
 import { ownSealingKeys } from '../process/own-sealing-keys.ts'
 import { ownSecret } from '../process/own-secret.ts'
-import { fileOf, type Manifest, names, type Stored, type StoredFile, secretsOf } from './manifest.ts'
+import { fileOf, fingerprintsOf, type Manifest, names, type Stored, type StoredFile } from './manifest.ts'
 import { storeCompressed, storeText } from './storing.ts'
 
 interface BackupOptions {
@@ -100,11 +100,11 @@ async function copyFiles(config: Config, folder: string): Promise<Manifest['file
 
 async function copySecrets({ config, withSecrets }: BackupOptions, folder: string) {
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
-  const needed = secretsOf(secret, await ownSealingKeys(config, secret))
+  const needed = fingerprintsOf(secret, await ownSealingKeys(config, secret))
   const included: string[] = []
   await mkdir(join(folder, names.secrets), { mode: 0o700 })
   for (const name of withSecrets ? secretFiles : []) {
-    const text = await readFile(join(config.dataDirectory, name), 'utf8').catch(whenMissing)
+    const text = await readFile(join(config.dataDirectory, name), 'utf8').catch(nullIfMissing)
     // A secret that comes from the settings is not backed up: its owner keeps it with the settings.
     if (text === null || (name === 'service-secret' && config.SERVICE_SECRET !== null)) continue
     await storeText(join(folder, names.secrets, name), text)
@@ -113,7 +113,7 @@ async function copySecrets({ config, withSecrets }: BackupOptions, folder: strin
   return { ...needed, included }
 }
 
-function whenMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null
 }

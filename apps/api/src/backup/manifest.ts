@@ -67,7 +67,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export const fileOf = (table: string) => `${table.replaceAll('"', '')}.copy.zst`
 
 /** Returns fingerprints that distinguish secrets. */
-export function secretsOf(
+export function fingerprintsOf(
   serviceSecret: string,
   sealingKeys: readonly SealingKey[],
 ): Omit<SecretsNeeded, 'included'> {

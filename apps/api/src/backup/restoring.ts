@@ -10,7 +10,7 @@ import { systemClock } from '../core/clock.ts'
 import { loadDatabase } from '../core/database/loading.ts'
 import { ownSealingKeys } from '../process/own-sealing-keys.ts'
 import { ownSecret } from '../process/own-secret.ts'
-import { fileOf, type Manifest, names, type StoredFile, secretsOf } from './manifest.ts'
+import { fileOf, fingerprintsOf, type Manifest, names, type StoredFile } from './manifest.ts'
 import { measureFile, readCompressed } from './storing.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -22,11 +22,11 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<StoredFile[]> {
   for (const { name, bytes, sha256 } of manifest.database.tables) {
     const path = join(folder, names.database, fileOf(name))
-    const found = await measureFile(path).catch(whenMissing)
+    const found = await measureFile(path).catch(nullIfMissing)
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(damagedBackupMessage(path))
   }
   const path = join(folder, names.listOfFiles)
-  const text = (await readFile(path, 'utf8').catch(whenMissing)) ?? ''
+  const text = (await readFile(path, 'utf8').catch(nullIfMissing)) ?? ''
   if (hashOf(text) !== manifest.files.sha256) throw new Error(damagedBackupMessage(path))
   const files = text
     .split('\n')
@@ -64,7 +64,7 @@ export async function restoreSecrets(
   }
   if (acceptLostKeys) return
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
-  const here = secretsOf(secret, await ownSealingKeys(config, secret))
+  const here = fingerprintsOf(secret, await ownSealingKeys(config, secret))
   for (const { id, fingerprint } of secrets.sealingKeys) {
     const own = here.sealingKeys.find((key) => key.id === id)
     if (own?.fingerprint !== fingerprint)
@@ -102,7 +102,7 @@ export async function restoreData(
   })
 }
 
-function whenMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null
 }

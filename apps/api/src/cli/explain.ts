@@ -1,6 +1,6 @@
 import { text as wholeOf } from 'node:stream/consumers'
 import { type ScreenInput, type Why, whyOf } from '../features/engines/safety/index.ts'
-import { endWith, readOptions } from './options.ts'
+import { exitWithError, readOptions } from './options.ts'
 
 const help = `Says why the screen holds a text, or lets it pass.
 
@@ -13,7 +13,7 @@ the verdict, each reason with the words that it is about, the scores of both que
 that weigh most, and how the text was read besides as it stands. It quotes the text: keep it from whom may not read it.`
 
 /** Returns the item from the command line: a JSON object, or a text that becomes its description. */
-export function givenItem(given: string): ScreenInput {
+export function parseItem(given: string): ScreenInput {
   try {
     const item = JSON.parse(given) as ScreenInput | null
     if (typeof item?.title === 'string' || typeof item?.description === 'string') return item
@@ -23,20 +23,20 @@ export function givenItem(given: string): ScreenInput {
 
 /** Returns the command's output for people. */
 export function explanationText({ verdict, sentences, reasons, orders, change, readings }: Why): string {
-  const number = (value: number) => value.toFixed(2)
-  const words = (list: Why['change']['for']) =>
-    list.map(({ word, weight }) => `${word} ${number(weight)}`).join(', ') || 'none'
+  const formatNumber = (value: number) => value.toFixed(2)
+  const formatWords = (list: Why['change']['for']) =>
+    list.map(({ word, weight }) => `${word} ${formatNumber(weight)}`).join(', ') || 'none'
   return [
     verdict,
     ...sentences.map((sentence) => `  ${sentence}`),
     ...reasons.map(
       ({ code, detector, field, score, start, end, quote }) =>
-        `- ${code} (${detector}, ${number(score)}) in ${field ?? 'the whole item'}${start === null ? '' : ` ${start}–${end}`}${quote ? `: ${quote.replaceAll('\n', '⏎')}` : ''}`,
+        `- ${code} (${detector}, ${formatNumber(score)}) in ${field ?? 'the whole item'}${start === null ? '' : ` ${start}–${end}`}${quote ? `: ${quote.replaceAll('\n', '⏎')}` : ''}`,
     ),
-    `Orders to a machine: ${number(orders.logit)}; flagged from ${orders.flaggedFrom}, blocked from ${orders.blockedFrom}`,
-    `Sensitive change: ${number(change.logit)}; flagged from ${change.flaggedFrom}`,
-    `  for: ${words(change.for)}`,
-    `  against: ${words(change.against)}`,
+    `Orders to a machine: ${formatNumber(orders.logit)}; flagged from ${orders.flaggedFrom}, blocked from ${orders.blockedFrom}`,
+    `Sensitive change: ${formatNumber(change.logit)}; flagged from ${change.flaggedFrom}`,
+    `  for: ${formatWords(change.for)}`,
+    `  against: ${formatWords(change.against)}`,
     ...readings.map(({ kind, text }) => `Read as ${kind}: ${text.slice(0, 200).replaceAll('\n', '⏎')}`),
     '',
   ].join('\n')
@@ -45,7 +45,7 @@ export function explanationText({ verdict, sentences, reasons, orders, change, r
 if (import.meta.main) {
   const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
   const given = positionals.length > 0 ? positionals.join(' ') : await wholeOf(process.stdin)
-  if (given.trim() === '') endWith(`There is no text.\n\n${help}`)
-  const why = whyOf(givenItem(given))
+  if (given.trim() === '') exitWithError(`There is no text.\n\n${help}`)
+  const why = whyOf(parseItem(given))
   process.stdout.write(values.json ? `${JSON.stringify(why, null, 2)}\n` : explanationText(why))
 }

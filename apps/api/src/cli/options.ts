@@ -21,7 +21,7 @@ export function readOptions<const Given extends Options, const Positionals exten
   try {
     return parseArgs({ options, allowPositionals: allowPositionals ?? false }) as Read<Given, Positionals>
   } catch (error) {
-    return endWith(`${sentence(error as Error)}\n\n${usage.trimEnd()}`)
+    return exitWithError(`${withoutAdvice(error as Error)}\n\n${usage.trimEnd()}`)
   }
 }
 
@@ -32,17 +32,17 @@ export function readNumbers(usage: string): number[] {
 /** Parses a number above 0. Any other text exits with 2, like an unknown option. */
 export function numberOf(word: string, usage: string): number {
   const number = Number(word)
-  return number > 0 ? number : endWith(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)
+  return number > 0 ? number : exitWithError(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)
 }
 
 /** Prints the error on standard error and exits with 2. */
-export function endWith(text: string): never {
+export function exitWithError(text: string): never {
   process.stderr.write(`${text}\n`)
   process.exit(2)
 }
 
 /** Returns the parser's message without its advice about words that begin with a dash. */
-function sentence({ message }: Error): string {
+function withoutAdvice({ message }: Error): string {
   const [first = message] = message.split(/\. |\n/)
   return first.endsWith('.') ? first : `${first}.`
 }

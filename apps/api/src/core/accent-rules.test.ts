@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accentOf, contrast, grounds, LEAST_CONTRAST } from './accent-rules.ts'
+import { accentOf, contrastRatio, grounds, LEAST_CONTRAST } from './accent-rules.ts'
 
 test('contrast is that of WCAG: 21 of black on white, 1 of a colour on itself, the same both ways', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
-  expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'))
-  expect(contrast('#0a6b66', '#0a6b66')).toBe(1)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrastRatio('#ffffff', '#767676')).toBe(contrastRatio('#767676', '#ffffff'))
+  expect(contrastRatio('#0a6b66', '#0a6b66')).toBe(1)
 })
 
 test('whatever colour is given, words in it are legible on every ground of the pages and on its own soft colour', () => {
@@ -17,7 +17,7 @@ test('whatever colour is given, words in it are legible on every ground of the p
         for (const [theme, { text, soft }] of Object.entries(accentOf(`#${red}${green}${blue}`)))
           for (const behind of [...grounds[theme as keyof typeof grounds], soft])
             expect(
-              contrast(text, behind),
+              contrastRatio(text, behind),
               `#${red}${green}${blue} ${theme} ${behind}`,
             ).toBeGreaterThanOrEqual(LEAST_CONTRAST)
 })

@@ -26,28 +26,31 @@ const STEPS = 100
  * @param hex such as #0a6b66
  */
 export function accentOf(hex: string): Accent {
-  return { light: legible(hex, grounds.light, '#000000'), dark: legible(hex, grounds.dark, '#ffffff') }
+  return {
+    light: makeLegible(hex, grounds.light, '#000000'),
+    dark: makeLegible(hex, grounds.dark, '#ffffff'),
+  }
 }
 
-function legible(hex: string, on: readonly string[], towards: string): Pair {
+function makeLegible(hex: string, on: readonly string[], towards: string): Pair {
   const ground = on.at(-1)!
   for (let step = 0; step < STEPS; step++) {
     const text = mixColours(hex, towards, step / STEPS)
     const soft = mixColours(text, ground, SOFT)
-    if ([...on, soft].every((behind) => contrast(text, behind) >= LEAST_CONTRAST)) return { text, soft }
+    if ([...on, soft].every((behind) => contrastRatio(text, behind) >= LEAST_CONTRAST)) return { text, soft }
   }
   return { text: towards, soft: mixColours(towards, ground, SOFT) }
 }
 
 /** Returns the contrast ratio of two colours by WCAG 2.2, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** Returns the relative luminance in sRGB by WCAG 2.2. */
 function luminance(hex: string): number {
-  const [red, green, blue] = coloursOf(hex).map((part) => {
+  const [red, green, blue] = parseHexColour(hex).map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as unknown as Colour
@@ -56,11 +59,11 @@ function luminance(hex: string): number {
 
 /** @param share Share of the other colour, 0 to 1 */
 function mixColours(hex: string, other: string, share: number): string {
-  const parts = coloursOf(other)
-  const mix = coloursOf(hex).map((part, at) => Math.round(part + (parts[at]! - part) * share))
+  const parts = parseHexColour(other)
+  const mix = parseHexColour(hex).map((part, at) => Math.round(part + (parts[at]! - part) * share))
   return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function coloursOf(hex: string): Colour {
+function parseHexColour(hex: string): Colour {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
 }

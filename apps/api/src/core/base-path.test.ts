@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePathOf, belowBase, cookieBelow, faultOfPublicUrl, withoutBase } from './base-path.ts'
+import { basePathOf, faultOfPublicUrl, placeBelowBase, placeCookieBelow, withoutBase } from './base-path.ts'
 
 test.each([
   ['https://example.com', ''],
@@ -62,9 +62,9 @@ test('addresses of a page from the root of the host move below the base path, on
 <meta name="base-path" content="/"><button formaction="/p/y">`
   const placed = `<a href="/a.b/t">a</a><a href="/a.b/">b</a><script src="/a.b/sdk/v1.js"></script><form action="/a.b/p/x">
 <meta name="base-path" content="/a.b/"><button formaction="/a.b/p/y">`
-  expect(belowBase(page, '/a.b')).toBe(placed)
-  expect(belowBase(placed, '/a.b')).toBe(placed)
-  expect(belowBase(page, '')).toBe(page)
+  expect(placeBelowBase(page, '/a.b')).toBe(placed)
+  expect(placeBelowBase(placed, '/a.b')).toBe(placed)
+  expect(placeBelowBase(page, '')).toBe(page)
 })
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   ['a=b; Path=/feedbacks', 'a=b; Path=/feedback/feedbacks'],
   ['a=b; HttpOnly', 'a=b; HttpOnly'],
 ])('the cookie «%s» becomes «%s»', (cookie, placed) => {
-  expect(cookieBelow(cookie, '/feedback')).toBe(placed)
+  expect(placeCookieBelow(cookie, '/feedback')).toBe(placed)
 })
 
 test('other addresses and the words of a page stay', () => {
   const page = `<a href="//cdn.example/x"><a href="https://example.com/t"><a href="#x"><a href="t/wallet">
 <p>see /docs and &#34;/app&#34;</p><i data-href="/x" title="/x">`
-  expect(belowBase(page, '/feedback')).toBe(page)
+  expect(placeBelowBase(page, '/feedback')).toBe(page)
 })

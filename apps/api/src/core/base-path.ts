@@ -41,7 +41,7 @@ const ROOTED = /( (?:href|src|action|formaction|content)=")(\/[^"]*)/g
  * Moves the addresses of an HTML page that begin at the root of the host below the base path. Calling it twice changes
  * nothing more. Texts of users are escaped, so none of them looks like an attribute.
  */
-export function belowBase(html: string, base: string): string {
+export function placeBelowBase(html: string, base: string): string {
   if (base === '') return html
   return html.replace(ROOTED, (found, attribute: string, address: string) =>
     address.startsWith('//') || isBelow(address, base) ? found : attribute + base + address,
@@ -53,7 +53,7 @@ function isBelow(address: string, base: string): boolean {
 }
 
 /** Moves the path of a `Set-Cookie` header below the base path. Calling it twice changes nothing more. */
-export function cookieBelow(cookie: string, base: string): string {
+export function placeCookieBelow(cookie: string, base: string): string {
   return cookie.replace(/(; *path=)(\/[^;]*)/i, (whole, name: string, path: string) =>
     path === base || path.startsWith(`${base}/`) ? whole : name + base + (path === '/' ? '' : path),
   )

@@ -180,7 +180,7 @@ async function flush<Item, Result>(
 ): Promise<readonly Result[]> {
   counters.batches += 1
   counters.items += entries.length
-  counters.sizes[classOf(entries.length)]! += 1
+  counters.sizes[sizeClassOf(entries.length)]! += 1
   counters.largestBatch = Math.max(counters.largestBatch, entries.length)
   const items = entries.map((entry) => entry.item)
   const results = await options.flush(key, items)
@@ -189,7 +189,7 @@ async function flush<Item, Result>(
   return results
 }
 
-function classOf(size: number): number {
+function sizeClassOf(size: number): number {
   let step = 0
   while (step < sizeSteps.length && size > sizeSteps[step]!) step++
   return step

@@ -46,13 +46,13 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
   function offer(key: string, item: Item, cost: number): ReturnType<FairShare['take']> {
     const outcome = room.take(key, cost)
     if (outcome !== 'taken') return outcome
-    const lane = lanes.get(key) ?? open(key)
+    const lane = lanes.get(key) ?? openLane(key)
     lane.waiting.push({ item, cost })
     items += 1
     return outcome
   }
 
-  function open(key: string): Lane<Item> {
+  function openLane(key: string): Lane<Item> {
     const lane: Lane<Item> = { key, waiting: [], credit: quantum }
     lanes.set(key, lane)
     fresh.push(lane)
@@ -60,7 +60,7 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
   }
 
   /** Returns the lane whose turn it is, moved to the front of its row. */
-  function turn(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
+  function nextLane(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
     // `refused` counts the lanes that `may` refused one after another. Once it exceeds the number of lanes, all were
     // asked.
     for (let refused = 0; refused <= lanes.size; ) {
@@ -84,7 +84,7 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
   }
 
   function take(may?: (item: Item, lane: string) => boolean): Item | undefined {
-    const lane = turn(may)
+    const lane = nextLane(may)
     const first = lane?.waiting.shift()
     if (!lane || !first) return undefined
     lane.credit -= first.cost
@@ -99,7 +99,7 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
     takeUpTo(limits) {
       const taken: Item[] = []
       let cost = 0
-      for (let next = turn()?.waiting[0]; next; next = turn()?.waiting[0]) {
+      for (let next = nextLane()?.waiting[0]; next; next = nextLane()?.waiting[0]) {
         cost += next.cost
         if (taken.length > 0 && (taken.length >= limits.items || cost > limits.cost)) break
         taken.push(take()!)

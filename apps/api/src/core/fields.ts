@@ -40,19 +40,19 @@ export const namesOf = <Fields extends FieldsOf>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[]
 
 /** Returns the properties of an answer. */
-export function shownIn<Fields extends FieldsOf>(fields: Fields) {
+export function answerProperties<Fields extends FieldsOf>(fields: Fields) {
   return mapEachField(fields, ({ shown }) => shown) as { [Name in keyof Fields]: Fields[Name]['shown'] }
 }
 
 /** Returns the properties of a request, all optional. */
-export function givenIn<Fields extends FieldsOf>(fields: Fields) {
+export function requestProperties<Fields extends FieldsOf>(fields: Fields) {
   return mapEachField(fields, ({ given }) => Type.Optional(given)) as {
     [Name in keyof Fields]: TOptional<Fields[Name]['given']>
   }
 }
 
 /** Returns the given values, and the initial value of every other field. */
-export function filledIn<Fields extends FieldsOf>(
+export function withInitialValues<Fields extends FieldsOf>(
   fields: Fields,
   given: Partial<RowOf<Fields>>,
 ): RowOf<Fields> {

@@ -45,14 +45,16 @@ export function reactTo<Data, Scope extends Tx>(
  * Throws if several features handle an event whose order does not name one of them.
  */
 export function reactWith(reactionsOf: Readonly<Record<string, readonly Reaction[]>>, app: () => App) {
-  const byName = inOrder(reactionsOf)
+  const byName = orderedReactions(reactionsOf)
   return async (tx: Tx, fact: AnnouncedEvent) => {
     for (const reaction of byName.get(fact.name) ?? [])
       await reaction.react(tx as never, fact.data as never, app())
   }
 }
 
-function inOrder(reactionsOf: Readonly<Record<string, readonly Reaction[]>>): Map<string, Reaction[]> {
+function orderedReactions(
+  reactionsOf: Readonly<Record<string, readonly Reaction[]>>,
+): Map<string, Reaction[]> {
   const all = Object.entries(reactionsOf).flatMap(([feature, reactions]) =>
     reactions.map((reaction) => ({ feature, reaction })),
   )

@@ -28,7 +28,7 @@ export function currentPlace(): Place | undefined {
  * Wraps calls to an outside service: each gets a span `name.method`. A request gives its place to others during the
  * call, so that a silent service cannot occupy all places. Jobs have no place.
  */
-export function outsideCalls<Calls extends object>(name: string, calls: Calls): Calls {
+export function wrapOutsideCalls<Calls extends object>(name: string, calls: Calls): Calls {
   const wrapped = Object.entries(calls).map(([method, value]) => [
     method,
     typeof value === 'function'

@@ -26,7 +26,7 @@ export interface Steps {
 }
 
 /** Parses a glob. If it is invalid, returns the reason as a text that continues the sentence «allowedPaths.0 …». */
-export function readGlob(text: string): PathGlob | string {
+export function parseGlob(text: string): PathGlob | string {
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
   const plain = expandBraces(text.normalize('NFC'))
   if (typeof plain === 'string') return plain
@@ -47,7 +47,7 @@ export function readGlob(text: string): PathGlob | string {
 /**
  * Returns why a glob is too expensive to match with many paths, or null. Globs stored before these limits still work.
  */
-export function tooWild(glob: PathGlob): string | null {
+export function faultOfCost(glob: PathGlob): string | null {
   const stars = glob.flatMap((names) => [
     names.filter((name) => name === GLOBSTAR).length,
     ...names.map((name) => (Array.isArray(name) ? name.filter((token) => token === STAR).length : 0)),
@@ -77,15 +77,15 @@ export interface NameShape {
 }
 
 /** Whether an alternative is one name at any depth: `**` stands before the name, and perhaps after it. */
-export function isOfOneName([first, , third, ...more]: PathGlob[number]): boolean {
+export function isOneNameAnywhere([first, , third, ...more]: PathGlob[number]): boolean {
   return first === GLOBSTAR && (third === undefined || third === GLOBSTAR) && more.length === 0
 }
 
 /**
- * Returns the required form of the name in an alternative of `isOfOneName`; null when it cannot be expressed as a
+ * Returns the required form of the name in an alternative of `isOneNameAnywhere`; null when it cannot be expressed as a
  * NameShape.
  */
-export function shapeOf([, name]: PathGlob[number]): NameShape | null {
+export function nameShapeOf([, name]: PathGlob[number]): NameShape | null {
   if (typeof name === 'string') return { must: 'be', text: name }
   if (!Array.isArray(name)) return null
   const tokens = name as readonly (Token | typeof STAR)[]
@@ -245,7 +245,7 @@ function expandBraces(text: string): string[] | string {
   const done: string[] = []
   const open = [text]
   for (let glob = open.pop(); glob !== undefined; glob = open.pop()) {
-    const parts = firstBraces(glob)
+    const parts = findFirstBraces(glob)
     if (parts === 'unclosed') return 'must close and open every brace'
     if (parts === null) done.push(glob)
     else if (parts.alternatives.length < 2) return 'must divide what stands in braces by commas'
@@ -256,7 +256,7 @@ function expandBraces(text: string): string[] | string {
   return done
 }
 
-function firstBraces(
+function findFirstBraces(
   glob: string,
 ): { before: string; alternatives: string[]; after: string } | 'unclosed' | null {
   const opening = glob.indexOf('{')

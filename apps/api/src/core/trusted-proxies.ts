@@ -32,6 +32,6 @@ export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean
 }
 
 /** Whether a request has one of the two headers that name a client's address. It is cheap enough for every request. */
-export function namesClient(headers: Readonly<Record<string, unknown>>): boolean {
+export function hasClientHeader(headers: Readonly<Record<string, unknown>>): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }

@@ -20,16 +20,16 @@ export function createWatch<Place>(
     const waiting = new Map<Place, () => void>()
     let timer: NodeJS.Timeout | undefined
 
-    async function look(): Promise<void> {
+    async function wakeHappened(): Promise<void> {
       // While the database is unavailable, the query finds no events.
       const found = await happened(app, [...waiting.keys()]).catch(() => [])
       for (const place of found) waiting.get(place)?.()
       timer = undefined
-      lookLater()
+      scheduleLook()
     }
-    function lookLater(): void {
+    function scheduleLook(): void {
       if (waiting.size === 0 || timer) return
-      timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref()
+      timer = setTimeout(() => void wakeHappened(), LOOK_EVERY_MS).unref()
     }
 
     return (given, ms, until) => {
@@ -39,7 +39,7 @@ export function createWatch<Place>(
       const end = setTimeout(resolve, ms)
       until.addEventListener('abort', () => resolve())
       waiting.set(place, resolve)
-      lookLater()
+      scheduleLook()
       return promise.finally(() => {
         clearTimeout(end)
         waiting.delete(place)

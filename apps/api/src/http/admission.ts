@@ -5,7 +5,7 @@ import { boundedCache } from '../core/bounded-cache.ts'
 import { createFairShare } from '../core/fair-share.ts'
 import { createSparseLog } from '../core/logging/sparse-log.ts'
 import { overloaded } from '../core/problems.ts'
-import { headerOf, refuse } from './refusal.ts'
+import { headerOf, writeRefusal } from './refusal.ts'
 import { createRefusals } from './refusals.ts'
 import { createStartTurns, type Turn } from './start-turns.ts'
 
@@ -88,17 +88,17 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
   let isClosed = false
   const refusals = createRefusals()
 
-  function take(request: IncomingMessage, lane: string): boolean {
+  function admit(request: IncomingMessage, lane: string): boolean {
     if (places.take(lane, 1) !== 'taken') {
       refused++
-      say(lane)
+      logRefusal(lane)
       return false
     }
     working.set(request, lane)
     return true
   }
 
-  function insist(request: IncomingMessage, lane: string): void {
+  function admitAnyway(request: IncomingMessage, lane: string): void {
     places.insist(lane, 1)
     working.set(request, lane)
   }
@@ -129,13 +129,13 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
     const lane = away.get(request)
     if (lane === undefined) return
     away.delete(request)
-    insist(request, lane)
+    admitAnyway(request, lane)
   }
 
   function enter(request: IncomingMessage): void {
     const lane = away.get(request)
     if (lane === undefined) return
-    if (!take(request, lane)) throw overloaded()
+    if (!admit(request, lane)) throw overloaded()
     away.delete(request)
   }
 
@@ -143,25 +143,25 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
     const credential = credentialOf(request)
     if (credential) lanes.set(credential, lane)
     const former = working.get(request)
-    if (former !== undefined && former !== lane && former !== ALWAYS_LANE) move(request, former, lane)
+    if (former !== undefined && former !== lane && former !== ALWAYS_LANE) moveToLane(request, former, lane)
   }
 
   function separate(request: IncomingMessage, laneOf: () => string): void {
-    if (working.get(request) === NOBODY) move(request, NOBODY, laneOf())
+    if (working.get(request) === NOBODY) moveToLane(request, NOBODY, laneOf())
   }
 
-  function move(request: IncomingMessage, from: string, to: string): void {
+  function moveToLane(request: IncomingMessage, from: string, to: string): void {
     working.delete(request)
     places.giveBack(from, 1)
-    if (!take(request, to)) throw overloaded()
+    if (!admit(request, to)) throw overloaded()
   }
 
-  function end(request: IncomingMessage): void {
+  function releasePlace(request: IncomingMessage): void {
     leave(request)
     away.delete(request)
   }
 
-  function say(lane: string): void {
+  function logRefusal(lane: string): void {
     sparsely('places', () =>
       log.warn({ atWork: places.stats().taken, refused, lane }, 'more requests than places: some get 503'),
     )
@@ -169,11 +169,11 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
 
   return {
     guard: (handle) => (request, response) => {
-      if (isClosed) return refuse(response, { last: true })
+      if (isClosed) return writeRefusal(response, { last: true })
       const lane = always.has(request.url ?? '') ? ALWAYS_LANE : lanes.get(credentialOf(request) ?? '')
-      if (lane === ALWAYS_LANE) insist(request, lane)
-      else if (!take(request, lane ?? NOBODY)) return refusals.add(response)
-      response.once('close', () => end(request))
+      if (lane === ALWAYS_LANE) admitAnyway(request, lane)
+      else if (!admit(request, lane ?? NOBODY)) return refusals.add(response)
+      response.once('close', () => releasePlace(request))
       // A request of an unknown caller is handled without a turn: if 2,000 idle strangers waited for turns, they would
       // hold all places.
       if (lane === undefined) handle(request, response)

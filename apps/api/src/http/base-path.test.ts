@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../app.ts'
-import { placeAnswers, rewriteRequests } from './base-path.ts'
+import { addBasePathToAnswers, basePathRewriting } from './base-path.ts'
 
 const app = { config: { basePath: '/feedback' } } as App
-const server = Fastify(rewriteRequests(app))
+const server = Fastify(basePathRewriting(app))
 beforeAll(async () => {
-  placeAnswers(server, app)
+  addBasePathToAnswers(server, app)
   server.get('/leave', (_request, reply) =>
     reply.header('set-cookie', 'a=1; Path=/p').header('set-cookie', 'b=2; Path=/').redirect('/p/shop', 303),
   )
@@ -49,5 +49,5 @@ test('a workspace’s own host keeps its paths', async () => {
 })
 
 test('at the root of a host nothing is installed', () => {
-  expect(rewriteRequests({ config: { basePath: '' } } as App)).toEqual({})
+  expect(basePathRewriting({ config: { basePath: '' } } as App)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, RawRequestDefaultExpression } from 'fastify'
 import type { App } from '../app.ts'
-import { belowBase, cookieBelow, withoutBase } from '../core/base-path.ts'
+import { placeBelowBase, placeCookieBelow, withoutBase } from '../core/base-path.ts'
 import { domainHeader } from '../features/workspace/domains/index.ts'
 
 /*
@@ -12,7 +12,7 @@ import { domainHeader } from '../features/workspace/domains/index.ts'
  * Returns the server option that removes the base path from requests. It works whether or not the proxy in front has
  * already removed it.
  */
-export function rewriteRequests({ config: { basePath } }: App) {
+export function basePathRewriting({ config: { basePath } }: App) {
   if (basePath === '') return {}
   return {
     // A workspace's own host has no base path: there, /feedback is a campaign.
@@ -25,7 +25,7 @@ export function rewriteRequests({ config: { basePath } }: App) {
  * Puts the base path before the addresses of redirects, cookies and pages. Register this before the compression of
  * responses.
  */
-export function placeAnswers(server: FastifyInstance, { config: { basePath } }: App) {
+export function addBasePathToAnswers(server: FastifyInstance, { config: { basePath } }: App) {
   if (basePath === '') return
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.headers[domainHeader] !== undefined) return done(null, payload)
@@ -38,12 +38,12 @@ export function placeAnswers(server: FastifyInstance, { config: { basePath } }: 
       reply.removeHeader('set-cookie')
       reply.header(
         'set-cookie',
-        [cookies].flat().map((cookie) => cookieBelow(String(cookie), basePath)),
+        [cookies].flat().map((cookie) => placeCookieBelow(String(cookie), basePath)),
       )
     }
     if (!isPlainPage(reply, payload)) return done(null, payload)
     reply.removeHeader('content-length')
-    done(null, belowBase(String(payload), basePath))
+    done(null, placeBelowBase(String(payload), basePath))
   })
 }
 

@@ -76,39 +76,39 @@ export const mostPartsOf = (operation: Operation | undefined): number =>
 function largestOfSchema(shape: Shape): BodyLimit {
   const options = shape.anyOf ?? shape.oneOf
   if (options) return options.map(largestOfSchema).reduce(largerLimit)
-  if (shape.allOf) return shape.allOf.map(largestOfSchema).reduce(sum, nothing)
-  if (shape.const !== undefined) return scalar(bytesOf(shape.const))
-  if (shape.enum) return scalar(Math.max(...shape.enum.map(bytesOf)))
+  if (shape.allOf) return shape.allOf.map(largestOfSchema).reduce(sumOfLimits, nothing)
+  if (shape.const !== undefined) return scalarLimit(bytesOf(shape.const))
+  if (shape.enum) return scalarLimit(Math.max(...shape.enum.map(bytesOf)))
   const bytes = shape['x-max-bytes']
   // The schema's own limit counts the parsed value, in which a character of two bytes may have been sent as six.
   if (bytes !== undefined) return { bytes: 3 * bytes, parts: bytes / 2 }
   switch (shape.type) {
     case 'string':
-      return scalar((shape.maxLength ?? PATTERN_CHARACTERS) * BYTES_A_CHARACTER + 2)
+      return scalarLimit((shape.maxLength ?? PATTERN_CHARACTERS) * BYTES_A_CHARACTER + 2)
     case 'array':
-      return sum(
-        times(shape.maxItems ?? Number.POSITIVE_INFINITY, largestOfSchema(shape.items ?? {})),
-        scalar(2),
+      return sumOfLimits(
+        repeatedLimit(shape.maxItems ?? Number.POSITIVE_INFINITY, largestOfSchema(shape.items ?? {})),
+        scalarLimit(2),
       )
     case 'object':
       return shape.properties ? largestObject(shape.properties) : unbounded
     case undefined:
       return unbounded
     default:
-      return scalar(SCALAR_BYTES)
+      return scalarLimit(SCALAR_BYTES)
   }
 }
 
 const largestObject = (properties: Record<string, Shape>) =>
   Object.entries(properties)
-    .map(([name, shape]) => sum(largestOfSchema(shape), { bytes: bytesOf(name) + 2, parts: 0 }))
-    .reduce(sum, scalar(2))
+    .map(([name, shape]) => sumOfLimits(largestOfSchema(shape), { bytes: bytesOf(name) + 2, parts: 0 }))
+    .reduce(sumOfLimits, scalarLimit(2))
 const nothing: BodyLimit = { bytes: 0, parts: 0 }
 const unbounded: BodyLimit = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY }
-const scalar = (bytes: number): BodyLimit => ({ bytes, parts: 1 })
+const scalarLimit = (bytes: number): BodyLimit => ({ bytes, parts: 1 })
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
-const sum = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
+const sumOfLimits = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
   bytes: one.bytes + other.bytes,
   parts: one.parts + other.parts,
 })
@@ -116,7 +116,7 @@ const largerLimit = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
   bytes: Math.max(one.bytes, other.bytes),
   parts: Math.max(one.parts, other.parts),
 })
-const times = (count: number, { bytes, parts }: BodyLimit): BodyLimit => ({
+const repeatedLimit = (count: number, { bytes, parts }: BodyLimit): BodyLimit => ({
   bytes: count * (bytes + 1),
   parts: count * parts,
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builder, repository } from './built-files.ts'
+import { createBuilder, repository } from './built-files.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,11 +26,11 @@ test('a build tells its steps as they come, and not its tables', async () => {
     '✓ compressed (0.4 s)',
   ]
   const path = await script('good.mjs', `for (const line of ${JSON.stringify(lines)}) console.log(line)`)
-  expect(await builder(path, [], (line) => steps.push(line))()).toBeNull()
+  expect(await createBuilder(path, [], (line) => steps.push(line))()).toBeNull()
   expect(steps).toEqual(['Building the pages', '✓ dashboard (3.1 s)', '✓ compressed (0.4 s)'])
 })
 
 test('a build that fails says why', async () => {
   const path = await script('bad.mjs', 'console.error("no such page"); process.exitCode = 1')
-  expect(await builder(path)()).toBe('no such page')
+  expect(await createBuilder(path)()).toBe('no such page')
 })

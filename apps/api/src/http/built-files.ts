@@ -64,7 +64,7 @@ const isStep = (line: string) =>
  *
  * @param onStep gets each line
  */
-export function builder(
+export function createBuilder(
   script: string,
   args: readonly string[] = [],
   onStep?: (line: string) => void,

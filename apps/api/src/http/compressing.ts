@@ -13,14 +13,14 @@ const LEAST_BYTES = 1024
 /** Media types that compression makes smaller. Pictures, fonts and live streams gain nothing. */
 const gaining = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|atom\+xml|jsonl)|image\/svg)/
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+const brotliOptions = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 /**
  * The quality for a body that is made for one request. The result is as small as at gzip's usual level, in as little
  * time.
  */
-const BRIEF = quality(4)
+const BRIEF = brotliOptions(4)
 /** The quality for a body that is sent to many. */
-const THOROUGH = quality(9)
+const THOROUGH = brotliOptions(9)
 const compress: Record<Encoding, (body: Buffer | string, isKept?: boolean) => Promise<Buffer>> = {
   br: (body, isKept) => promisify(brotliCompress)(body, isKept ? THOROUGH : BRIEF),
   gzip: (body) => promisify<Buffer | string, Buffer>(gzip)(body),
@@ -62,13 +62,13 @@ export function compressAnswers(server: FastifyInstance) {
     varyByEncoding(reply)
     const encoding = encodingFor(request)
     if (!encoding) return done(null, payload)
-    const set = () => reply.header('content-encoding', encoding).removeHeader('content-length')
+    const setEncoding = () => reply.header('content-encoding', encoding).removeHeader('content-length')
     if (payload instanceof Readable) {
-      set()
+      setEncoding()
       return done(null, compressedStream(payload, encoding))
     }
     compress[encoding](payload as Buffer | string).then((small) => {
-      set()
+      setEncoding()
       done(null, small)
     }, done)
   })

@@ -34,8 +34,8 @@ type Scheme = Credential['scheme']
 export async function findCaller(app: App, operation: Operation, request: FastifyRequest): Promise<Caller> {
   const accepted = schemesOf(operation)
   if (accepted.size === 0) return { kind: 'anonymous' }
-  const caller = await present(app, accepted, request)
-  if (caller.kind === 'mcp' && caller.feedbackId !== null && !operation.ofRun) throw beyondRun()
+  const caller = await findPresentedCaller(app, accepted, request)
+  if (caller.kind === 'mcp' && caller.feedbackId !== null && !operation.ofRun) throw runScopeProblem()
   await checkOrigin(app, caller, request, operation)
   return caller
 }
@@ -50,18 +50,22 @@ function schemesOf(operation: Operation): Set<Scheme> {
   return known
 }
 
-async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest): Promise<Caller> {
+async function findPresentedCaller(
+  app: App,
+  accepted: Set<Scheme>,
+  request: FastifyRequest,
+): Promise<Caller> {
   const bearer = bearerOf(request)
-  const mailToken = header(request, 'x-service-mail-token')
+  const mailToken = readHeader(request, 'x-service-mail-token')
   if (mailToken && accepted.has('mailToken'))
     return readMailToken(app, accepted, { token: mailToken, bearer }, request)
-  const studio = header(request, 'x-service-studio-token')
+  const studio = readHeader(request, 'x-service-studio-token')
   if (studio && accepted.has('studioToken') && !(bearer && isAcceptedKey(bearer, accepted)))
     return readStudio(app, studio)
   if (!bearer) {
     if (!studio) throw missingCredential()
     await readStudio(app, studio)
-    throw notAccepted(accepted, 'If the browser extension asks this, update it.')
+    throw credentialNotAccepted(accepted, 'If the browser extension asks this, update it.')
   }
   if (bearer.startsWith(accessPrefix) && accepted.has('connection')) return readConnection(app, bearer)
   if (bearer.startsWith(passPrefix) && accepted.has('mcp')) return readPass(app, bearer)
@@ -81,7 +85,7 @@ async function readMailToken(
   request: FastifyRequest,
 ): Promise<Caller> {
   const others = ['x-service-tester-token', 'x-service-user-token', 'x-service-session']
-  if (others.some((name) => header(request, name) !== null)) throw twoIdentities()
+  if (others.some((name) => readHeader(request, name) !== null)) throw twoIdentities()
   if (bearer && !bearer.startsWith('gs_')) throw twoIdentities()
   const caller = await app.credentials.findCallerByMail(app, token)
   if (!caller) throw invalidCredential()
@@ -105,12 +109,12 @@ async function readKey(
   if (key.expiresAt && key.expiresAt <= now) throw revokedCredential()
   const { id: keyId, workspaceId } = key
   // A key that acts as an agent cannot see originals or flagged items, or use operations for people.
-  if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
-    if (!accepted.has('mcp')) throw notAccepted(accepted)
+  if (key.kind === 'secret' && readHeader(request, 'x-service-acting-as') === 'agent') {
+    if (!accepted.has('mcp')) throw credentialNotAccepted(accepted)
     app.credentials.noteKeyUse(app, key, now)
     return { kind: 'mcp', workspaceId, keyId, campaignId: null, feedbackId: null, scopes: keyScopes }
   }
-  if (!accepted.has(key.kind)) throw notAccepted(accepted)
+  if (!accepted.has(key.kind)) throw credentialNotAccepted(accepted)
   app.credentials.noteKeyUse(app, key, now)
   switch (key.kind) {
     case 'secret':
@@ -125,9 +129,9 @@ async function readKey(
         kind: 'publishable',
         workspaceId,
         keyId,
-        testerId: await testerBeside(app, accepted, request),
+        testerId: await addTester(app, accepted, request),
         userPersonId: await findUserOfToken(app, accepted, workspaceId, request),
-        sessionPersonId: sessionBeside(app, accepted, workspaceId, request),
+        sessionPersonId: addSessionPerson(app, accepted, workspaceId, request),
       }
   }
 }
@@ -154,7 +158,7 @@ async function readPass(app: App, pass: string): Promise<Caller> {
 }
 
 /** The key of an agent run reads its item and reports on it, and does nothing else. */
-const beyondRun = () =>
+const runScopeProblem = () =>
   insufficientScope({ message: 'The key of an agent run is for its item alone: this asks for more.' })
 
 /** The name of each kind of credential in a sentence. */
@@ -170,7 +174,7 @@ const kindNames: Partial<Record<Scheme, string>> = {
   platformAdmin: 'the access token of an operator',
 }
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-function notAccepted(accepted: Set<Scheme>, advice = '') {
+function credentialNotAccepted(accepted: Set<Scheme>, advice = '') {
   const names = new Set([...accepted].flatMap((scheme) => kindNames[scheme] ?? []))
   return kindNotAllowed({
     message:
@@ -179,14 +183,10 @@ function notAccepted(accepted: Set<Scheme>, advice = '') {
 }
 
 /** Adds the tester of a token. An invalid tester token is refused; the request never continues anonymously. */
-async function testerBeside(
-  app: App,
-  accepted: Set<Scheme>,
-  request: FastifyRequest,
-): Promise<string | null> {
-  const token = header(request, 'x-service-tester-token')
+async function addTester(app: App, accepted: Set<Scheme>, request: FastifyRequest): Promise<string | null> {
+  const token = readHeader(request, 'x-service-tester-token')
   if (!token || !accepted.has('testerBeside')) return null
-  const identity = await verify(app.identity, token)
+  const identity = await requireIdentity(app.identity, token)
   if (!identity.isTester) throw invalidCredential()
   return app.credentials.signInTester(app, identity)
 }
@@ -195,13 +195,13 @@ async function testerBeside(
  * Adds the person of a session secret to the caller. A wrong or expired secret adds nothing: the caller is a new
  * session, and the next submission returns a new secret. So no page stops working after 90 days.
  */
-function sessionBeside(
+function addSessionPerson(
   app: App,
   accepted: Set<Scheme>,
   workspaceId: string,
   request: FastifyRequest,
 ): string | null {
-  const secret = header(request, 'x-service-session')
+  const secret = readHeader(request, 'x-service-session')
   if (!secret || !accepted.has('sessionBeside')) return null
   return app.credentials.readSessionSecret(app, workspaceId, secret)
 }
@@ -213,9 +213,9 @@ async function findUserOfToken(
   workspaceId: string,
   request: FastifyRequest,
 ): Promise<string | null> {
-  const token = header(request, 'x-service-user-token')
+  const token = readHeader(request, 'x-service-user-token')
   if (!token || !accepted.has('userBeside')) return null
-  if (header(request, 'x-service-tester-token')) throw twoIdentities()
+  if (readHeader(request, 'x-service-tester-token')) throw twoIdentities()
   const found = await app.credentials.findUser(app, workspaceId, token)
   if ('personId' in found) return found.personId
   if (found.why === 'expired') throw expiredCredential()
@@ -230,20 +230,20 @@ async function readJwt(
   token: string,
   request: FastifyRequest,
 ): Promise<Caller> {
-  const identity = await verify(app.identity, token)
+  const identity = await requireIdentity(app.identity, token)
   if (accepted.has('platformAdmin') && (await isOperator(app, identity))) return operatorOf(identity)
   if (accepted.has('account') && identity.isWorkspace) return accountOf(identity)
-  if (accepted.has('oidc') && identity.isWorkspace) return memberOf(app, identity, request)
-  if (accepted.has('tester') && identity.isTester) return testerOf(app, identity)
+  if (accepted.has('oidc') && identity.isWorkspace) return findMemberCaller(app, identity, request)
+  if (accepted.has('tester') && identity.isTester) return findTesterCaller(app, identity)
   if (accepted.has('testerBeside') && identity.isTester)
     throw missingCredential({
       message:
         'Send the publishable key as «Authorization: Bearer …» and the tester token in x-service-tester-token.',
     })
-  throw notAccepted(accepted)
+  throw credentialNotAccepted(accepted)
 }
 
-async function verify(verifier: TokenVerifier, token: string): Promise<Identity> {
+async function requireIdentity(verifier: TokenVerifier, token: string): Promise<Identity> {
   const verification = await verifier.verify(token)
   if (verification.ok) return verification.identity
   if (verification.why === 'expired') throw expiredCredential()
@@ -269,7 +269,7 @@ function accountOf(identity: Identity): AccountCaller {
   const { issuer, subject, email, emailVerified, name } = identity
   return { kind: 'account', issuer, subject, email, emailVerified, name }
 }
-async function testerOf(app: App, identity: Identity): Promise<TesterCaller> {
+async function findTesterCaller(app: App, identity: Identity): Promise<TesterCaller> {
   const { issuer, subject, email } = identity
   return {
     kind: 'tester',
@@ -278,9 +278,13 @@ async function testerOf(app: App, identity: Identity): Promise<TesterCaller> {
     email,
   }
 }
-async function memberOf(app: App, identity: Identity, request: FastifyRequest): Promise<MemberCaller> {
+async function findMemberCaller(
+  app: App,
+  identity: Identity,
+  request: FastifyRequest,
+): Promise<MemberCaller> {
   const { accountId, memberships } = await app.credentials.signInMember(app, identity)
-  const named = header(request, 'x-service-workspace')
+  const named = readHeader(request, 'x-service-workspace')
   const membership = named
     ? memberships.find((candidate) => candidate.workspaceId === named.toLowerCase())
     : memberships[0]
@@ -362,7 +366,7 @@ function isAcceptedKey(bearer: string, accepted: Set<Scheme>): boolean {
   const kind = parseApiKey(bearer)
   return kind !== null && accepted.has(kind)
 }
-function header(request: FastifyRequest, name: string): string | null {
+function readHeader(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : null
 }

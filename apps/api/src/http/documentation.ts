@@ -23,11 +23,11 @@ export async function serveDocumentation(server: FastifyInstance) {
     return sendKept(request, reply, description)
   })
   const open = { config: { open: true } }
-  const page = once(async () =>
-    fileOf('text/html; charset=utf-8', Buffer.from(referencePage(server.swagger()))),
+  const page = callOnce(async () =>
+    cachedFile('text/html; charset=utf-8', Buffer.from(referencePage(server.swagger()))),
   )
-  const script = once(makeRenderer)
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const script = callOnce(loadRenderer)
+  const serveFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     // The page names its script relative to itself.
     if (path === '/docs') return reply.redirect('/docs/', 301)
@@ -41,28 +41,28 @@ export async function serveDocumentation(server: FastifyInstance) {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return sendKept(request, reply, body)
   }
-  for (const path of ['/docs', '/docs/*']) server.get(path, open, serve)
+  for (const path of ['/docs', '/docs/*']) server.get(path, open, serveFile)
 }
 
 /**
  * Reads the renderer's script at the first request: the package holds it inside its code, which takes 40 MB of memory
  * and half a second to load.
  */
-async function makeRenderer(): Promise<File> {
+async function loadRenderer(): Promise<File> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const renderer = Fastify()
   await renderer.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } as never })
   const { rawPayload } = await renderer.inject({ method: 'GET', url: `/docs/${rendererPath}` })
   await renderer.close()
-  return fileOf('text/javascript; charset=utf-8', rawPayload)
+  return cachedFile('text/javascript; charset=utf-8', rawPayload)
 }
 
-function fileOf(type: string, content: Buffer): File {
+function cachedFile(type: string, content: Buffer): File {
   return { type, tag: `"${hash('sha256', content).slice(0, 16)}"`, body: keepCompressed(content) }
 }
 
 /** Runs a function at the first call only, and again after a failure. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+function callOnce<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
   return () => {
     made ??= make().catch((error) => {

@@ -56,7 +56,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   const isOwn = (raw.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   if (!isOwn || !readTicket(app, session, form.get('ticket') ?? ''))
     return showAccount(visit, 403, { refusal: 'old' })
-  await (steps.get(form.get('step') ?? '') ?? goBack)(visit, form)
+  await (steps.get(form.get('step') ?? '') ?? redirectToAccount)(visit, form)
 }
 
 /** Returns the session of the person who is signed in at the provider, found by the provider's cookie. */
@@ -81,29 +81,29 @@ function leaveToSignIn(app: App, response: ServerResponse, more: Record<string, 
 
 type Step = (visit: Visit, form: URLSearchParams) => void | Promise<void>
 const steps = new Map<string, Step>([
-  ['add', whenFresh(answerNew)],
-  ['rename', whenFresh(answerRename)],
-  ['remove', whenFresh(answerRemove)],
-  ['everywhere', answerEverywhere],
+  ['add', requireFreshSignIn(answerNewPasskey)],
+  ['rename', requireFreshSignIn(answerRename)],
+  ['remove', requireFreshSignIn(answerRemove)],
+  ['everywhere', answerSignOutEverywhere],
   ['again', ({ app, response }) => leaveToSignIn(app, response, { prompt: 'login' })],
 ])
 
 /** Requires a recent sign-in, so that a browser left open does not keep the account open. */
-function whenFresh(step: Step): Step {
+function requireFreshSignIn(step: Step): Step {
   return (visit, form) =>
     isFresh(visit.session.signedInAt, visit.app.clock.now())
       ? step(visit, form)
       : showAccount(visit, 403, { refusal: 'stale' })
 }
 
-async function answerNew(visit: Visit, form: URLSearchParams) {
+async function answerNewPasskey(visit: Visit, form: URLSearchParams) {
   const { app, request, own } = visit
   const accountId = await addPasskey(app, form.get('ticket')!, {
     answer: form.get('response') ?? '',
     accountId: own.id,
     userAgent: request.headers['user-agent'] ?? '',
   })
-  if (accountId) return goBack(visit, 'added')
+  if (accountId) return redirectToAccount(visit, 'added')
   await showAccount(visit, 422, { refusal: 'declined' })
 }
 
@@ -114,23 +114,23 @@ async function answerRename(visit: Visit, form: URLSearchParams) {
     form.get('passkey') ?? '',
     form.get('name') ?? '',
   )
-  goBack(visit, isKnown ? 'renamed' : undefined)
+  redirectToAccount(visit, isKnown ? 'renamed' : undefined)
 }
 
 async function answerRemove(visit: Visit, form: URLSearchParams) {
   const outcome = await removePasskey(visit.app, visit.own.id, form.get('passkey') ?? '')
   if (outcome === 'last') return showAccount(visit, 409, { refusal: 'last' })
-  goBack(visit, outcome === 'removed' ? outcome : undefined)
+  redirectToAccount(visit, outcome === 'removed' ? outcome : undefined)
 }
 
-async function answerEverywhere(visit: Visit) {
+async function answerSignOutEverywhere(visit: Visit) {
   const { app, request, own } = visit
   await signOutEverywhere(app, own.id)
   sendPage(app, visit, 200, signedOutEverywherePage(languageOf(request.raw)))
 }
 
 /** Redirects to the page, so that a reload does not send the form again. */
-function goBack({ app, response }: Visit, done?: unknown) {
+function redirectToAccount({ app, response }: Visit, done?: unknown) {
   const query = typeof done === 'string' ? `?done=${done}` : ''
   response
     .writeHead(303, { location: `${app.publicUrl()}/identity/account${query}`, 'cache-control': 'no-store' })

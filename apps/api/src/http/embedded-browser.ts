@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
-import { belowBase } from '../core/base-path.ts'
+import { placeBelowBase } from '../core/base-path.ts'
 import { type Language, preferredLanguage } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import { createTokenSigner } from '../core/signed-token.ts'
@@ -54,5 +54,5 @@ export function sendPage(
   status: number,
   page: string,
 ): void {
-  response.writeHead(status, headers).end(belowBase(page, config.basePath))
+  response.writeHead(status, headers).end(placeBelowBase(page, config.basePath))
 }

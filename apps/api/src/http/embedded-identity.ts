@@ -31,9 +31,9 @@ const FIREFOX_EXTENSION = 'extension@groundswell.example'
 export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): Promise<void> {
   const returns = extensionRedirects(app.config.EXTENSION_ORIGINS)
   const headers = pageHeaders([...returns, 'http://127.0.0.1:*'])
-  const { providerNow } = rebuiltWithKeys(app, returns, headers)
+  const { providerNow } = createRebuildingProvider(app, returns, headers)
 
-  async function answer(request: IdentityRequest, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IdentityRequest, response: ServerResponse): Promise<void> {
     const { raw } = request
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
@@ -50,7 +50,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     if (/^\/interaction\/[\w-]+$/.test(path))
       return answerSignIn(app, provider, { request, response, headers })
     const token = tokenOfUserinfo(raw)
-    if (token !== null) return answerUserinfo(app, token, response, pageOf(app, raw))
+    if (token !== null) return answerUserinfo(app, token, response, callingPageOf(app, raw))
     await callback(raw, response)
   }
 
@@ -62,7 +62,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
       .send(passkeyScript.content),
   )
   serveIdentity(server, app, (request, response) => {
-    asOneRequest(() => answer(request, response)).catch((error) => {
+    asOneRequest(() => answerRequest(request, response)).catch((error) => {
       warnOfError(app, error)
       if (response.headersSent) return response.destroy()
       sendPage(app, { response, headers }, 500, messagePage(languageOf(request.raw), 'failed'))
@@ -92,7 +92,7 @@ function hasLongParameter(path: string, body: Buffer | null): boolean {
 }
 
 /** Builds the provider again when the signing keys change. It holds no state, so sessions continue. */
-function rebuiltWithKeys(app: App, returns: readonly string[], headers: Record<string, string>) {
+function createRebuildingProvider(app: App, returns: readonly string[], headers: Record<string, string>) {
   let built: { for: string; provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
   return {
     async providerNow() {
@@ -139,21 +139,21 @@ function providerOf(
 }
 
 function clientsOf({ config, publicUrl }: App, returns: readonly string[]): EmbeddedClient[] {
-  const placesOf = (home: string) =>
+  const callbackUrls = (home: string) =>
     ['callback', 'silent.html'].map((page) => `${publicUrl()}${home}/${page}`)
   return [
     {
       id: config.dashboardClientId!,
       name: 'Groundswell dashboard',
       audience: config.OIDC_AUDIENCE,
-      redirects: [...placesOf('/app'), ...placesOf('/operator')],
+      redirects: [...callbackUrls('/app'), ...callbackUrls('/operator')],
       hasPrograms: true,
     },
     {
       id: config.TESTER_OIDC_CLIENT_ID,
       name: 'Groundswell for testers',
       audience: config.TESTER_OIDC_AUDIENCE[0] ?? config.TESTER_OIDC_CLIENT_ID,
-      redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
+      redirects: [...callbackUrls('/t'), ...returns.map((origin) => `${origin}/`)],
       hasPrograms: false,
     },
     // This client gets no token, because the account page belongs to the provider and reads its session.
@@ -183,7 +183,7 @@ function extensionRedirects(origins: readonly string[]): string[] {
 }
 
 /** Returns the origin of a page that may read the provider's answers. */
-function pageOf(app: App, { headers: { origin } }: IdentityRequest['raw']): string | null {
+function callingPageOf(app: App, { headers: { origin } }: IdentityRequest['raw']): string | null {
   return origin !== undefined && isAllowedOrigin(app, origin) ? origin : null
 }
 

@@ -33,9 +33,9 @@ export async function answerOperatorLink(
       location: `${app.publicUrl()}/operator`,
       'cache-control': 'no-store',
       'set-cookie': [
-        cookie(app, NAME, token, HOUR_SECONDS),
-        cookie(app, 'groundswell_identity_session', '', 0),
-        cookie(app, 'groundswell_identity_session.sig', '', 0),
+        linkCookie(app, NAME, token, HOUR_SECONDS),
+        linkCookie(app, 'groundswell_identity_session', '', 0),
+        linkCookie(app, 'groundswell_identity_session.sig', '', 0),
       ],
     })
     .end()
@@ -54,10 +54,10 @@ export async function claimOperator(
   if (!token) return null
   if (await becomeOperator(app, token, accountId))
     app.log.info({ accountId }, 'an account became the operator')
-  return cookie(app, NAME, '', 0)
+  return linkCookie(app, NAME, '', 0)
 }
 
-function cookie(app: App, name: string, value: string, seconds: number): string {
+function linkCookie(app: App, name: string, value: string, seconds: number): string {
   const secure = app.publicUrl().startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=${app.config.basePath}/identity; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

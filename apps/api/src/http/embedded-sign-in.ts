@@ -91,13 +91,14 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
       accountId: result?.login?.accountId,
       returnTo,
     }
-    if (raw.method !== 'POST') return await showFirst(signIn, String(params.login_hint ?? '').slice(0, 254))
+    if (raw.method !== 'POST')
+      return await showFirstPage(signIn, String(params.login_hint ?? '').slice(0, 254))
     // Browsers send the origin of a form. Other clients have no cookies that a page could misuse.
     if ((raw.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
       throw new errors.SessionNotFound('a form of another site')
     const form = await readForm(raw)
     const answer = steps.get(form.get('step') ?? '')
-    if (!answer) return await showFirst(signIn, '')
+    if (!answer) return await showFirstPage(signIn, '')
     await answer(signIn, form)
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error
@@ -134,10 +135,10 @@ const steps = new Map<string, Step>([
   ['passkey', answerPasskey],
   ['account', answerNewAccount],
   ['new', answerNewPasskey],
-  ['later', async (signIn) => goOn(signIn)],
+  ['later', async (signIn) => redirectToApplication(signIn)],
 ])
 
-function showFirst(signIn: SignIn, email: string): Promise<void> {
+function showFirstPage(signIn: SignIn, email: string): Promise<void> {
   return signIn.accountId ? showOffer(signIn, 200) : showAddress(signIn, 200, { email })
 }
 
@@ -147,14 +148,18 @@ async function showAddress(signIn: SignIn, status: number, shown: { email: strin
     passkeysWork(app) ? askForPasskey(app, uid) : null,
     app.config.PASSKEYS_ALONE ? askForNewPasskey(app, uid, null) : null,
   ])
-  send(signIn, status, addressPage({ ...lookOf(signIn), ...shown, passkey, create }))
+  sendSignInPage(signIn, status, addressPage({ ...pageOptions(signIn), ...shown, passkey, create }))
 }
 
 /** Shows the offer of a passkey while the application waits. A person who continues without one is signed in. */
 async function showOffer(signIn: SignIn, status: number, refusal?: string) {
   const { app, uid, accountId } = signIn
   const passkey = await askForNewPasskey(app, uid, accountId!)
-  send(signIn, status, offerPage({ ...lookOf(signIn), passkey, ...(refusal ? { refusal } : {}) }))
+  sendSignInPage(
+    signIn,
+    status,
+    offerPage({ ...pageOptions(signIn), passkey, ...(refusal ? { refusal } : {}) }),
+  )
 }
 
 async function answerAddress(signIn: SignIn, form: URLSearchParams) {
@@ -164,7 +169,7 @@ async function answerAddress(signIn: SignIn, form: URLSearchParams) {
   const email = readAddress(typed)
   if (!email || app.config.PASSKEYS_ALONE)
     return showAddress(signIn, 422, { email: typed, refusal: t.badAddress })
-  const typist = typistOf(app, request)
+  const typist = requesterOf(app, request)
   const isKnown = typist.browser?.addresses.includes(addressName(app, email))
   const counted = isKnown ? `browser ${typist.browser?.id}` : typist.network
   const room = app.limits.take(policies(app).codes, `sign-in:${counted}`)
@@ -175,19 +180,19 @@ async function answerAddress(signIn: SignIn, form: URLSearchParams) {
   }
   await askForCode(app, uid, email, { typist, client: t.clients[client], language })
   const isMailDown = app.health.states().mail === 'degraded'
-  send(signIn, 200, codePage({ ...lookOf(signIn), email, isMailDown }))
+  sendSignInPage(signIn, 200, codePage({ ...pageOptions(signIn), email, isMailDown }))
 }
 
 async function answerCode(signIn: SignIn, form: URLSearchParams) {
   const { app, provider, request, response, uid, language } = signIn
   const email = form.get('email') ?? ''
-  const refuse = (status: number, refusal: string) =>
-    send(signIn, status, codePage({ ...lookOf(signIn), email, refusal }))
+  const refuseCode = (status: number, refusal: string) =>
+    sendSignInPage(signIn, status, codePage({ ...pageOptions(signIn), email, refusal }))
   const letters = readCode(form.get('code') ?? '')
-  if (!letters) return refuse(422, messages[language].codeShape)
-  const typist = typistOf(app, request)
+  if (!letters) return refuseCode(422, messages[language].codeShape)
+  const typist = requesterOf(app, request)
   const tried = await tryCode(app, uid, letters, typist)
-  if (!tried.ok) return refuse(tried.why === 'wait' ? 429 : 422, reasonOf(tried, language))
+  if (!tried.ok) return refuseCode(tried.why === 'wait' ? 429 : 422, refusalSentence(tried, language))
   await setCookies(signIn, tried.accountId, [browserCookie(app, request.raw, tried.email)])
   const login = { accountId: tried.accountId, amr: ['otp'] }
   const isKnown = typist.browser?.addresses.includes(addressName(app, tried.email))
@@ -200,27 +205,28 @@ async function answerPasskey(signIn: SignIn, form: URLSearchParams) {
   if (!mayTryPasskey(signIn)) return
   const accountId = await signInByPasskey(signIn.app, signIn.uid, form.get('response') ?? '')
   if (accountId) return finishSignIn(signIn, accountId)
-  await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
+  await showAddress(signIn, 422, { email: '', refusal: passkeyFailureSentence(signIn) })
 }
 
 async function answerNewAccount(signIn: SignIn, form: URLSearchParams) {
   const { app, uid } = signIn
   if (!app.config.PASSKEYS_ALONE) return showAddress(signIn, 422, { email: '' })
   if (!mayTryPasskey(signIn)) return
-  const accountId = await addPasskey(app, uid, { ...madeBy(signIn, form), accountId: null })
+  const accountId = await addPasskey(app, uid, { ...passkeyAnswerOf(signIn, form), accountId: null })
   if (accountId) return finishSignIn(signIn, accountId)
-  await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
+  await showAddress(signIn, 422, { email: '', refusal: passkeyFailureSentence(signIn) })
 }
 
 async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
   const { app, uid, accountId, language } = signIn
   if (!accountId) return showAddress(signIn, 422, { email: '' })
-  if (await addPasskey(app, uid, { ...madeBy(signIn, form), accountId })) return goOn(signIn)
+  if (await addPasskey(app, uid, { ...passkeyAnswerOf(signIn, form), accountId }))
+    return redirectToApplication(signIn)
   await showOffer(signIn, 422, messages[language].declined)
 }
 
 /** Redirects to the waiting application, for a person who has entered a valid code. */
-function goOn({ response, returnTo, accountId }: SignIn) {
+function redirectToApplication({ response, returnTo, accountId }: SignIn) {
   if (!accountId) throw new errors.SessionNotFound('nobody has signed in')
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()
 }
@@ -248,28 +254,29 @@ function mayTryPasskey(signIn: SignIn): boolean {
   const room = app.limits.take(policies(app).passkeys, `passkeys:${network}`)
   if (room.allowed) return true
   response.setHeader('retry-after', String(room.resetSeconds))
-  send(signIn, 429, messagePage(language, 'failed'))
+  sendSignInPage(signIn, 429, messagePage(language, 'failed'))
   return false
 }
 
-const failedPasskey = ({ app, language }: SignIn) =>
+const passkeyFailureSentence = ({ app, language }: SignIn) =>
   app.config.PASSKEYS_ALONE ? messages[language].aloneFailed : messages[language].passkeyFailed
 
-const madeBy = ({ request }: SignIn, form: URLSearchParams) => ({
+const passkeyAnswerOf = ({ request }: SignIn, form: URLSearchParams) => ({
   answer: form.get('response') ?? '',
   userAgent: request.headers['user-agent'] ?? '',
 })
 
-const lookOf = ({ language, client }: SignIn) => ({ language, client })
+const pageOptions = ({ language, client }: SignIn) => ({ language, client })
 
-const send = (signIn: SignIn, status: number, page: string) => sendPage(signIn.app, signIn, status, page)
+const sendSignInPage = (signIn: SignIn, status: number, page: string) =>
+  sendPage(signIn.app, signIn, status, page)
 
-const typistOf = (app: App, request: IdentityRequest) => ({
+const requesterOf = (app: App, request: IdentityRequest) => ({
   network: clientAddressSubject(request.ip),
   browser: readBrowser(app, request.raw),
 })
 
-function reasonOf(tried: Exclude<Tried, { ok: true }>, language: Language): string {
+function refusalSentence(tried: Exclude<Tried, { ok: true }>, language: Language): string {
   const t = messages[language]
   if (tried.why === 'wrong') return t.wrong.replace('{n}', String(tried.triesLeft))
   if (tried.why === 'wait') return t.wait.replace('{seconds}', String(Math.ceil(tried.waitMs / 1000)))

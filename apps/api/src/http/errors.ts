@@ -40,15 +40,15 @@ sendProblem.describe = (
 ): { status: number; body: object; headers: Record<string, string> } => {
   const known = error instanceof Problem ? error : translateError(error, request)
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
-    return describe(known)
+    return toErrorBody(known)
   // An undeclared problem is a bug. The log names it; the response is a plain 500.
   const undeclared =
     known && `${known.kind.code} is not declared by ${operation?.id ?? 'a route without an operation'}`
   reply.log.error({ reqId: request.id, err: error }, undeclared ?? 'request failed')
-  return describe(internalError({ details: { requestId: request.id } }))
+  return toErrorBody(internalError({ details: { requestId: request.id } }))
 }
 
-function describe(problem: Problem) {
+function toErrorBody(problem: Problem) {
   const { status, code } = problem.kind
   const headers = { ...problem.headers }
   if (status === 401) headers['www-authenticate'] ??= 'Bearer'

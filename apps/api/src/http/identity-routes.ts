@@ -49,16 +49,16 @@ export function serveIdentity(
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LEAST_BYTES }, (_request, bytes, done) =>
       done(null, bytes),
     )
-    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const passToProvider = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
       for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
       const body = (request.body as Buffer | undefined) ?? null
-      const raw = withBody(request.raw, body)
+      const raw = copyWithBody(request.raw, body)
       handle({ raw, headers: raw.headers, body, ip: request.ip }, reply.raw)
     }
     for (const path of ['/identity', '/identity/*'])
-      pages.all(path, { config: { open: true }, onRequest: limitByAddress(app) }, answer)
-    for (const path of DOCUMENTS) pages.all(path, { config: { open: true, unnoticed: true } }, answer)
+      pages.all(path, { config: { open: true }, onRequest: limitByAddress(app) }, passToProvider)
+    for (const path of DOCUMENTS) pages.all(path, { config: { open: true, unnoticed: true } }, passToProvider)
   })
 }
 
@@ -76,7 +76,7 @@ function limitByAddress(app: App) {
 }
 
 /** Returns a copy of the request whose body is in memory, because the original's stream has ended. */
-function withBody(raw: IncomingMessage, body: Buffer | null): IncomingMessage {
+function copyWithBody(raw: IncomingMessage, body: Buffer | null): IncomingMessage {
   const copy = new IncomingMessage(raw.socket)
   copy.httpVersion = raw.httpVersion
   copy.httpVersionMajor = raw.httpVersionMajor

@@ -50,7 +50,7 @@ export function limitBeforeBody(
   const { key, address, pairing, refusals, tester } = policies(app)
   const limit = limitOf(operation)
   const from = clientAddressSubject(request.ip)
-  if (limit === 'refusals') heed(app.limits.look(refusals, from), reply)
+  if (limit === 'refusals') requireAllowed(app.limits.look(refusals, from), reply)
   if (caller.kind === 'tester') subjects.push([tester, caller.identity])
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
     subjects.push([key, `key:${caller.keyId}`])
@@ -61,11 +61,11 @@ export function limitBeforeBody(
     subjects.push([address, `address:${from}`])
   if (limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)
-    subjects.push(...personOf(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
+    subjects.push(...personSubjects(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
   if (caller.kind === 'publishable' && caller.userPersonId)
-    subjects.push(...personOf(app, operation, caller.workspaceId, `user:${caller.userPersonId}`))
+    subjects.push(...personSubjects(app, operation, caller.workspaceId, `user:${caller.userPersonId}`))
   const announced = operation.upload ? 0 : Number(request.headers['content-length'] ?? 0)
-  count(app, subjects, request, reply, unitsOfBody(announced))
+  countRequest(app, subjects, request, reply, unitsOfBody(announced))
 }
 
 /**
@@ -90,7 +90,7 @@ export function limitAfterBody(
     typeof session === 'string' && session !== ''
       ? `session:${session}`
       : `address:${clientAddressSubject(request.ip)}`
-  count(app, personOf(app, operation, caller.workspaceId, person), request, reply)
+  countRequest(app, personSubjects(app, operation, caller.workspaceId, person), request, reply)
 }
 
 /**
@@ -119,7 +119,7 @@ export function limitByPerson(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  count(app, personOf(app, operation, workspaceId, `session:${session}`), request, reply)
+  countRequest(app, personSubjects(app, operation, workspaceId, `session:${session}`), request, reply)
 }
 
 /**
@@ -150,13 +150,13 @@ export function limitByRefusal(app: App, operation: Operation, request: FastifyR
     app.limits.take(policies(app).refusals, clientAddressSubject(request.ip))
 }
 
-function heed(result: RateLimitResult, reply: FastifyReply) {
+function requireAllowed(result: RateLimitResult, reply: FastifyReply) {
   if (!result.allowed) applyResults([result], reply)
 }
 
 type Subject = readonly [policy: RateLimitPolicy, name: string]
 
-function personOf(app: App, operation: Operation, workspaceId: string, person: string): Subject[] {
+function personSubjects(app: App, operation: Operation, workspaceId: string, person: string): Subject[] {
   const { limit } = operation
   if (limit !== 'feedback' && limit !== 'votes') return []
   return [[policies(app)[limit], `${limit}:${workspaceId}:${person}`]]
@@ -165,7 +165,7 @@ function personOf(app: App, operation: Operation, workspaceId: string, person: s
 /** The counts of each request: the subject, and the result of its limit. */
 const counts = new WeakMap<FastifyRequest, { of: Subject; result: RateLimitResult }[]>()
 
-function count(
+function countRequest(
   app: App,
   subjects: readonly Subject[],
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export function listCursor(app: App, operation: Operation, caller: Caller, reque
   const query = request.query as Record<string, unknown>
   const filters = { ...query, ...(request.params as object) }
   // The name of the list is computed only for a page that has a cursor or gets one.
-  const name = () => listName(operation.id, readerName(caller), filters)
+  const nameOfList = () => listName(operation.id, readerName(caller), filters)
   return {
     /**
      * Replaces the signed cursor by the position in it. Throws `invalid_cursor` if the cursor belongs to another list
@@ -31,14 +31,16 @@ export function listCursor(app: App, operation: Operation, caller: Caller, reque
      */
     open() {
       if (typeof query.cursor !== 'string') return
-      const place = cursors(app).decode(name(), query.cursor)
+      const place = cursors(app).decode(nameOfList(), query.cursor)
       if (!place) throw invalidCursor()
       query.cursor = JSON.stringify(place)
     },
     /** Signs the cursor of a page. */
     seal<Page>(page: Page): Page {
       const { nextCursor } = page as { nextCursor?: string | null }
-      return nextCursor ? { ...page, nextCursor: cursors(app).encode(name(), JSON.parse(nextCursor)) } : page
+      return nextCursor
+        ? { ...page, nextCursor: cursors(app).encode(nameOfList(), JSON.parse(nextCursor)) }
+        : page
     },
   }
 }

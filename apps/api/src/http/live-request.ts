@@ -6,7 +6,7 @@ import { findCaller } from './credentials.ts'
 import { waitsOf } from './waits.ts'
 
 /** Collects the facts about a request whose response lasts long: its credential is checked again meanwhile. */
-export function liveRequest(
+export function createLiveRequest(
   app: App,
   operation: Operation,
   request: FastifyRequest,

@@ -94,7 +94,10 @@ const mailPolicy =
 export function serveMailPreviews(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const open = { config: { open: true } }
-  const answer = (path: string, page: (given: Record<string, string>) => { html: string; policy: string }) =>
+  const addPreviewRoute = (
+    path: string,
+    page: (given: Record<string, string>) => { html: string; policy: string },
+  ) =>
     server.get(path, open, async (request, reply) => {
       const { html, policy } = page(request.params as Record<string, string>)
       return reply
@@ -104,20 +107,23 @@ export function serveMailPreviews(server: FastifyInstance, app: App) {
         .serializer((text: unknown) => text as string)
         .send(html)
     })
-  const inLanguage = (given: string | undefined) => {
+  const requireLanguage = (given: string | undefined) => {
     const language = languages.find((one) => one === (given ?? 'en'))
     if (!language) throw routeNotFound()
     return language
   }
-  answer('/playground/mails', () => ({ html: listOf('en', app.publicUrl()), policy: listPolicy }))
-  answer('/playground/mails/:language', ({ language }) => ({
-    html: listOf(inLanguage(language), app.publicUrl()),
+  addPreviewRoute('/playground/mails', () => ({
+    html: previewListPage('en', app.publicUrl()),
     policy: listPolicy,
   }))
-  answer('/playground/mails/:language/:kind', ({ language, kind }) => {
+  addPreviewRoute('/playground/mails/:language', ({ language }) => ({
+    html: previewListPage(requireLanguage(language), app.publicUrl()),
+    policy: listPolicy,
+  }))
+  addPreviewRoute('/playground/mails/:language/:kind', ({ language, kind }) => {
     const sample = Object.hasOwn(samples, kind!) ? samples[kind!]! : null
     if (!sample) throw routeNotFound()
-    const { text } = sample(inLanguage(language), app.publicUrl())
+    const { text } = sample(requireLanguage(language), app.publicUrl())
     return { html: htmlOf(insertExampleTitle(text)), policy: mailPolicy }
   })
 }
@@ -130,7 +136,7 @@ function insertExampleTitle(text: string): string {
     : withTitle(text, item.mark, 'Let me change the number of bottles here', item.language)
 }
 
-function listOf(language: Language, publicUrl: string): string {
+function previewListPage(language: Language, publicUrl: string): string {
   const page = `${publicUrl}/playground/mails`
   const ways = languages.map(
     (one) =>

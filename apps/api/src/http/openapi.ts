@@ -11,7 +11,7 @@ import { ErrorBody } from './error-schema.ts'
 import { limitOf } from './limits.ts'
 import { isPaged } from './list-cursors.ts'
 import { overview } from './overview.ts'
-import { roleOf } from './route.ts'
+import { requiredRole } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
 
 /** Builds the API description from the same declarations as the routes. */
@@ -37,12 +37,12 @@ export async function describeOperations(server: FastifyInstance, basePath = '')
       if (!operation) return { schema: { ...schema, hide: true }, url }
       if (operation.example !== undefined) examples.set(operation.id, operation.example)
       if (operation.bodyOptional) optionalBodies.add(operation.id)
-      return { schema: describe(operation, components) as never, url }
+      return { schema: describeOperation(operation, components) as never, url }
     },
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: Record<string, unknown> }
-      loosenBodies(openapiObject.paths as DescribedPaths, optionalBodies)
-      showExamples(openapiObject.paths as DescribedPaths, examples)
+      markBodiesOptional(openapiObject.paths as DescribedPaths, optionalBodies)
+      addExamples(openapiObject.paths as DescribedPaths, examples)
       const used = new Set(Object.values(openapiObject.paths as DescribedPaths).flatMap(tagsOf))
       const known = openapiObject.components as Record<string, unknown>
       const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -56,25 +56,25 @@ export async function describeOperations(server: FastifyInstance, basePath = '')
   })
 }
 
-function describe(operation: Operation, components: Record<string, unknown>) {
+function describeOperation(operation: Operation, components: Record<string, unknown>) {
   const { body, query, returns } = operation
   const success = returns
-    ? { description: 'Done', content: json(hoist(returns, components)) }
-    : { description: 'The file', content: file(operation.produces) }
+    ? { description: 'Done', content: jsonContent(hoistNamedSchemas(returns, components)) }
+    : { description: 'The file', content: fileContent(operation.produces) }
   return {
     operationId: operation.id,
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
     tags: [operation.tag],
     security: securityOf(operation.accepts),
-    ...(query ? { querystring: hoist(query, components) } : {}),
-    ...(body ? { body: hoist(body, components) } : {}),
+    ...(query ? { querystring: hoistNamedSchemas(query, components) } : {}),
+    ...(body ? { body: hoistNamedSchemas(body, components) } : {}),
     ...(operation.upload ? { consumes: ['multipart/form-data'], body: uploadBodyOf(operation) } : {}),
     ...(operation.idempotent ? { headers: idempotencyHeader } : {}),
     params: parametersOf(operation),
     response: {
       [operation.status ?? 200]: success,
-      ...orUnreadable(
+      ...addUnreadableRequest(
         mergeResponses(furtherAnswers(operation, components), refusalResponses(operation, components)),
         components,
       ),
@@ -95,8 +95,8 @@ function furtherAnswers({ answers = {} }: Operation, components: Record<string, 
       status,
       {
         description,
-        ...(schema ? { content: json(hoist(schema, components)) } : {}),
-        ...(produces ? { content: file(produces) } : {}),
+        ...(schema ? { content: jsonContent(hoistNamedSchemas(schema, components)) } : {}),
+        ...(produces ? { content: fileContent(produces) } : {}),
       },
     ]),
   )
@@ -117,7 +117,7 @@ function mergeResponses(carried: ByStatus, ours: ByStatus): ByStatus {
         content: {
           ...one.content,
           ...other.content,
-          ...json(shapes.length === 1 ? shapes[0] : { anyOf: shapes }),
+          ...jsonContent(shapes.length === 1 ? shapes[0] : { anyOf: shapes }),
         },
       }
   }
@@ -125,16 +125,18 @@ function mergeResponses(carried: ByStatus, ours: ByStatus): ByStatus {
 }
 
 /** Moves named schemas to components; everything else stays in place. */
-export function hoist(schema: unknown, components: Record<string, unknown>): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => hoist(part, components))
+export function hoistNamedSchemas(schema: unknown, components: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => hoistNamedSchemas(part, components))
   if (typeof schema !== 'object' || schema === null) return schema
   const name = nameOfSchema(schema)
-  const inner = () =>
-    Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, components)]))
-  if (!name) return inner()
+  const hoistMembers = () =>
+    Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [key, hoistNamedSchemas(value, components)]),
+    )
+  if (!name) return hoistMembers()
   if (!(name in components)) {
     components[name] = null // The entry ends the recursion of a schema that contains itself.
-    components[name] = inner()
+    components[name] = hoistMembers()
   }
   return { $ref: `#/components/schemas/${name}` }
 }
@@ -172,7 +174,7 @@ const tagsOf = (methods: DescribedPaths[string]) =>
   Object.values(methods).flatMap((described) => described.tags)
 
 /** Marks optional bodies as not required. */
-function loosenBodies(paths: DescribedPaths, optional: Set<string>) {
+function markBodiesOptional(paths: DescribedPaths, optional: Set<string>) {
   for (const methods of Object.values(paths))
     for (const described of Object.values(methods))
       if (optional.has(described.operationId) && described.requestBody)
@@ -180,7 +182,7 @@ function loosenBodies(paths: DescribedPaths, optional: Set<string>) {
 }
 
 /** Adds an example request to each operation. */
-function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unknown>) {
+function addExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unknown>) {
   for (const methods of Object.values(paths))
     for (const { operationId, requestBody } of Object.values(methods)) {
       const content = requestBody?.content['application/json']
@@ -188,18 +190,21 @@ function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unkno
     }
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 /** Describes a body that has no schema of its own by a generic schema, because the library would declare it as JSON. */
-const file = (types: string | readonly string[] = 'application/octet-stream') =>
+const fileContent = (types: string | readonly string[] = 'application/octet-stream') =>
   Object.fromEntries([types].flat().map((type) => [type, { schema: bodySchema(type) }]))
 const bodySchema = (type: string) =>
   type === 'application/json'
     ? { type: 'object', additionalProperties: true }
     : { type: 'string', ...(/^text\/|\/jsonl$|\+xml$/.test(type) ? {} : { format: 'binary' }) }
 /** Adds the 400 that every request can get: it may not be HTTP, or its headers may be too long. */
-function orUnreadable(answers: ByStatus, components: Record<string, unknown>): ByStatus {
+function addUnreadableRequest(answers: ByStatus, components: Record<string, unknown>): ByStatus {
   if (Object.keys(answers).some((status) => status.startsWith('4'))) return answers
-  return { ...answers, '4XX': { description: UNREADABLE, content: json(hoist(ErrorBody, components)) } }
+  return {
+    ...answers,
+    '4XX': { description: UNREADABLE, content: jsonContent(hoistNamedSchemas(ErrorBody, components)) },
+  }
 }
 const UNREADABLE = 'The request cannot be read.'
 
@@ -237,7 +242,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   const schemes = operation.accepts.map((credential) => credential.scheme)
   if (schemes.includes('userBeside') || schemes.includes('mailToken')) kinds.push(standard.twoIdentities)
   if (schemes.includes('oidc')) kinds.push(standard.workspaceRequired)
-  if (schemes.includes('oidc') || (schemes.includes('secret') && roleOf(operation) !== 'VIEWER'))
+  if (schemes.includes('oidc') || (schemes.includes('secret') && requiredRole(operation) !== 'VIEWER'))
     kinds.push(standard.insufficientRole)
   if (schemes.includes('mcp') || schemes.includes('connection')) kinds.push(standard.insufficientScope)
   if (schemes.includes('publishable') || schemes.includes('studioToken') || operation.checksOrigin)
@@ -277,7 +282,7 @@ function refusalResponses(operation: Operation, components: Record<string, unkno
       status,
       {
         description: kinds.map((kind) => `\`${kind.code}\`: ${kind.sentence}`).join('\n\n'),
-        content: json(hoist(ErrorBody, components)),
+        content: jsonContent(hoistNamedSchemas(ErrorBody, components)),
       },
     ]),
   )
@@ -310,8 +315,8 @@ const documentationPaths = {
       tags: ['Meta'],
       security: [],
       responses: {
-        '200': { description: 'OpenAPI 3.1', content: file('application/json') },
-        '4XX': { description: UNREADABLE, content: json({ $ref: '#/components/schemas/Error' }) },
+        '200': { description: 'OpenAPI 3.1', content: fileContent('application/json') },
+        '4XX': { description: UNREADABLE, content: jsonContent({ $ref: '#/components/schemas/Error' }) },
       },
     },
   },
@@ -322,8 +327,8 @@ const documentationPaths = {
       tags: ['Meta'],
       security: [],
       responses: {
-        '200': { description: 'A page', content: file('text/html') },
-        '4XX': { description: UNREADABLE, content: json({ $ref: '#/components/schemas/Error' }) },
+        '200': { description: 'A page', content: fileContent('text/html') },
+        '4XX': { description: UNREADABLE, content: jsonContent({ $ref: '#/components/schemas/Error' }) },
       },
     },
   },

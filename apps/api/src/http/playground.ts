@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
+import { createBuilder, readOwnFile, repository, sendFile } from './built-files.ts'
 
 const frameworks = ['react', 'svelte', 'vue']
 
@@ -19,10 +19,10 @@ const POLICY =
 export function servePlayground(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const plain = join(repository, 'examples/plain')
-  const builds = new Map(frameworks.map((name) => [name, builder(`examples/${name}/build.ts`)]))
+  const builds = new Map(frameworks.map((name) => [name, createBuilder(`examples/${name}/build.ts`)]))
   const open = { config: { open: true } }
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [address, query] = request.url.split('?') as [string, string?]
     // Relative URLs in the pages need the trailing slash.
     if (address === '/playground' || frameworks.some((name) => address === `/playground/${name}`))
@@ -45,5 +45,5 @@ export function servePlayground(server: FastifyInstance, app: App) {
     if (!content) throw routeNotFound()
     return sendFile(reply, name, content)
   }
-  for (const path of ['/playground', '/playground/*']) server.get(path, open, serve)
+  for (const path of ['/playground', '/playground/*']) server.get(path, open, servePage)
 }

@@ -33,7 +33,7 @@ export function createMerging(
     const batch = subjects.takeWaiting()
     try {
       while (batch.length > 0) {
-        const some = sharedCounts(batch.slice(0, SUBJECTS_PER_STATEMENT), key, now)
+        const some = toSharedCounts(batch.slice(0, SUBJECTS_PER_STATEMENT), key, now)
         applySums(some, await mergeCounts(pool, some))
         batch.splice(0, SUBJECTS_PER_STATEMENT)
       }
@@ -87,7 +87,7 @@ interface Merged extends SharedCount {
   subject: Subject
 }
 
-function sharedCounts(batch: readonly Subject[], key: KeyObject, now: () => number): Merged[] {
+function toSharedCounts(batch: readonly Subject[], key: KeyObject, now: () => number): Merged[] {
   const shared: Merged[] = []
   for (const subject of batch) {
     const { policy, current, previous } = subject

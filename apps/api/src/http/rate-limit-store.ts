@@ -46,7 +46,7 @@ DELETE FROM rate_limit_counts WHERE ctid = ANY (ARRAY (
  * @throws the driver's error: nothing was counted, or (rarely) the response was lost
  */
 export async function mergeCounts(pool: CountQueries, counts: readonly SharedCount[]): Promise<Sums> {
-  const rows = [...combine(counts).values()].sort(byKey)
+  const rows = [...combineCounts(counts).values()].sort(compareKeys)
   const fresh = rows.filter((row) => row.add > 0)
   const asked = rows.filter((row) => row.add === 0)
   const answer = await pool.query({
@@ -74,7 +74,7 @@ export async function sweepCounts(pool: CountQueries, now: number): Promise<void
 }
 
 /** Combines the counts into one row for each bucket and window, because a statement must not touch a row twice. */
-function combine(counts: readonly SharedCount[]): Map<string, SharedCount> {
+function combineCounts(counts: readonly SharedCount[]): Map<string, SharedCount> {
   const rows = new Map<string, SharedCount>()
   for (const count of counts) {
     const key = `${count.bucket}:${count.index}`
@@ -85,6 +85,6 @@ function combine(counts: readonly SharedCount[]): Map<string, SharedCount> {
   return rows
 }
 
-function byKey(a: SharedCount, b: SharedCount): number {
+function compareKeys(a: SharedCount, b: SharedCount): number {
   return a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.index - b.index
 }

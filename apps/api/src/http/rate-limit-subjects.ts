@@ -1,6 +1,6 @@
 import { boundedCache } from '../core/bounded-cache.ts'
 import type { RateLimiterOptions, RateLimitPolicy, RateLimitResult } from './rate-limits.ts'
-import { slidIn, waitMs } from './sliding-window.ts'
+import { stillCounted, waitMs } from './sliding-window.ts'
 
 /** Requests of one subject in one window, as far as this node knows. */
 export interface Count {
@@ -54,7 +54,7 @@ export function createSubjects(
     const { current } = subject
     const passedMs = Math.max(0, time - current.index * windowMs)
     const previous = sumOf(subject.previous)
-    const used = slidIn(previous, windowMs, passedMs) + sumOf(current)
+    const used = stillCounted(previous, windowMs, passedMs) + sumOf(current)
     const allowed = used + n <= policy.limit
     if (allowed) current.fresh += counted
     if (!subject.isWaitingForMerge && !isKeptBack(subject)) {

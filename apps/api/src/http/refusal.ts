@@ -22,16 +22,16 @@ const refusalHeaders = [1, 2, 3].map((seconds) => [
  *
  * @param last closes the connection after it
  */
-export function refuse(response: ServerResponse, { last = false } = {}): void {
+export function writeRefusal(response: ServerResponse, { last = false } = {}): void {
   if (last) response.shouldKeepAlive = false
   const headers = refusalHeaders[Math.floor(Math.random() * refusalHeaders.length)]!
   const origin = originOf(response.req)
-  response.writeHead(overloaded.status, origin ? [...headers, ...readableFor(origin)] : headers)
+  response.writeHead(overloaded.status, origin ? [...headers, ...corsHeadersFor(origin)] : headers)
   response.end(refusal)
 }
 
 /** Returns the CORS headers without which a page could not read the reason for the refusal. */
-const readableFor = (origin: string) => [
+const corsHeadersFor = (origin: string) => [
   'access-control-allow-origin',
   origin,
   'access-control-expose-headers',

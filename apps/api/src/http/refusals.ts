@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuse } from './refusal.ts'
+import { writeRefusal } from './refusal.ts'
 
 /**
  * Rejections written at the end of one turn of the event loop. Written at once, retries would be read in the same turn,
@@ -58,7 +58,7 @@ export function createRefusals(): { add(response: ServerResponse): void } {
       const response = waiting[seen++]!
       if (response.destroyed) continue
       refusedAt.set(response.req.socket, performance.now())
-      refuse(response)
+      writeRefusal(response)
       given++
     }
     waiting.splice(0, seen)

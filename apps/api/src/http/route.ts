@@ -34,7 +34,7 @@ import {
   limitByRefusal,
 } from './limits.ts'
 import { isPaged, listCursor } from './list-cursors.ts'
-import { liveRequest } from './live-request.ts'
+import { createLiveRequest } from './live-request.ts'
 import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
 import { isLong, serialiseInTurns } from './serialising.ts'
 import { withinRequest } from './tracing.ts'
@@ -55,7 +55,7 @@ declare module 'fastify' {
 }
 
 /** Registers one operation as a route. */
-export function route(server: FastifyInstance, app: App, operation: Operation) {
+export function addRoute(server: FastifyInstance, app: App, operation: Operation) {
   const limit = operation.upload ? UPLOAD_LIMIT + 64 * 1024 : bodyLimitOf(operation)
   server.route({
     method: operation.method,
@@ -81,7 +81,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
         },
       )
       checkRole(operation, caller)
-      requireScope(caller, scopeOf(operation))
+      requireScope(caller, requiredScope(operation))
       callers.set(request, caller)
       const lane = laneOfRequest(caller, request)
       app.admission.assign(request.raw, lane)
@@ -116,7 +116,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       if (operation.query) limitByCost(app, costOfOffset(request.query), request, reply)
       return withinRequest(request, () =>
         withPlace(openPlace(app, callers.get(request)!, request, operation), () =>
-          answer(app, operation, request, reply),
+          answerRequest(app, operation, request, reply),
         ),
       )
     },
@@ -128,20 +128,20 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 /** Throws 403 if the role is too low. A secret key acts as ADMIN; for other keys the list of accepted kinds decides. */
 function checkRole(operation: Operation, caller: Caller) {
   if (caller.kind !== 'oidc' && caller.kind !== 'secret') return
-  const needed: Role = roleOf(operation)
+  const needed: Role = requiredRole(operation)
   const role: Role = caller.kind === 'secret' ? 'ADMIN' : caller.role
   if (hasRole(role, needed)) return
   if (operation.editors && caller.kind === 'oidc' && caller.editorOf.length > 0) return
   throw insufficientRole({ message: `This requires the role ${needed}; yours is ${role}.` })
 }
-export function roleOf(operation: Operation): Role {
+export function requiredRole(operation: Operation): Role {
   return operation.role ?? (operation.method === 'GET' ? 'VIEWER' : 'MEMBER')
 }
-export function scopeOf(operation: Operation): KeyScope {
+export function requiredScope(operation: Operation): KeyScope {
   return operation.scope ?? (operation.method === 'GET' ? 'read' : 'work')
 }
 
-async function answer(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+async function answerRequest(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   const caller = callers.get(request)!
   const params = (request.params ?? {}) as Record<string, string>
   for (const name in params) {
@@ -156,13 +156,13 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
   }
   const list = isPaged(operation) ? listCursor(app, operation, caller, request) : null
   list?.open()
-  const held = await holdKey(app, operation, caller, request)
+  const held = await claimRequestKey(app, operation, caller, request)
   if (held?.state === 'answered') {
     reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').code(held.status)
     return reply.serializer((body: unknown) => body as string).send(held.body)
   }
   try {
-    const info = requestInfo(app, operation, caller, request, reply, held?.resourceId)
+    const info = createRequestInfo(app, operation, caller, request, reply, held?.resourceId)
     const handled = await (operation.handle as Handle)(
       { caller, params, query: request.query, body: request.body, request: info },
       app,
@@ -192,7 +192,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       .serializer((text: unknown) => text as string)
       .send(body)
   } catch (error) {
-    if (held) await keepRefusal(app, operation, caller, held, error, request, reply)
+    if (held) await storeRefusal(app, operation, caller, held, error, request, reply)
     throw error
   }
 }
@@ -223,7 +223,7 @@ async function sendInTurns(reply: FastifyReply, list: { items: readonly unknown[
 }
 
 /** Stores a Problem under the idempotency key, so that a retry gets it again; any other error releases the key. */
-async function keepRefusal(
+async function storeRefusal(
   app: App,
   operation: Operation,
   caller: Caller,
@@ -238,7 +238,7 @@ async function keepRefusal(
   else await storeAnswer(app, workspaceId, held.key, { status, body: JSON.stringify(body) })
 }
 
-async function holdKey(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
+async function claimRequestKey(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (!operation.idempotent || key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw invalidKey()
@@ -266,7 +266,7 @@ function personOf(caller: Caller, request: FastifyRequest): string {
   return session ? `session:${session}` : `address:${request.ip}`
 }
 
-function requestInfo(
+function createRequestInfo(
   app: App,
   operation: Operation,
   caller: Caller,
@@ -291,7 +291,7 @@ function requestInfo(
     charge: (units) => limitByCost(app, units, request, reply),
     chargePerson: (person) => limitByPerson(app, operation, person, request, reply),
     sleep: (sleep) => sleepWithin(app, caller, request, reply, sleep),
-    live: () => liveRequest(app, operation, request, checkRole),
+    live: () => createLiveRequest(app, operation, request, checkRole),
     async upload() {
       takeRoom(app, 'uploads', { lane: workspaceOf(caller), limit: UPLOAD_LIMIT }, request, reply)
       app.admission.leave(request.raw)

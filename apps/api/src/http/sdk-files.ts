@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, readOwnFile, repository, sendBuiltFile } from './built-files.ts'
+import { createBuilder, readOwnFile, repository, sendBuiltFile } from './built-files.ts'
 
 const folder = join(repository, 'packages/sdk/dist/browser')
 /** Matches names of chunks. They contain the hash of their content, so such a file never changes. */
@@ -21,7 +21,7 @@ const entries: Record<string, string | undefined> = {
  * request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
-  const build = app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts')
+  const build = app.config.NODE_ENV === 'production' ? null : createBuilder('packages/sdk/scripts/build.ts')
 
   async function entryName(part: string): Promise<string> {
     let manifest = await readOwnFile(folder, 'manifest.json')

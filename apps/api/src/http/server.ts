@@ -11,7 +11,7 @@ import { clientAddressSubject } from '../core/client-address.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
-import { placeAnswers, rewriteRequests } from './base-path.ts'
+import { addBasePathToAnswers, basePathRewriting } from './base-path.ts'
 import { LEAST_BYTES } from './body-limit.ts'
 import { compressAnswers } from './compressing.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
@@ -27,7 +27,7 @@ import { describeOperations } from './openapi.ts'
 import { serveOwnDomains } from './own-domains.ts'
 import { servePlayground } from './playground.ts'
 import { setProtection } from './protection.ts'
-import { route } from './route.ts'
+import { addRoute } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
 import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
@@ -40,21 +40,21 @@ const SANE_ID = /^[\w.:-]{1,128}$/
 /** Creates the HTTP server with a route for every operation. It does not listen yet. */
 export async function createServer(app: App, operations: readonly Operation[]): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
-    loggerInstance: quietLog(app) as FastifyBaseLogger,
+    loggerInstance: frameworkLog(app) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // All requests share one logger: a line about a request names it, and few requests have lines.
     childLoggerFactory: (logger) => logger,
     // Each operation has the limit of its schema; routes without an operation read no body.
     bodyLimit: LEAST_BYTES,
     schemaController: { compilersFactory: { buildSerializer } },
-    trustProxy: trustedProxies(app.config.TRUST_PROXY),
+    trustProxy: trustProxySetting(app.config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SANE_ID.test(given) ? given : app.clock.newId()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ...rewriteRequests(app),
+    ...basePathRewriting(app),
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
     // While the server closes, our own code refuses requests: the framework's response would have another shape, and
@@ -82,7 +82,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   traceRequests(server, app)
   warnOfUnnamedProxy(server, app)
   setProtection(server, app)
-  placeAnswers(server, app)
+  addBasePathToAnswers(server, app)
   compressAnswers(server)
   parseJsonBodies(server)
   answerCrossOrigin(server)
@@ -93,7 +93,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   serveMailPreviews(server, app)
   servePlayground(server, app)
   serveWeb(server, app)
-  for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
+  for (const operation of operations)
+    if (!operation.upload && !operation.form) addRoute(server, app, operation)
   await server.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
     // The body is read to the end. Only an operation with a raw body gets it; all others find everything that they need
@@ -102,12 +103,12 @@ export async function createServer(app: App, operations: readonly Operation[]): 
       if (request.routeOptions.config.rawBody) keepRawBody(request, bytes)
       done(null, undefined)
     })
-    for (const operation of operations) if (operation.form) route(forms, app, operation)
+    for (const operation of operations) if (operation.form) addRoute(forms, app, operation)
   })
   // The package adds a hook to every route that is registered with it, so only uploads are registered here.
   await server.register(async (uploads) => {
     await uploads.register(multipart)
-    for (const operation of operations) if (operation.upload) route(uploads, app, operation)
+    for (const operation of operations) if (operation.upload) addRoute(uploads, app, operation)
   })
   return server
 }
@@ -142,12 +143,12 @@ function admitRequests(server: FastifyInstance, app: App) {
 }
 
 /** Returns the framework's setting. A number is the number of proxies in front of the service. */
-function trustedProxies(setting: TrustedProxies) {
+function trustProxySetting(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
 /** Drops the framework's messages below warnings: `ready` reports the start, and requests have their own lines. */
-function quietLog({ log }: App) {
+function frameworkLog({ log }: App) {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log
 }
 
@@ -155,7 +156,7 @@ function quietLog({ log }: App) {
  * Returns the route, such as `/api/zones/:id`. A path without a route is the client's own text: it is logged in
  * development, to find typing errors, and never elsewhere.
  */
-function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): string {
+function loggedPathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): string {
   const route = routeOptions.url ?? '(none)'
   return isDevelopment && /[*)]$/.test(route) ? url.split('?', 1)[0]!.slice(0, 100) : route
 }
@@ -179,7 +180,7 @@ function logRequests(server: FastifyInstance, { log, metrics, config }: App) {
           reqId: request.id,
           operation: operation?.id,
           method: request.method,
-          path: pathOf(request, isDevelopment),
+          path: loggedPathOf(request, isDevelopment),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },

@@ -5,15 +5,15 @@
  */
 
 /** Returns how many of the `sum` requests of a window still count when `passedMs` have passed since its end. */
-export function slidIn(sum: number, windowMs: number, passedMs: number): number {
+export function stillCounted(sum: number, windowMs: number, passedMs: number): number {
   return Math.max(0, Math.ceil((sum * (windowMs - passedMs)) / windowMs) - 1)
 }
 
 /**
  * Returns the milliseconds after the end of a window until at most `room` of its `sum` requests count: the inverse of
- * `slidIn`.
+ * `stillCounted`.
  */
-function slidOutAfterMs(sum: number, windowMs: number, room: number): number {
+function msUntilRoom(sum: number, windowMs: number, room: number): number {
   return Math.max(0, (windowMs * (sum - room - 1)) / sum)
 }
 
@@ -25,6 +25,6 @@ export function waitMs(
   previous: number,
   current: number,
 ): number {
-  if (current <= room) return slidOutAfterMs(previous, windowMs, room - current) - passedMs
-  return windowMs - passedMs + slidOutAfterMs(current, windowMs, Math.max(0, room))
+  if (current <= room) return msUntilRoom(previous, windowMs, room - current) - passedMs
+  return windowMs - passedMs + msUntilRoom(current, windowMs, Math.max(0, room))
 }

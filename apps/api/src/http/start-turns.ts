@@ -54,7 +54,7 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => perfor
         waitForRoom()
         return
       }
-      enter(next.turn)
+      enterWork(next.turn)
       next.start()
     }
     if (queue.stats().items > 0) schedule()
@@ -80,7 +80,7 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => perfor
     turns.shift()
     return true
   }
-  function enter(turn: Turn): void {
+  function enterWork(turn: Turn): void {
     if (turn.isOver) return
     turn.beganAt = now()
     const turns = inWork.get(turn.lane)

@@ -10,7 +10,7 @@ import { invalidRequest } from '../core/problems.ts'
 import { isVisible } from '../core/visible.ts'
 
 const common = { useDefaults: true, strict: false } as const
-const withFormats = (options: object): Ajv => {
+const createAjv = (options: object): Ajv => {
   const ajv = new Ajv({ ...common, ...options })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   // The package's format also accepts `urn:uuid:…`, which the database does not.
@@ -30,8 +30,8 @@ interface Validators {
   all: Ajv
 }
 const validatorsFor = (options: object): Validators => ({
-  first: withFormats(options),
-  all: withFormats({ ...options, allErrors: true }),
+  first: createAjv(options),
+  all: createAjv({ ...options, allErrors: true }),
 })
 
 /** For bodies. JSON has types, so values are not coerced; unknown fields are dropped. */
@@ -60,14 +60,14 @@ const FEW_PARTS = 1_000
 
 /** Compiles each validator at its first call, because a process uses few of all operations. */
 function validatorOf(validators: Validators, schema: TSchema) {
-  const first = whenFirstCalled(() => validators.first.compile(schema))
-  const all = whenFirstCalled(() => validators.all.compile(schema))
+  const first = compileLazily(() => validators.first.compile(schema))
+  const all = compileLazily(() => validators.all.compile(schema))
   const validate = (value: unknown, place?: DataValidationCxt) => {
     const errors = errorsOf(first, value, place)
     if (errors === null) return true
     const isSmall = countParts(value, FEW_PARTS) <= FEW_PARTS
     const told = (isSmall && errorsOf(all, value, place)) || errors
-    return { error: invalidRequest({ details: explain(told) }) }
+    return { error: invalidRequest({ details: explainErrors(told) }) }
   }
   // Marks the function as Ajv's, so that Fastify passes the position of the value and a whole value can be replaced.
   validate.schemaEnv = true
@@ -85,7 +85,7 @@ function errorsOf(validator: () => ValidateFunction, value: unknown, place?: Dat
   return errors
 }
 
-function whenFirstCalled(compile: () => ValidateFunction): () => ValidateFunction {
+function compileLazily(compile: () => ValidateFunction): () => ValidateFunction {
   let compiled: ValidateFunction | undefined
   return () => {
     compiled ??= compile()
@@ -104,7 +104,7 @@ export interface FieldFault {
 }
 
 /** Tells a person or program which field is invalid and what it must be. */
-export function explain(errors: readonly Partial<ErrorObject>[]): FieldFault[] {
+export function explainErrors(errors: readonly Partial<ErrorObject>[]): FieldFault[] {
   const seen = new Map<string, FieldFault>()
   for (const error of errors) {
     const path = pathOf(error)

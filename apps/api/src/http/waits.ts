@@ -32,10 +32,10 @@ export function createWaits(bounds: { most: number; mostOfOne: number }): Waits 
   return {
     begin(subject, lane) {
       const own = counts.get(subject) ?? 0
-      if (mostOfOne > 0 && own >= mostOfOne) throw tooMany(`${own} of your requests wait already`)
+      if (mostOfOne > 0 && own >= mostOfOne) throw tooManyWaits(`${own} of your requests wait already`)
       const outcome = shares.take(lane, 1)
-      if (outcome === 'lane') throw tooMany('as many of your workspace’s requests wait as it may have')
-      if (outcome === 'all') throw tooMany('as many requests wait as this service can hold')
+      if (outcome === 'lane') throw tooManyWaits('as many of your workspace’s requests wait as it may have')
+      if (outcome === 'all') throw tooManyWaits('as many requests wait as this service can hold')
       counts.set(subject, own + 1)
       let isOver = false
       return () => {
@@ -53,7 +53,7 @@ export function createWaits(bounds: { most: number; mostOfOne: number }): Waits 
   }
 }
 
-const tooMany = (why: string) =>
+const tooManyWaits = (why: string) =>
   rateLimited({
     message: `This would have to wait, and ${why}: end one of them, or ask again in a moment.`,
     headers: { 'retry-after': '5' },

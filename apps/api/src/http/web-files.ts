@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, repository, sendBuiltFile, sendFile } from './built-files.ts'
+import { createBuilder, repository, sendBuiltFile, sendFile } from './built-files.ts'
 
 const folder = join(repository, 'apps/web/dist')
 /** Matches names that contain the hash of their content, so such a file never changes. */
@@ -49,10 +49,10 @@ export function serveWeb(server: FastifyInstance, app: App) {
     return sendBuiltFile(request, reply, folder, name, content)
   }
   for (const [home, name] of Object.entries(surfaces)) {
-    const page = (request: FastifyRequest, reply: FastifyReply) =>
+    const sendSurfacePage = (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, name, policyOf(app.config.OIDC_ISSUER, app.config.GITHUB_URL))
-    server.get(home, open, page)
-    server.get(`${home}/*`, open, page)
+    server.get(home, open, sendSurfacePage)
+    server.get(`${home}/*`, open, sendSurfacePage)
     server.get(`${home}/silent.html`, open, (request, reply) =>
       sendPage(request, reply, 'silent.html', FRAME_POLICY),
     )
@@ -130,12 +130,12 @@ function sendPreparing(reply: FastifyReply, steps: readonly string[]) {
 function buildWhenOld(app: App) {
   let steps: string[] = []
   // A terminal shows these lines as they come; a log has one entry for each.
-  const run = builder('apps/web/build.ts', ['--if-old'], (line) => {
+  const run = createBuilder('apps/web/build.ts', ['--if-old'], (line) => {
     steps.push(line)
     app.log.info(line)
   })
   let building: Promise<'built' | 'failed'> | null = null
-  const begin = () => {
+  const startBuild = () => {
     if (!building) steps = []
     building ??= run().then((complaint) => {
       if (!complaint) return 'built'
@@ -146,7 +146,7 @@ function buildWhenOld(app: App) {
     return building
   }
   /** Returns the state of the build, after at most 50 ms: it does not wait for a build that is under way. */
-  const state = () =>
-    Promise.race([begin(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
-  return { begin, state, steps: () => steps }
+  const buildState = () =>
+    Promise.race([startBuild(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
+  return { begin: startBuild, state: buildState, steps: () => steps }
 }

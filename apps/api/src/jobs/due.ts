@@ -19,13 +19,13 @@ export function lookEvery(seconds: number, look: () => Promise<void>, report: (e
   let timer: NodeJS.Timeout
   let hasStopped = false
   let looking: Promise<void> = Promise.resolve()
-  const plan = () => {
-    if (!hasStopped) timer = setTimeout(start, seconds * 1000).unref()
+  const scheduleNext = () => {
+    if (!hasStopped) timer = setTimeout(startLook, seconds * 1000).unref()
   }
-  const start = () => {
-    looking = look().catch(report).finally(plan)
+  const startLook = () => {
+    looking = look().catch(report).finally(scheduleNext)
   }
-  plan()
+  scheduleNext()
   return {
     /** Resolves once the call under way has ended; no other call follows. */
     stop(): Promise<void> {

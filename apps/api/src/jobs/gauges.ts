@@ -1,6 +1,6 @@
 import { sql } from '../core/database/sql.ts'
 import type { Job } from '../core/job.ts'
-import { byState, type Gauge } from '../core/observing/gauge.ts'
+import { countsByState, type Gauge } from '../core/observing/gauge.ts'
 
 const states = ['waiting', 'active', 'failed']
 
@@ -15,7 +15,7 @@ export function jobGauge(jobs: readonly Job<never>[]): Gauge {
         select name, case when state < 'active' then 'waiting' else state::text end as status, count(*)::int as count
         from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2`)
       return jobs.flatMap(({ name }) =>
-        byState(
+        countsByState(
           states,
           counts.filter((one) => one.name === name),
           { job: name },

@@ -84,7 +84,7 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
   boss.on('error', report)
   await boss.start()
   await declareQueues(boss, options.jobs)
-  const settle = async (app: App, job: Job<never>, taken: TakenJob) => {
+  const settleJob = async (app: App, job: Job<never>, taken: TakenJob) => {
     try {
       await runJob(app, job, taken, options.log)
     } catch (error) {
@@ -95,8 +95,8 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     async enqueue(tx, job, data, { startAfter } = {}) {
       await boss.send(job.name, data as object, {
-        db: inTransaction(tx),
-        ...groupOf(job, data),
+        db: transactionExecutor(tx),
+        ...laneGroup(job, data),
         ...(startAfter ? { startAfter } : {}),
       })
     },
@@ -104,17 +104,17 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
       if (data.length === 0) return
       const inserts = data.map((each) => ({
         data: each as object,
-        ...groupOf(job, each),
+        ...laneGroup(job, each),
         ...(startAfter ? { startAfter: startAfter(each) } : {}),
       }))
-      await boss.insert(job.name, inserts, { db: inTransaction(tx) })
+      await boss.insert(job.name, inserts, { db: transactionExecutor(tx) })
     },
     async work(app) {
       const workers = new Map<string, string[]>()
       for (const [place, job] of options.jobs.entries()) {
         // One failing job must not fail its neighbours, so each is settled by itself.
-        const first = await boss.work(job.name, fetchingOf(job, place), async (batch) => {
-          await Promise.all((batch as unknown as TakenJob[]).map((taken) => settle(app, job, taken)))
+        const first = await boss.work(job.name, fetchOptions(job, place), async (batch) => {
+          await Promise.all((batch as unknown as TakenJob[]).map((taken) => settleJob(app, job, taken)))
         })
         workers.set(job.name, [first])
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
@@ -124,13 +124,13 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
         workers.clear()
         for (const { id, name } of present) workers.set(name, [...(workers.get(name) ?? []), id])
       })
-      const wake = async () => {
+      const wakeWorkers = async () => {
         for (const name of await listDueQueues(boss.getDb()))
           for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
       }
-      looking = lookEvery(options.pollSeconds ?? 1, wake, report)
+      looking = lookEvery(options.pollSeconds ?? 1, wakeWorkers, report)
     },
-    drain: (app) => runDueJobs(boss, options.jobs, (job, taken) => settle(app, job, taken)),
+    drain: (app) => runDueJobs(boss, options.jobs, (job, taken) => settleJob(app, job, taken)),
     async stop() {
       isStopping = true
       await looking?.stop()
@@ -183,7 +183,7 @@ export function errorOf(given: unknown): Error & { code?: string } {
   return Object.assign(error, code === undefined ? {} : { code }, severity === undefined ? {} : { severity })
 }
 
-function fetchingOf(job: Job<never>, place: number) {
+function fetchOptions(job: Job<never>, place: number) {
   return {
     includeMetadata: true,
     pollingIntervalSeconds: UNWOKEN_SECONDS + (place % SPREAD_SECONDS),
@@ -238,10 +238,10 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise
   )
 }
 
-function groupOf<Data>({ laneOf }: Job<Data>, data: Data) {
+function laneGroup<Data>({ laneOf }: Job<Data>, data: Data) {
   return laneOf ? { group: { id: laneOf(data) } } : {}
 }
 
-const inTransaction = (tx: Tx) => ({
+const transactionExecutor = (tx: Tx) => ({
   executeSql: (text: string, values?: unknown[]) => tx.raw(text, values),
 })

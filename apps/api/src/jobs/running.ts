@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Job } from '../core/job.ts'
-import { reasonOf, runWithin } from '../core/observing/tracing.ts'
+import { failureCodeOf, runWithin } from '../core/observing/tracing.ts'
 
 /** A job that the queue has handed out. */
 export interface TakenJob {
@@ -24,7 +24,7 @@ export async function runJob(app: App, job: Job<never>, taken: TakenJob, parentL
     app.metrics?.jobRun(job.name, 'done', performance.now() - startedAt)
     runWithin(span, () => log.debug('job done'))
   } catch (error) {
-    span?.fail(reasonOf(error))
+    span?.fail(failureCodeOf(error))
     app.metrics?.jobRun(job.name, 'failed', performance.now() - startedAt)
     runWithin(span, () => log.warn({ err: error, attempt }, 'job failed'))
     throw error

@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000
 
 /** Gauges that query the database when the metrics are read. They are omitted while it does not answer. */
 export function askDatabase(app: App, metrics: OpenMetrics, gauges: readonly Gauge[]): void {
-  const read = keptFor(KEEP_MS, () => readAll(app, gauges))
+  const read = cacheFor(KEEP_MS, () => readAll(app, gauges))
   const told = new Map(gauges.map((gauge) => [gauge.name, gauge]))
   for (const { name, about, labels } of told.values())
     metrics.ask(name, about, labels, async function () {
@@ -37,7 +37,7 @@ async function readAll(app: App, gauges: readonly Gauge[]): Promise<Reading | nu
   return inTime(asked, PATIENCE_MS, null).catch(() => null)
 }
 
-function keptFor<T>(milliseconds: number, make: () => Promise<T>): () => Promise<T> {
+function cacheFor<T>(milliseconds: number, make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   let madeAt = 0
   return () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openForService } from './database.ts'
-import { noteWhile } from './note.ts'
+import { keepNote } from './note.ts'
 import { printOperatorLink } from './operator-link.ts'
 import { serve } from './serve.ts'
 import type { Stop } from './stop.ts'
@@ -11,7 +11,7 @@ import { tellReady } from './telling.ts'
 export async function runFirst(config: Config, log: Logger, stop: Stop, startedAt: number): Promise<void> {
   const database = await openForService(config, log, stop)
   if (stop.begun) return
-  const note = noteWhile(config, log, stop)
+  const note = keepNote(config, log, stop)
   const { app, url, metricsUrl } = await serve(config, log, stop, database.url)
   await note(url)
   tellReady(config, log, {

@@ -22,7 +22,7 @@ export function banner(facts: BannerFacts): string {
   const paint = (code: string) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const [bold, dim, accent, link] = [paint('1'), paint('2'), paint('38;5;105'), paint('36')]
   /** Aligns rows of a name, a text and an explanation in columns. */
-  const rows = (...all: (Row | null)[]) => {
+  const alignRows = (...all: (Row | null)[]) => {
     const shown = all.filter((row) => row !== null)
     const width = Math.max(...shown.map(([, text, about]) => (about ? text.length : 0)))
     return shown.map(
@@ -30,7 +30,7 @@ export function banner(facts: BannerFacts): string {
         `  ${dim(name.padEnd(12))}${style(text)}${about && ' '.repeat(width - text.length + 2) + dim(about)}`,
     )
   }
-  const places = rows(
+  const places = alignRows(
     ['Start here', publicUrl, url === publicUrl ? '' : `listening on ${url}`, link],
     ['Dashboard', `${publicUrl}/app`, 'feedback, moderation, the loop', link],
     ['Portal', `${publicUrl}/t`, 'what testers see: vote, check, earn', link],
@@ -46,13 +46,13 @@ export function banner(facts: BannerFacts): string {
   )
   const next =
     config.provider === 'development'
-      ? rows(
+      ? alignRows(
           ['Try', 'npm run demo', 'runs the whole loop, then lists what to open', bold],
           ['', 'npm run key', 'prints keys of a workspace, and a script tag', bold],
           ['', 'npm run token -- dev@localhost', 'prints an access token', bold],
           ['Users', 'dev@localhost · operator@localhost · tester1@localhost and so on: no password needed'],
         )
-      : rows(
+      : alignRows(
           ['Identity', config.OIDC_ISSUER ?? `${publicUrl}/identity`, '', link],
           ['Next', `sign in at ${publicUrl}/app`],
         )

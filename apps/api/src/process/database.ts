@@ -43,16 +43,16 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       url,
       directUrl: directUrl ?? url,
       about,
-      migrate: () => whenUp(migrateFrom, about, log),
+      migrate: () => retryUntilUp(migrateFrom, about, log),
       stop: async () => {},
     }
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log }).catch(asStartFailure)
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log }).catch(throwStartFailure)
   return {
     url: server.url,
     directUrl: server.url,
     about: `embedded PostgreSQL in ${config.dataDirectory}`,
-    migrate: () => migrateDatabase(server.url, log).catch(asStartFailure),
+    migrate: () => migrateDatabase(server.url, log).catch(throwStartFailure),
     stop: () => server.stop(),
   }
 }
@@ -83,7 +83,7 @@ async function refuseUnsettled(databaseUrl: string): Promise<void> {
 }
 
 /** Retries the work, because a database that starts together with the service may need a moment. */
-async function whenUp(work: () => Promise<void>, about: string, log: Logger): Promise<void> {
+async function retryUntilUp(work: () => Promise<void>, about: string, log: Logger): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   for (let said = false; ; said = true) {
     try {
@@ -111,6 +111,6 @@ function isStarting(cause: unknown): boolean {
 }
 
 /** Throws a StartFailure with the error's message, which is already a complete sentence. */
-function asStartFailure(error: unknown): never {
+function throwStartFailure(error: unknown): never {
   throw new StartFailure((error as Error).message, { cause: error })
 }

@@ -28,7 +28,7 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
  * service starts: finishers run in reverse order, so the note is removed after the service has stopped. No note is
  * written in production, or if the folder is not writable.
  */
-export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
+export function keepNote(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
   if (config.NODE_ENV === 'production') return async () => {}
   const { dataDirectory } = config
   const { pid } = process

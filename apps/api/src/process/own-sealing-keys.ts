@@ -24,7 +24,7 @@ export async function ownSealingKeys(
 /** Reads the keys of the data folder. Creates one if there is none and it is needed. */
 async function keysOfFolder(directory: string, isNeeded: boolean): Promise<SealingKey[]> {
   const path = join(directory, 'sealing-keys')
-  let text = await readFile(path, 'utf8').catch(whenMissing)
+  let text = await readFile(path, 'utf8').catch(nullIfMissing)
   if (text === null) {
     if (!isNeeded) return []
     await makeKeyFile(directory, path)
@@ -59,7 +59,7 @@ async function makeKeyFile(directory: string, path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-function whenMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openForService } from './database.ts'
-import { noteWhile } from './note.ts'
+import { keepNote } from './note.ts'
 import { shareOfPool } from './shares.ts'
 import type { Stop } from './stop.ts'
 import { tellReady } from './telling.ts'
@@ -14,7 +14,7 @@ import { createWorkers } from './workers.ts'
 export async function runFirst(config: Config, log: Logger, stop: Stop, startedAt: number): Promise<void> {
   const database = await openForService(config, log, stop)
   if (stop.begun) return
-  const note = noteWhile(config, log, stop)
+  const note = keepNote(config, log, stop)
   const pool = shareOfPool(config.DATABASE_POOL, config.processes)
   const workers = createWorkers(log, (index) => ({ index, databaseUrl: database.url, pool }))
   stop.add((hurry) => workers.stop(hurry))

@@ -49,7 +49,7 @@ export function watchForStop(log: Logger): Stop {
     process.exit(exitCode)
   }
 
-  function begin(exitCode: number): Promise<void> {
+  function beginStop(exitCode: number): Promise<void> {
     begunAt ??= performance.now()
     stopped ??= stop(exitCode)
     return stopped
@@ -58,7 +58,7 @@ export function watchForStop(log: Logger): Stop {
   const onSignal = (signal: NodeJS.Signals) => {
     if (begunAt === null) {
       log.info({ signal }, 'stopping: requests and jobs under way are finished')
-      void begin(0)
+      void beginStop(0)
     } else if (performance.now() - begunAt > sameSignalMs) {
       log.warn({ signal }, 'stopping at once')
       beginToHurry()
@@ -68,7 +68,7 @@ export function watchForStop(log: Logger): Stop {
     // Cut connections cause errors while stopping; they are expected.
     if (begunAt !== null) return log.warn({ err: error }, 'cut off by the stop')
     log.fatal({ err: error }, 'a fault that nobody caught: stopping')
-    void begin(1)
+    void beginStop(1)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
   process.on('uncaughtException', onFault).on('unhandledRejection', onFault)
@@ -78,6 +78,6 @@ export function watchForStop(log: Logger): Stop {
       return begunAt !== null
     },
     add: (finisher) => void finishers.push(finisher),
-    now: begin,
+    now: beginStop,
   }
 }

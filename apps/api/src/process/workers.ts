@@ -69,11 +69,11 @@ export function createWorkers(log: Logger, taskOf: (index: number) => Task): Wor
     start,
     async stop(hurry) {
       isStopping = true
-      const tellAll = () => {
+      const signalAll = () => {
         for (const worker of alive.keys()) worker.process.kill('SIGTERM')
       }
-      tellAll()
-      void hurry.then(tellAll)
+      signalAll()
+      void hurry.then(signalAll)
       await Promise.all(alive.values())
     },
   }

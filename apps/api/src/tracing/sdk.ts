@@ -67,7 +67,7 @@ export function startTracing(settings: TracingSettings): Tracing {
   const tracer = provider.getTracer('groundswell')
   return {
     start(name, kind, attributes, traceparent) {
-      const caller = callerOf(traceparent)
+      const caller = remoteSpanContext(traceparent)
       if (!caller) return beginSpan(tracer, name, { kind: kinds[kind], attributes })
       // A caller's trace decides whether spans are kept. An untrusted caller could have every request traced.
       return trustsCallers
@@ -83,16 +83,16 @@ export function startTracing(settings: TracingSettings): Tracing {
   }
 }
 
-function callerOf(traceparent: string | undefined): SpanContext | null {
+function remoteSpanContext(traceparent: string | undefined): SpanContext | null {
   const caller = traceparent === undefined ? null : parseTraceParent(traceparent)
   return caller && { ...caller, isRemote: true }
 }
 
 function beginSpan(tracer: Tracer, name: string, options: SpanOptions, context = ROOT_CONTEXT): OpenSpan {
-  return open(tracer, tracer.startSpan(name, options, context))
+  return wrapSpan(tracer, tracer.startSpan(name, options, context))
 }
 
-function open(tracer: Tracer, span: Span): OpenSpan {
+function wrapSpan(tracer: Tracer, span: Span): OpenSpan {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return {
     traceId,

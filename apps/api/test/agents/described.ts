@@ -26,16 +26,16 @@ export interface Place {
  * Returns every position of a schema that may contain a string. In a schema with a name, the position starts with that
  * name.
  */
-export function stringsOf(given: object, path: string): Place[] {
+export function stringPositions(given: object, path: string): Place[] {
   const schema: Schema = given
   const own = nameOfSchema(given)
   const at = own ?? path
   if (schema.const !== undefined) return []
-  if (schema.anyOf) return schema.anyOf.flatMap((part) => stringsOf(part, at))
+  if (schema.anyOf) return schema.anyOf.flatMap((part) => stringPositions(part, at))
   const types = [schema.type ?? 'string'].flat()
-  if (schema.type === 'array') return stringsOf(schema.items ?? {}, `${at}[]`)
+  if (schema.type === 'array') return stringPositions(schema.items ?? {}, `${at}[]`)
   if (schema.type === 'object' && schema.properties)
-    return Object.entries(schema.properties).flatMap(([name, part]) => stringsOf(part, `${at}.${name}`))
+    return Object.entries(schema.properties).flatMap(([name, part]) => stringPositions(part, `${at}.${name}`))
   if (schema.type === 'object') return [{ name: `${at}{}`, schema }]
   return types.includes('string') ? [{ name: at, schema }] : []
 }
@@ -47,14 +47,14 @@ export function stringsOf(given: object, path: string): Place[] {
 export function stringsAnswered(operation: Operation): Place[] {
   const answers: (TSchema | null)[] = [operation.returns]
   for (const { schema } of Object.values(operation.answers ?? {})) answers.push(schema)
-  return answers.flatMap((schema) => (schema ? stringsOf(schema, operation.id) : []))
+  return answers.flatMap((schema) => (schema ? stringPositions(schema, operation.id) : []))
 }
 
 /** Patterns that admit no words: amounts, countries, currencies, networks, commits. */
 const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^#?\[0-9a-fA-F\]\{/]
 /** Returns the positions of a schema in which the caller may write any text. */
-export function takenIn(schema: object, path: string): Place[] {
-  return stringsOf(schema, path).filter(
+export function freeTextPositions(schema: object, path: string): Place[] {
+  return stringPositions(schema, path).filter(
     ({ schema: { format, pattern, ...rest } }) =>
       !rest.enum &&
       !(format && ['uuid', 'date-time', 'date'].includes(format)) &&
@@ -63,5 +63,5 @@ export function takenIn(schema: object, path: string): Place[] {
 }
 /** Returns the positions of an operation's body in which the caller may write any text. */
 export function stringsTaken(operation: Operation): Place[] {
-  return operation.body && !operation.rawBody ? takenIn(operation.body, operation.id) : []
+  return operation.body && !operation.rawBody ? freeTextPositions(operation.body, operation.id) : []
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../src/core/operation.ts'
 import { nameOfSchema } from '../../src/core/schema.ts'
 import { uuidv7 } from '../harness/ids.ts'
 import { sampleOf } from '../harness/sample.ts'
-import { type Place, type Schema, takenIn } from './described.ts'
+import { freeTextPositions, type Place, type Schema } from './described.ts'
 
 /**
  * A text that an attacker tries to show to an agent, spelled for each kind of field, and a way to recognise it
@@ -62,16 +62,16 @@ export function hostileBody(operation: Operation, attempt: Attempt): Record<stri
 }
 
 function fillSample(schema: Schema, path: string, attempt: Attempt): unknown {
-  const [place] = takenIn(schema, path)
+  const [place] = freeTextPositions(schema, path)
   if (!place) return sampleOf(schema)
   const at = nameOfSchema(schema) ?? path
-  const choice = schema.anyOf?.find((part) => takenIn(part, at).length > 0)
+  const choice = schema.anyOf?.find((part) => freeTextPositions(part, at).length > 0)
   if (choice) return fillSample(choice, at, attempt)
   if (schema.type === 'array') return [fillSample(schema.items!, `${at}[]`, attempt)]
   if (schema.type === 'object' && schema.properties) {
     const demanded = new Set(schema.required ?? [])
     const wanted = Object.entries(schema.properties).filter(
-      ([name, part]) => demanded.has(name) || takenIn(part, `${at}.${name}`).length > 0,
+      ([name, part]) => demanded.has(name) || freeTextPositions(part, `${at}.${name}`).length > 0,
     )
     return Object.fromEntries(
       wanted.map(([name, part]) => [name, fillSample(part, `${at}.${name}`, attempt)]),

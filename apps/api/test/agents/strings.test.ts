@@ -4,7 +4,7 @@ import { ErrorBody } from '../../src/http/error-schema.ts'
 import { call } from '../harness/http.ts'
 import { startTestService, type TestService } from '../harness/service.ts'
 import { newWorkspace } from '../harness/workspace.ts'
-import { type Place, stringsAnswered, stringsOf } from './described.ts'
+import { type Place, stringPositions, stringsAnswered } from './described.ts'
 import { answered, downloads, structured, texts } from './strings.ts'
 
 const forAgents = operations.filter(({ accepts }) => accepts.some(({ scheme }) => scheme === 'mcp'))
@@ -16,7 +16,7 @@ function isClosed({ schema }: Place): boolean {
 const names = (places: readonly Place[]) => new Set(places.map(({ name }) => name))
 
 describe('the table of strings that agents get', () => {
-  const open = [...forAgents.flatMap(stringsAnswered), ...stringsOf(ErrorBody, 'Error')].filter(
+  const open = [...forAgents.flatMap(stringsAnswered), ...stringPositions(ErrorBody, 'Error')].filter(
     (place) => !isClosed(place),
   )
 
@@ -35,7 +35,7 @@ describe('the table of strings that agents get', () => {
 
   test('calls hexadecimal only what no request may make anything else of', () => {
     const hex = Object.keys(answered).filter((name) => answered[name]![1] === 'hex')
-    const taken = operations.flatMap(({ body }) => (body ? stringsOf(body, '') : []))
+    const taken = operations.flatMap(({ body }) => (body ? stringPositions(body, '') : []))
     for (const name of hex) {
       const field = `.${name.split('.').at(-1)}`
       const requests = taken.filter((place) => place.name.endsWith(field))
@@ -70,7 +70,7 @@ describe('the same of the MCP server', () => {
   test('of every string of the structured content of every tool', async () => {
     const { tools } = await listed('tools/list')
     const places = tools.flatMap(({ outputSchema }: { outputSchema?: object }) =>
-      outputSchema ? stringsOf(outputSchema, '') : [],
+      outputSchema ? stringPositions(outputSchema, '') : [],
     )
     const found = [...names(places.filter((place: Place) => !isClosed(place)))].map((name) => name.slice(1))
     expect(found.filter((name) => !(name in structured))).toEqual([])

@@ -18,7 +18,7 @@ export type Safety = 'copy' | 'copy or [withheld]' | 'handle' | 'address' | 'hex
 type Row = readonly [writtenBy: readonly Writer[], madeSafe: Safety]
 type Rows = Record<string, Row>
 
-const rowsOf = (schemas: readonly string[], rows: Rows): Rows =>
+const rowsForSchemas = (schemas: readonly string[], rows: Rows): Rows =>
   Object.fromEntries(
     schemas.flatMap((schema) => Object.entries(rows).map(([field, row]) => [`${schema}.${field}`, row])),
   )
@@ -28,8 +28,11 @@ const worker: readonly Writer[] = ['agent', 'member']
 
 /** Strings in REST responses to an MCP key, by schema and field. */
 export const answered: Rows = {
-  ...rowsOf(['WorkspaceSummary'], { name: [['member'], 'copy or [withheld]'], slug: [['member'], 'handle'] }),
-  ...rowsOf(['Campaign', 'CampaignDetail'], {
+  ...rowsForSchemas(['WorkspaceSummary'], {
+    name: [['member'], 'copy or [withheld]'],
+    slug: [['member'], 'handle'],
+  }),
+  ...rowsForSchemas(['Campaign', 'CampaignDetail'], {
     name: [['member'], 'copy or [withheld]'],
     slug: [['member'], 'handle'],
     description: [['member'], 'copy'],
@@ -40,16 +43,16 @@ export const answered: Rows = {
     'previewQuorum.environment': [['member'], 'never'],
     'previewQuorum.hosts[]': [['member'], 'never'],
   }),
-  ...rowsOf(['ClaimedRun'], { key: [['service'], 'ours'] }),
-  ...rowsOf(['Collaborator'], { email: [['member'], 'never'] }),
-  ...rowsOf(['Zone', 'ListedZone'], {
+  ...rowsForSchemas(['ClaimedRun'], { key: [['service'], 'ours'] }),
+  ...rowsForSchemas(['Collaborator'], { email: [['member'], 'never'] }),
+  ...rowsForSchemas(['Zone', 'ListedZone'], {
     zoneId: [['member'], 'handle'],
     name: [['member'], 'copy or [withheld]'],
     selector: [['member'], 'copy'],
     'options[]': [['member'], 'copy or [withheld]'],
   }),
-  ...rowsOf(['ListedZone'], { 'urlPatterns[]': [['member'], 'address'] }),
-  ...rowsOf(['Feedback', 'FeedbackDetail', 'SimilarItems.items[]'], {
+  ...rowsForSchemas(['ListedZone'], { 'urlPatterns[]': [['member'], 'address'] }),
+  ...rowsForSchemas(['Feedback', 'FeedbackDetail', 'SimilarItems.items[]'], {
     title: [author, 'copy or [withheld]'],
     description: [author, 'copy or [withheld]'],
     redactedTitle: [[...author, 'member'], 'copy or [withheld]'],
@@ -63,13 +66,13 @@ export const answered: Rows = {
     'metadata{}': [author, 'copy'],
     mergedInto: [['service'], 'ours'],
   }),
-  ...rowsOf(['ItemTag'], { name: [['member'], 'handle'] }),
-  ...rowsOf(['FeedbackDetail'], {
+  ...rowsForSchemas(['ItemTag'], { name: [['member'], 'handle'] }),
+  ...rowsForSchemas(['FeedbackDetail'], {
     'merged.latest[].title': [author, 'copy or [withheld]'],
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
-  ...rowsOf(
+  ...rowsForSchemas(
     [
       'FeedbackPage',
       'VerificationPage',
@@ -84,15 +87,15 @@ export const answered: Rows = {
     },
   ),
   // The fields of a campaign that a studio token gets; an agent gets `Campaign`.
-  ...rowsOf(['Analysis'], {
+  ...rowsForSchemas(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],
     'acceptanceCriteria[]': [worker, 'copy or [withheld]'],
     'taskPlan[].title': [worker, 'copy or [withheld]'],
     'taskPlan[].detail': [worker, 'copy or [withheld]'],
   }),
-  ...rowsOf(['StatusHistory'], { by: [['service'], 'ours'], why: [[...worker, 'service'], 'copy'] }),
-  ...rowsOf(['ListedDeployment', 'Deployment', 'DeploymentDetail'], {
+  ...rowsForSchemas(['StatusHistory'], { by: [['service'], 'ours'], why: [[...worker, 'service'], 'copy'] }),
+  ...rowsForSchemas(['ListedDeployment', 'Deployment', 'DeploymentDetail'], {
     status: [worker, 'copy or [withheld]'],
     branchName: [worker, 'copy'],
     commitSha: [worker, 'hex'],
@@ -122,21 +125,24 @@ export const answered: Rows = {
     'proof.reason': [['member'], 'copy'],
     'watch.commitSha': [worker, 'hex'],
   }),
-  ...rowsOf(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
-  ...rowsOf(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
-  ...rowsOf(['DeploymentLogLine'], { message: [[...worker, 'service'], 'copy or [withheld]'] }),
-  ...rowsOf(['ThreadEntry'], {
+  ...rowsForSchemas(['Deployment', 'DeploymentDetail'], {
+    prompt: [worker, 'copy'],
+    errorLogs: [worker, 'copy'],
+  }),
+  ...rowsForSchemas(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
+  ...rowsForSchemas(['DeploymentLogLine'], { message: [[...worker, 'service'], 'copy or [withheld]'] }),
+  ...rowsForSchemas(['ThreadEntry'], {
     body: [[...author, ...worker], 'copy'],
     'choices[]': [worker, 'copy'],
     writtenBy: [['service'], 'never'],
     redactedBody: [[...author, ...worker], 'never'],
   }),
-  ...rowsOf(['Question'], {
+  ...rowsForSchemas(['Question'], {
     question: [worker, 'copy or [withheld]'],
     'choices[]': [worker, 'copy or [withheld]'],
     'answer.text': [[...author, ...worker], 'copy'],
   }),
-  ...rowsOf(['Recording'], {
+  ...rowsForSchemas(['Recording'], {
     page: [author, 'copy or [withheld]'],
     'steps[].path': [author, 'copy or [withheld]'],
     'steps[].value': [author, 'copy or [withheld]'],
@@ -145,7 +151,7 @@ export const answered: Rows = {
     'expectation.text': [author, 'copy or [withheld]'],
     'expectation.path': [author, 'copy or [withheld]'],
   }),
-  ...rowsOf(
+  ...rowsForSchemas(
     ['Recording.steps[].target', 'Recording.steps[].to', 'Recording.point', 'Recording.expectation.element'],
     {
       tag: [author, 'copy or [withheld]'],
@@ -158,13 +164,13 @@ export const answered: Rows = {
       component: [author, 'copy or [withheld]'],
     },
   ),
-  ...rowsOf(['Reproduction'], {
+  ...rowsForSchemas(['Reproduction'], {
     test: [[...author, 'service'], 'copy or [withheld]'],
     sha256: [['service'], 'ours'],
     'checks[]': [[...author, 'service'], 'copy or [withheld]'],
   }),
-  ...rowsOf(['ProofChallenge'], { nonce: [['service'], 'ours'] }),
-  ...rowsOf(['Receipt'], {
+  ...rowsForSchemas(['ProofChallenge'], { nonce: [['service'], 'ours'] }),
+  ...rowsForSchemas(['Receipt'], {
     testSha256: [worker, 'hex'],
     beforeCommit: [worker, 'hex'],
     afterCommit: [worker, 'hex'],
@@ -173,15 +179,15 @@ export const answered: Rows = {
     signature: [worker, 'never'],
     receivedFrom: [['service'], 'ours'],
   }),
-  ...rowsOf(['Verification'], { note: [['tester'], 'copy'] }),
+  ...rowsForSchemas(['Verification'], { note: [['tester'], 'copy'] }),
   // Errors of the MCP protocol itself. The library writes the sentences; an id is the caller's own.
-  ...rowsOf(['RpcError'], {
+  ...rowsForSchemas(['RpcError'], {
     id: [['caller'], 'ours'],
     'error.message': [['service'], 'ours'],
     'error.data': [['service'], 'ours'],
   }),
   // Errors of the API. Details contain field names, ids, times, and copies of paths that are not allowed.
-  ...rowsOf(['Error'], {
+  ...rowsForSchemas(['Error'], {
     error: [['service'], 'ours'],
     code: [['service'], 'ours'],
     details: [['service'], 'copy or [withheld]'],
@@ -202,14 +208,14 @@ export const structured: Rows = {
   told: [['service'], 'ours'],
   takenOver: [['service'], 'ours'],
   'items[].untrustedText{}': [author, 'marks'],
-  ...rowsOf(['items[]', 'item'], {
+  ...rowsForSchemas(['items[]', 'item'], {
     id: [['service'], 'ours'],
     type: [['service'], 'ours'],
     status: [['service'], 'ours'],
     zoneId: [['member'], 'handle'],
     createdAt: [['service'], 'ours'],
   }),
-  ...rowsOf(['stale[]', 'deployment'], {
+  ...rowsForSchemas(['stale[]', 'deployment'], {
     id: [['service'], 'ours'],
     feedbackId: [['service'], 'ours'],
     // A status that an agent made up becomes OTHER here.

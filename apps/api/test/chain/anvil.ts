@@ -33,13 +33,13 @@ export async function startAnvil(options: { port?: number; chainId: number }): P
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
   const url = await waitForAddress(child)
   return {
     url,
     async stop() {
-      process.removeListener('exit', end)
+      process.removeListener('exit', killChild)
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -50,7 +50,7 @@ export async function startAnvil(options: { port?: number; chainId: number }): P
 function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const read = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       said += chunk
       const address = /Listening on (127\.0\.0\.1:\d+)/.exec(said)?.[1]
       if (!address) return
@@ -59,7 +59,7 @@ function waitForAddress(child: ChildProcess): Promise<string> {
       child.stderr!.resume()
       resolve(`http://${address}`)
     }
-    child.stdout!.on('data', read)
+    child.stdout!.on('data', readOutput)
     child.stderr!.on('data', (chunk: Buffer) => {
       said += chunk
     })

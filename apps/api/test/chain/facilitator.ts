@@ -38,7 +38,7 @@ export async function startFacilitator(options: {
 }): Promise<Facilitator> {
   const { reader, wallet, network } = options
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const runInTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)
     last = turn.catch(() => {})
     return turn
@@ -48,8 +48,8 @@ export async function startFacilitator(options: {
       address: wallet.account.address,
       readContract: (call) => reader.readContract(call as never),
       verifyTypedData: (typed) => reader.verifyTypedData(typed as never),
-      writeContract: (call) => inTurn(() => wallet.writeContract(call as never)),
-      sendTransaction: (sent) => inTurn(() => wallet.sendTransaction(sent as never)),
+      writeContract: (call) => runInTurn(() => wallet.writeContract(call as never)),
+      sendTransaction: (sent) => runInTurn(() => wallet.sendTransaction(sent as never)),
       waitForTransactionReceipt: (wait) => reader.waitForTransactionReceipt({ pollingInterval: 50, ...wait }),
       getCode: (of) => reader.getCode(of) as Promise<Hex | undefined>,
     },
@@ -61,22 +61,23 @@ export async function startFacilitator(options: {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET' && request.url === '/supported')
-      return answer(response, 200, facilitator.getSupported())
+      return sendAnswer(response, 200, facilitator.getSupported())
     const isVerify = request.url === '/verify'
     if (request.method !== 'POST' || !(isVerify || request.url === '/settle'))
-      return answer(response, 404, { error: 'not found' })
+      return sendAnswer(response, 404, { error: 'not found' })
     const { paymentPayload, paymentRequirements } = await readJson(request)
     counts[isVerify ? 'verify' : 'settle'] += 1
-    if (isVerify) return answer(response, 200, await facilitator.verify(paymentPayload, paymentRequirements))
+    if (isVerify)
+      return sendAnswer(response, 200, await facilitator.verify(paymentPayload, paymentRequirements))
     await faults.beforeSettle?.()
     const outcome = await facilitator.settle(paymentPayload, paymentRequirements)
     await faults.afterSettle?.()
     if (faults.cutSettleAnswer) response.destroy()
-    else answer(response, 200, outcome)
+    else sendAnswer(response, 200, outcome)
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: Error) => answer(response, 500, { error: error.message }))
+    handle(request, response).catch((error: Error) => sendAnswer(response, 500, { error: error.message }))
   })
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
@@ -98,7 +99,7 @@ async function readJson(request: IncomingMessage) {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function sendAnswer(response: ServerResponse, status: number, body: unknown): void {
   if (response.destroyed) return
   const text = JSON.stringify(body, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)

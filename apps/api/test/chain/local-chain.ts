@@ -89,14 +89,14 @@ export async function startLocalChain(
   await control.setCode({ address: dollarAddress, bytecode: code.TestDollar })
   await control.setCode({ address: multicallAddress, bytecode: code.Multicall3 })
 
-  const purse = (index: number): Purse => {
+  const purseAt = (index: number): Purse => {
     const account = mnemonicToAccount(words, { addressIndex: index })
     const privateKey = `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}` as Hex
     const wallet = createWalletClient({ account, chain: baseSepolia, transport })
     return { account, address: account.address, privateKey, wallet }
   }
-  const minter = purse(0)
-  const [buyer, treasury] = [purse(BUYER), purse(TREASURY)]
+  const minter = purseAt(0)
+  const [buyer, treasury] = [purseAt(BUYER), purseAt(TREASURY)]
   const mint = async (to: Hex, amount: bigint) => {
     const call = { address: dollarAddress, abi: dollarAbi, functionName: 'mint', args: [to, amount] } as const
     await reader.waitForTransactionReceipt({ hash: await minter.wallet.writeContract(call) })
@@ -105,7 +105,7 @@ export async function startLocalChain(
   await mint(treasury.address, 1_000_000_000n)
   const facilitator = await startFacilitator({
     reader,
-    wallet: purse(FACILITATOR).wallet as never,
+    wallet: purseAt(FACILITATOR).wallet as never,
     network: 'eip155:84532',
     ...(options.facilitatorPort === undefined ? {} : { port: options.facilitatorPort }),
     ...(options.confirmationTimeoutMs === undefined
@@ -121,7 +121,7 @@ export async function startLocalChain(
     control: control as TestClient,
     buyer,
     treasury,
-    purse,
+    purse: purseAt,
     mint,
     balanceOf: (address) =>
       reader.readContract({
@@ -140,7 +140,7 @@ export async function startLocalChain(
       EVM_RPC_URL: anvil.url,
       X402_PAYOUTS_ENABLED: 'true',
       PAYOUT_SIGNER_KEY: treasury.privateKey,
-      PAYOUT_RELAYER_KEY: purse(RELAYER).privateKey,
+      PAYOUT_RELAYER_KEY: purseAt(RELAYER).privateKey,
     },
     async stop() {
       await facilitator.stop()

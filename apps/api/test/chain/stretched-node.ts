@@ -25,37 +25,37 @@ type Row = Record<string, unknown>
  * minutes and a client sees only the numbers. It refuses wide ranges of logs, as public nodes do.
  */
 export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<StretchedNode> {
-  const up = (hex: unknown) => `0x${(BigInt(hex as string) * BigInt(factor)).toString(16)}`
-  const floor = (hex: string) => BigInt(hex) / BigInt(factor)
+  const stretchNumber = (hex: unknown) => `0x${(BigInt(hex as string) * BigInt(factor)).toString(16)}`
+  const shrinkNumber = (hex: string) => BigInt(hex) / BigInt(factor)
   const isNumber = (block: unknown): block is string => typeof block === 'string' && block.startsWith('0x')
   const node: StretchedNode = { url: '', most: null, refusal: null, ranges: [], stop: async () => {} }
 
   /** Translates a request to the block numbers of the local chain. */
-  function behind({ method, id, params }: Call): Call {
+  function toChainCall({ method, id, params }: Call): Call {
     if (method === 'eth_getBlockByNumber' && isNumber(params[0]))
-      return { method, id, params: [`0x${floor(params[0]).toString(16)}`, ...params.slice(1)] }
+      return { method, id, params: [`0x${shrinkNumber(params[0]).toString(16)}`, ...params.slice(1)] }
     if (method !== 'eth_getLogs') return { method, id, params }
     const { fromBlock, toBlock, ...filter } = params[0] as { fromBlock: string; toBlock: string }
     const first = (BigInt(fromBlock) + BigInt(factor - 1)) / BigInt(factor)
-    const range = { fromBlock: `0x${first.toString(16)}`, toBlock: `0x${floor(toBlock).toString(16)}` }
+    const range = { fromBlock: `0x${first.toString(16)}`, toBlock: `0x${shrinkNumber(toBlock).toString(16)}` }
     return { method, id, params: [{ ...filter, ...range }] }
   }
 
   function stretchResult({ method, params }: Call, result: unknown): unknown {
-    if (method === 'eth_blockNumber') return up(result)
+    if (method === 'eth_blockNumber') return stretchNumber(result)
     if (method === 'eth_getLogs')
-      return (result as Row[]).map((log) => ({ ...log, blockNumber: up(log.blockNumber) }))
+      return (result as Row[]).map((log) => ({ ...log, blockNumber: stretchNumber(log.blockNumber) }))
     if (method === 'eth_getBlockByNumber' && result)
       return {
         ...(result as Row),
-        number: isNumber(params[0]) ? params[0] : up((result as Row).number),
+        number: isNumber(params[0]) ? params[0] : stretchNumber((result as Row).number),
       }
     if (method === 'eth_getTransactionReceipt' && result)
-      return { ...(result as Row), blockNumber: up((result as Row).blockNumber) }
+      return { ...(result as Row), blockNumber: stretchNumber((result as Row).blockNumber) }
     return result
   }
 
-  async function pass(call: Call): Promise<{ status: number; body: object }> {
+  async function passOn(call: Call): Promise<{ status: number; body: object }> {
     if (call.method === 'eth_getLogs') {
       const { fromBlock, toBlock } = call.params[0] as { fromBlock: string; toBlock: string }
       const blocks = Number(BigInt(toBlock) - BigInt(fromBlock)) + 1
@@ -64,13 +64,13 @@ export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<
         return node.refusal ?? { status: 200, body: { jsonrpc: '2.0', id: call.id, error } }
       }
       node.ranges.push(blocks)
-      if (BigInt((behind(call).params[0] as { fromBlock: string }).fromBlock) > floor(toBlock))
+      if (BigInt((toChainCall(call).params[0] as { fromBlock: string }).fromBlock) > shrinkNumber(toBlock))
         return { status: 200, body: { jsonrpc: '2.0', id: call.id, result: [] } }
     }
     const answer = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', ...behind(call) }),
+      body: JSON.stringify({ jsonrpc: '2.0', ...toChainCall(call) }),
     })
     const body = (await answer.json()) as Row
     return {
@@ -80,7 +80,7 @@ export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<
   }
 
   const server = createServer(async (request, response) => {
-    const { status, body } = await pass((await json(request)) as Call)
+    const { status, body } = await passOn((await json(request)) as Call)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree, registerProgram } from '../harness/connecting.ts'
+import { agreeAsOwner, registerProgram } from '../harness/connecting.ts'
 import { startTestService, type TestService } from '../harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../harness/workspace.ts'
 
@@ -156,7 +156,7 @@ test('the authorization server: its metadata, and a code for tokens', async () =
     if (!address || isAgreed) return
     isAgreed = true
     // The person at the browser.
-    void agree(service, ours, new URL(address).searchParams).then((answer) =>
+    void agreeAsOwner(service, ours, new URL(address).searchParams).then((answer) =>
       fetch(`http://127.0.0.1:${port}/callback?${answer}`),
     )
   }

@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { readConfig } from '../../src/config.ts'
-import { atomicUnits } from '../../src/core/dollars.ts'
+import { toAtomicUnits } from '../../src/core/dollars.ts'
 import { sellGoods } from '../../src/features/money/x402/actions.ts'
 import { campaignOffer } from '../../src/features/money/x402/offers.ts'
 import { startService } from '../../src/service.ts'
@@ -21,7 +21,7 @@ const { status } = await sellGoods(
   { ...app, db },
   {
     kind: 'CAMPAIGN',
-    price: atomicUnits(config.X402_PRICE_CAMPAIGN),
+    price: toAtomicUnits(config.X402_PRICE_CAMPAIGN),
     request: JSON.parse(body),
     resourceId: app.clock.newId(),
     offer: campaignOffer,

@@ -28,7 +28,7 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
       failpoint()
       return work(...given)
     }
-  function mortal<Tx extends OperatorTx | WorkspaceTx>(tx: Tx): Tx {
+  function mortalTx<Tx extends OperatorTx | WorkspaceTx>(tx: Tx): Tx {
     const { many, maybe, run, one, raw } = tx
     return {
       ...tx,
@@ -46,7 +46,7 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> {
     const result = await begin(async (tx) => {
-      const done = await work(mortal(tx))
+      const done = await work(mortalTx(tx))
       failpoint()
       return done
     })

@@ -27,25 +27,25 @@ export async function playPayments(options: DemoOptions): Promise<void> {
   const buyer = createBuyer({ key: (options.key ?? publicKey) as Hex, rpc: options.rpc })
   const run = Date.now().toString(36)
   let balance = await buyer.balance()
-  process.stdout.write(`The agent ${buyer.address} holds ${dollars(balance)}.\n`)
-  async function show<Body>(what: string, bought: Bought<Body>): Promise<Body> {
+  process.stdout.write(`The agent ${buyer.address} holds ${formatDollars(balance)}.\n`)
+  async function showPurchase<Body>(what: string, bought: Bought<Body>): Promise<Body> {
     const now = await buyer.balance()
-    printDone(`${what}: ${bought.status}, paid ${dollars(balance - now)} in ${bought.ms} ms`)
+    printDone(`${what}: ${bought.status}, paid ${formatDollars(balance - now)} in ${bought.ms} ms`)
     process.stdout.write(`    ${faint(bought.transaction ?? 'no transaction: nothing was charged')}\n`)
     balance = now
     return bought.body
   }
 
   chapter('A campaign')
-  const campaign = await show(
+  const campaign = await showPurchase(
     'POST /x402/campaigns',
     await buyer.buy<{ id: string }>(`${url}/x402/campaigns`, {
       url: `https://example.com/shop/${run}`,
       name: 'What do people think of the shop?',
     }),
   )
-  const resultsOf = (id: string) => `${url}/x402/campaigns/${id}/results`
-  await show('Results before anybody spoke', await buyer.buy(resultsOf(campaign.id)))
+  const resultsUrl = (id: string) => `${url}/x402/campaigns/${id}/results`
+  await showPurchase('Results before anybody spoke', await buyer.buy(resultsUrl(campaign.id)))
 
   chapter('Testers of the House Pool answer')
   const testers = await gatherTesters(url, remarks.length)
@@ -55,7 +55,7 @@ export async function playPayments(options: DemoOptions): Promise<void> {
   }
 
   chapter('A bounty for three items')
-  const bounty = await show(
+  const bounty = await showPurchase(
     'POST /x402/feedback-requests',
     await buyer.buy<{ campaignId: string }>(`${url}/x402/feedback-requests`, {
       url: `https://example.com/checkout/${run}`,
@@ -73,16 +73,16 @@ export async function playPayments(options: DemoOptions): Promise<void> {
     ['of the campaign', campaign.id],
     ['of the bounty', bounty.campaignId],
   ] as const) {
-    const { items, summary } = await show(
+    const { items, summary } = await showPurchase(
       `GET results ${what}`,
       await buyer.buy<{ items: { title: string }[]; summary: { cleared: number; target: number | null } }>(
-        resultsOf(id),
+        resultsUrl(id),
       ),
     )
     for (const { title } of items) process.stdout.write(`    ${bold('›')} ${title}\n`)
     process.stdout.write(`    ${summary.cleared} cleared${summary.target ? ` of ${summary.target}` : ''}\n`)
   }
-  process.stdout.write(`\nThe agent holds ${dollars(balance)} now.\n`)
+  process.stdout.write(`\nThe agent holds ${formatDollars(balance)} now.\n`)
 }
 
-const dollars = (amount: bigint) => `$${(Number(amount) / 1_000_000).toFixed(2)}`
+const formatDollars = (amount: bigint) => `$${(Number(amount) / 1_000_000).toFixed(2)}`

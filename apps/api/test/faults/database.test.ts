@@ -13,8 +13,8 @@ import {
 } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
-import { rounds } from '../harness/fault-rounds.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 
 let folder: ThrowawayFolder
@@ -56,7 +56,7 @@ test('PostgreSQL killed under load: 503 with Retry-After in between, recovery by
     .body
   await cluster.call('POST', '/api/zones', { as: secretKey, body: { zoneId: 'hero', name: 'Hero' } })
   const load = startLoad(cluster, { publishableKey, zoneId: 'hero' })
-  for (let kill = 0; kill < rounds(1, 10); kill++) {
+  for (let kill = 0; kill < roundsFor(1, 10); kill++) {
     await load.more(30)
     const { refused } = load
     const before = refused.length
@@ -76,6 +76,6 @@ test('PostgreSQL killed under load: 503 with Retry-After in between, recovery by
   await load.more(30)
   await load.stop()
   expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
-  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
 })

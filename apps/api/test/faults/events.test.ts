@@ -11,7 +11,7 @@ import { eventId, logEvents } from '../../src/features/engines/event-log/index.t
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
 import { eventually } from '../harness/eventually.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import { type FollowedEvent, type Follower, startFollower } from '../harness/follower.ts'
 import { uuidv7 } from '../harness/ids.ts'
 import { query } from '../harness/rows.ts'
@@ -117,7 +117,7 @@ test('64 writers over three nodes, kill -9 of a node and of the follower: every 
   follower = startFollower(cluster.urls, keys.secretKey, join(folder.path, 'followed.jsonl'))
   const stopLate = startLateWriters()
   const writers = startWriters(shared)
-  for (let round = 0; round < rounds(2, 10); round++) {
+  for (let round = 0; round < roundsFor(2, 10); round++) {
     await writers.more(80)
     const killed = cluster.replace(round % 3)
     await writers.more(20)

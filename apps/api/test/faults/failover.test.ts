@@ -4,7 +4,7 @@ import {
 } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { type MovingAddress, startMovingAddress } from '../harness/moving-address.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../harness/replicated-postgres.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
@@ -57,8 +57,8 @@ test('fail-over to a synchronous replica under load: 503 with Retry-After in bet
       `${load.items.length} submissions and ${load.votes.length} votes acknowledged, ${load.refused.length} refused`,
   )
   expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
-  expect(await lostOf(databases.standby.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(databases.standby.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(databases.standby.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(databases.standby.url)).toEqual({ counters: [], crossedTwice: [] })
   for (const node of [0, 1])
     expect(await cluster.callNode(node, 'GET', '/health')).toMatchObject({ status: 200 })
 })

@@ -12,7 +12,7 @@ import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { eventually } from '../harness/eventually.ts'
 import { type HighlyAvailable, missing, startHighlyAvailable } from '../harness/highly-available.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { stripeSettings } from '../harness/payments.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
@@ -86,8 +86,8 @@ describe.skipIf(missing !== '')(
       expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual(
         [],
       )
-      expect(await lostOf(databases.url, load)).toEqual({ items: [], votes: 0 })
-      expect(await contradictionsIn(databases.url)).toEqual({ counters: [], crossedTwice: [] })
+      expect(await findLost(databases.url, load)).toEqual({ items: [], votes: 0 })
+      expect(await findContradictions(databases.url)).toEqual({ counters: [], crossedTwice: [] })
       // The dead machine has come back as a standby.
       await eventually(async () => {
         const rows = await query({ databaseUrl: databases.url }, 'select from pg_stat_replication')

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 
@@ -46,7 +46,7 @@ test('kill -9 in the midst of an import: the next process goes on, every item an
     expect((await cluster.call('PUT', `/api/import-runs/${id}/parts`, { as: token, body })).status).toBe(200)
   }
   const count = async () => (await rows<{ n: number }>('select count(*)::int as n from imported_items'))[0]!.n
-  for (let round = 0; round < rounds(1, 6); round++) {
+  for (let round = 0; round < roundsFor(1, 6); round++) {
     const before = await count()
     // Not at the end of a part: some of its items are there, the others are not.
     while ((await count()) < Math.min(before + OF_A_PART + 7, PARTS * OF_A_PART)) await sleep(5)

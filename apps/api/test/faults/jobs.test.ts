@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeClassifier, startFakeClassifier } from '../../src/adapters/classifier.fake.ts'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { rounds } from '../harness/fault-rounds.ts'
-import { lostOf, startLoad } from '../harness/load.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
+import { findLost, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 
@@ -48,7 +48,7 @@ test('kill -9 of a node under load: every item that waits for its verdict gets i
   const { publishableKey, secretKey } = (await cluster.call('POST', '/api/account/bootstrap', { as: token }))
     .body
   await cluster.call('POST', '/api/zones', { as: secretKey, body: { zoneId: 'hero', name: 'Hero' } })
-  for (let round = 0; round < rounds(1, 3); round++) {
+  for (let round = 0; round < roundsFor(1, 3); round++) {
     // With the classifier silent, jobs stay in hand.
     classifier.behaviour = 'hang'
     const load = startLoad(cluster, { publishableKey, zoneId: 'hero', clients: 2 })
@@ -63,7 +63,7 @@ test('kill -9 of a node under load: every item that waits for its verdict gets i
     while ((await pending()).length > 0) await sleep(100)
     const seconds = Math.round((performance.now() - killedAt) / 1000)
     console.log(`all settled ${seconds} s after the node was killed`)
-    expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
+    expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
     const done = new Set((await jobsThatAre('completed')).map(({ id }) => id))
     expect([...inHand].filter((id) => !done.has(id))).toEqual([])
   }

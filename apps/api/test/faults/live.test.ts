@@ -5,7 +5,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import { watchAtScale } from '../harness/live-at-scale.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('96 streams on two nodes, a slow reader, a node killed: every reader knows of every change', async () => {
-  const size = { streams: rounds(96, 960), changes: rounds(80, 800), perSecond: 40 }
+  const size = { streams: roundsFor(96, 960), changes: roundsFor(80, 800), perSecond: 40 }
   const result = await watchAtScale(cluster, size)
   expect(result).toMatchObject({ streams: size.streams, missed: 0 })
   expect(result.changes).toBeGreaterThan(size.changes / 2)

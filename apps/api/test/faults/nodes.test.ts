@@ -6,10 +6,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import type { Answer } from '../harness/http.ts'
 import { uuidv7 } from '../harness/ids.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 
@@ -62,7 +62,7 @@ test('votes over three nodes: counters equal votes, every item crosses once', as
     Array.from({ length: 180 }, (_, i) => vote(items[i % 3]!, `s${i % 90}`, i % 7 === 0 ? 'down' : 'up')),
   )
   expect(count(answers, 200)).toBe(180)
-  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
   expect(await rows(`select 1 from feedback where status = 'THRESHOLD_MET'`)).toHaveLength(3)
 })
 
@@ -159,13 +159,13 @@ test('also where no notice arrives, nothing is believed for longer than a second
 
 test('kill -9 of a node under load, again and again: nothing acknowledged is lost, nothing crosses twice', async () => {
   const load = startLoad(cluster, { publishableKey: keys.publishableKey, zoneId: 'hero' })
-  for (let kill = 0; kill < rounds(3, 30); kill++) {
+  for (let kill = 0; kill < roundsFor(3, 30); kill++) {
     await load.more(20)
     await cluster.replace(kill % 3)
   }
   await load.stop()
-  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
 })
 
 test('what is due every minute is done once a minute, not three times', async () => {
@@ -179,7 +179,7 @@ test('what is due every minute is done once a minute, not three times', async ()
     (await rows<{ runs: number }>(`select count(*)::int as runs from pgboss.job where name = $1`, [name]))[0]!
       .runs
   const everyMinute = ['x402.reconcile', 'payouts.settle']
-  for (const name of everyMinute) while ((await runsOf(name)) < rounds(1, 3)) await sleep(200)
+  for (const name of everyMinute) while ((await runsOf(name)) < roundsFor(1, 3)) await sleep(200)
   const runs = new Map<string, number>()
   for (const name of everyMinute) runs.set(name, await runsOf(name))
   // Counted after the runs: a minute that begins meanwhile is asked for before it is run.

@@ -5,7 +5,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import type { Answer } from '../harness/http.ts'
 import { residentBytes } from '../harness/raw-client.ts'
 import { query } from '../harness/rows.ts'
@@ -13,7 +13,7 @@ import { killServiceProcesses } from '../harness/service-process.ts'
 
 const PLACES = 20
 const CLIENTS = PLACES * 10
-const REQUESTS = rounds(12, 60)
+const REQUESTS = roundsFor(12, 60)
 const MEGABYTE = 1024 * 1024
 
 let folder: ThrowawayFolder

@@ -12,7 +12,7 @@ import { eventually } from '../harness/eventually.ts'
 import { type Follower, startFollower } from '../harness/follower.ts'
 import type { Answer } from '../harness/http.ts'
 import { uuidv7 } from '../harness/ids.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { type Pooler, pgBouncer, startPooler } from '../harness/pooler.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../harness/replicated-postgres.ts'
 import { query } from '../harness/rows.ts'
@@ -143,7 +143,7 @@ test('votes over two nodes: counters equal votes, every item crosses once', asyn
     ),
   )
   expect(count(answers, 200)).toBe(180)
-  expect(await contradictionsIn(databases.primary.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findContradictions(databases.primary.url)).toEqual({ counters: [], crossedTwice: [] })
   expect(await rows(`select 1 from feedback where status = 'THRESHOLD_MET'`)).toHaveLength(3)
 })
 
@@ -191,8 +191,8 @@ test('a node and PgBouncer are killed under load: nothing acknowledged is lost, 
   await load.stop()
   const refused = load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)
   expect(refused).toEqual([])
-  expect(await lostOf(databases.primary.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(databases.primary.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(databases.primary.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(databases.primary.url)).toEqual({ counters: [], crossedTwice: [] })
   const read = await eventually(async () => {
     const logged = await rows<{ id: string }>(
       `select id from events where workspace_id = (select workspace_id from feedback limit 1)`,

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 import { startVanishingAddress, type VanishingAddress } from '../harness/vanishing-address.ts'
@@ -60,8 +60,8 @@ test('a database that vanishes without a word: 503 with Retry-After, recovery of
   await load.more(50)
   await load.stop()
   expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
-  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
-  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+  expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
 })
 
 test('SIGTERM while the database is silent: the process ends by itself, before its manager would kill it', async () => {

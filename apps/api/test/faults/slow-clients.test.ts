@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
 import { eventually } from '../harness/eventually.ts'
-import { rounds } from '../harness/fault-rounds.ts'
+import { roundsFor } from '../harness/fault-rounds.ts'
 import {
   connectMany,
   connectRaw,
@@ -24,7 +24,7 @@ import { killServiceProcesses } from '../harness/service-process.ts'
 
 const PLACES = 40
 const MEGABYTE = 1024 * 1024
-const IDLE = rounds(2_000, 10_000)
+const IDLE = roundsFor(2_000, 10_000)
 const EXPORTS = 5
 const ITEMS = 2_400
 const maySeeProcesses = (await mostFiles()) > 0

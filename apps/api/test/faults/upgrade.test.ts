@@ -15,7 +15,7 @@ import type { Cluster } from '../harness/cluster.ts'
 import { newEmptyDatabase, type TestDatabase } from '../harness/database.ts'
 import { eventually } from '../harness/eventually.ts'
 import { startIssuer, type TestIssuer } from '../harness/issuer.ts'
-import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { findContradictions, findLost, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses, startServiceProcess } from '../harness/service-process.ts'
 
@@ -194,8 +194,8 @@ test.skipIf(!hasHistory)(
 
     expect(broken).toEqual([])
     expect(load.refused).toEqual([])
-    expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
-    expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+    expect(await findLost(database.url, load)).toEqual({ items: [], votes: 0 })
+    expect(await findContradictions(database.url)).toEqual({ counters: [], crossedTwice: [] })
     const faults = (output: string) =>
       output.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))
     expect([...faults(old.output().out), ...faults(next.output().out)]).toEqual([])

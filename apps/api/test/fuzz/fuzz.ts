@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { PaymentSide } from '../harness/payments.ts'
 import type { TestService } from '../harness/service.ts'
 import { judgeAnswer } from './judge.ts'
-import { type Plan, planFor } from './plans.ts'
+import { arbitraryPlan, type Plan } from './plans.ts'
 import { describedOperations } from './schema.ts'
-import { closeConnections, type Received, send, showRequest, wireOf } from './sending.ts'
+import { closeConnections, type Received, send, showRequest, toWire } from './sending.ts'
 import { Tally } from './tally.ts'
 import { newWorld, type World } from './world.ts'
 
@@ -28,7 +28,7 @@ const TOGETHER = 12
 /** Sends this many requests. Throws with seed, path and the smallest failing request, unless surveying. */
 export async function fuzz({ on, requests, seed, path, survey = false }: Fuzzing): Promise<Tally> {
   const operations = await describedOperations()
-  const plans = fc.array(fc.oneof(...operations.map(planFor)), {
+  const plans = fc.array(fc.oneof(...operations.map(arbitraryPlan)), {
     minLength: 1,
     maxLength: TOGETHER,
     size: 'max',
@@ -74,7 +74,7 @@ async function sendAll(
   bundle: readonly Plan[],
   tally: Tally,
 ): Promise<string[]> {
-  const wires = bundle.map((plan) => wireOf(plan, world))
+  const wires = bundle.map((plan) => toWire(plan, world))
   const answers = await Promise.all(
     wires.map((wire) => send(service.url, wire).catch((error: Error) => error)),
   )
@@ -85,11 +85,15 @@ async function sendAll(
       answer instanceof Error
         ? `the connection broke: ${answer.message}`
         : await judgeAnswer(plan, wire, answer, world)
-    tally.add(plan, answer instanceof Error ? 0 : answer.status, answer instanceof Error ? '' : answer.text)
+    tally.countAnswer(
+      plan,
+      answer instanceof Error ? 0 : answer.status,
+      answer instanceof Error ? '' : answer.text,
+    )
     if (fault) {
       const finding = `${plan.operation.id}: ${fault}\n${showRequest(plan, wire)}`
       findings.push(finding)
-      tally.finding(plan.operation.id, fault, finding)
+      tally.addFinding(plan.operation.id, fault, finding)
     }
     if (!(answer instanceof Error)) learnFrom(world, plan, answer)
   }

@@ -10,8 +10,9 @@ interface Hint {
   headers?: Arbitrary<Record<string, string>>
 }
 
-const json = (value: Arbitrary<unknown>): Arbitrary<Body> => value.map((value) => ({ kind: 'json', value }))
-const messages = (types: string[]) =>
+const jsonBodies = (value: Arbitrary<unknown>): Arbitrary<Body> =>
+  value.map((value) => ({ kind: 'json', value }))
+const messageBodies = (types: string[]) =>
   fc
     .record({
       id: fc.oneof({ weight: 5, arbitrary: fc.stringMatching(/^evt_[a-z0-9]{6}$/) }, stray),
@@ -56,17 +57,17 @@ const rpc = fc.record({
 const approval = fc.constant({ confirm: true, approval: new Seen('figures of {id}', 0, false) })
 
 export const hints: Readonly<Record<string, Hint>> = {
-  submitFiatPayout: { body: json(approval) },
+  submitFiatPayout: { body: jsonBodies(approval) },
   mcp: {
     headers: fc.constant({ accept: 'application/json, text/event-stream' }),
-    body: json(fc.oneof({ weight: 4, arbitrary: rpc }, fc.array(rpc, { maxLength: 3 }))),
+    body: jsonBodies(fc.oneof({ weight: 4, arbitrary: rpc }, fc.array(rpc, { maxLength: 3 }))),
   },
   receivePaymentEvent: {
     path: fc.constantFrom('stripe', 'stripe', 'stripe', 'paypal'),
-    body: messages(['checkout.session.completed', 'charge.refunded', 'charge.dispute.created', 'x.y']),
+    body: messageBodies(['checkout.session.completed', 'charge.refunded', 'charge.dispute.created', 'x.y']),
   },
   receivePayoutEvent: {
     path: fc.constantFrom('stripe', 'stripe', 'stripe', 'paypal'),
-    body: messages(['v2.money_management.outbound_payment.posted', 'x.y']),
+    body: messageBodies(['v2.money_management.outbound_payment.posted', 'x.y']),
   },
 }

@@ -21,7 +21,7 @@ export async function judgeAnswer(
       return `${status}: the body is no JSON: ${text.slice(0, 200)}`
     }
   if (status >= 500 && !isKnownOutage(plan, status)) return `${status}: ${text.slice(0, 300)}`
-  const off = await offDescription(plan, answer, body)
+  const off = await faultOfDescription(plan, answer, body)
   if (off) return off
   return (
     (status >= 400 && isJson ? faultOfRefusal(status, body as Refusal) : null) ??
@@ -37,7 +37,7 @@ function isKnownOutage({ operation }: Plan, status: number): boolean {
   )
 }
 
-async function offDescription(
+async function faultOfDescription(
   { operation }: Plan,
   { status, headers }: Received,
   body: unknown,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { hints } from './hints.ts'
 import type { Described } from './schema.ts'
-import { mutatedObject, seenValue, stray, usualText, valid } from './values.ts'
+import { mutatedObject, seenValue, stray, usualText, validValue } from './values.ts'
 
 /** A request before the names of seen values are replaced. */
 export interface Plan {
@@ -80,15 +80,15 @@ const strangeId = fc.oneof(
     "'",
   ),
 )
-function pathOf({ path, id }: Described): Arbitrary<Record<string, unknown>> {
+function arbitraryPath({ path, id }: Described): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-  const one = (name: string): Arbitrary<unknown> =>
+  const arbitraryParameter = (name: string): Arbitrary<unknown> =>
     fc.oneof({ weight: 9, arbitrary: hints[id]?.path ?? seenValue(nounOf(path, name)) }, strangeId)
-  return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])))
+  return fc.record(Object.fromEntries(names.map((name) => [name, arbitraryParameter(name)])))
 }
 
 type Parameters = [name: string, value: unknown][]
-function queryOf({ parameters }: Described): Arbitrary<Parameters> {
+function arbitraryQuery({ parameters }: Described): Arbitrary<Parameters> {
   const known = parameters.filter((parameter) => parameter.in === 'query')
   const odd: Arbitrary<[string, unknown]> = fc.tuple(
     fc.constantFrom(
@@ -109,7 +109,7 @@ function queryOf({ parameters }: Described): Arbitrary<Parameters> {
   const good = fc
     .subarray(known, { maxLength: Math.min(known.length, 4) })
     .chain((chosen) =>
-      fc.tuple(...chosen.map(({ name, schema }) => fc.tuple(fc.constant(name), valid(schema, name)))),
+      fc.tuple(...chosen.map(({ name, schema }) => fc.tuple(fc.constant(name), validValue(schema, name)))),
     )
     .map((pairs) => pairs as Parameters)
   const doubled = good.map((pairs) => [...pairs, ...pairs])
@@ -172,7 +172,7 @@ const brokenText = fc.oneof(
   ),
   usualText,
 )
-function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
+function arbitraryBody({ id, body, upload, method }: Described): Arbitrary<Body> {
   const none: Arbitrary<Body> = fc.constant({ kind: 'none' })
   const text: Arbitrary<Body> = brokenText.map((text) => ({ kind: 'text', text }))
   const json = (value: Arbitrary<unknown>): Arbitrary<Body> => value.map((value) => ({ kind: 'json', value }))
@@ -188,7 +188,7 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
   }
   if (!body && !given)
     return method === 'GET' ? none : fc.oneof({ weight: 8, arbitrary: none }, json(stray), text)
-  const good = body ? valid(body) : fc.constant({})
+  const good = body ? validValue(body) : fc.constant({})
   return fc.oneof(
     { weight: given ? 0 : 7, arbitrary: json(good) },
     { weight: given ? 9 : 0, arbitrary: given ?? none },
@@ -198,17 +198,17 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
 }
 
 /** Generates requests to one operation. */
-export function planFor(operation: Described): Arbitrary<Plan> {
+export function arbitraryPlan(operation: Described): Arbitrary<Plan> {
   return fc.record({
     operation: fc.constant(operation),
     who: arbitraryCaller(operation),
     side: fc.constantFrom(0 as const, 1 as const),
-    path: pathOf(operation),
-    query: queryOf(operation),
+    path: arbitraryPath(operation),
+    query: arbitraryQuery(operation),
     headers: fc.oneof(
       { weight: hints[operation.id]?.headers ? 5 : 0, arbitrary: hints[operation.id]?.headers ?? headers },
       headers,
     ),
-    body: bodyOf(operation),
+    body: arbitraryBody(operation),
   })
 }

@@ -25,14 +25,14 @@ const png = await sharp({ create: { width: 4, height: 4, channels: 3, background
 const BOUNDARY = 'fuzz-boundary'
 
 /** Turns a plan into a request with credentials and seen values. */
-export function wireOf(plan: Plan, world: World): Wire {
+export function toWire(plan: Plan, world: World): Wire {
   const { operation, side } = plan
   const values = world.resolve(plan.path, side) as Record<string, unknown>
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(String(values[name])))
   const query = plan.query
-    .map(([name, value]) => `${encodePart(name)}=${encodePart(asQuery(world.resolve(value, side)))}`)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(queryText(world.resolve(value, side)))}`)
     .join('&')
-  const { type, bytes, extra } = bodyOf(plan, world, values.id)
+  const { type, bytes, extra } = encodeBody(plan, world, values.id)
   const headers = {
     ...(type ? { 'content-type': type } : {}),
     ...world.tenants[side].credentials[plan.who],
@@ -42,7 +42,7 @@ export function wireOf(plan: Plan, world: World): Wire {
   return { method: operation.method, path: query ? `${path}?${query}` : path, headers, body: bytes }
 }
 
-function bodyOf(
+function encodeBody(
   { operation, body, side }: Plan,
   world: World,
   id: unknown,
@@ -61,10 +61,12 @@ function bodyOf(
     }
     case 'form': {
       const fields = Object.entries(world.resolve(body.fields, side) as object).map(([name, value]) =>
-        part(`name="${name}"`, Buffer.from(String(value))),
+        formPart(`name="${name}"`, Buffer.from(String(value))),
       )
       const content = { png, text: Buffer.from('no image'), empty: Buffer.alloc(0), none: null }[body.file]
-      const file = content ? [part('name="file"; filename="a.png"\r\nContent-Type: image/png', content)] : []
+      const file = content
+        ? [formPart('name="file"; filename="a.png"\r\nContent-Type: image/png', content)]
+        : []
       return {
         type: `multipart/form-data; boundary=${BOUNDARY}`,
         bytes: Buffer.concat([...fields, ...file, Buffer.from(`--${BOUNDARY}--\r\n`)]),
@@ -72,7 +74,7 @@ function bodyOf(
     }
   }
 }
-const part = (disposition: string, content: Buffer) =>
+const formPart = (disposition: string, content: Buffer) =>
   Buffer.concat([
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition.replace(/[\r\n](?!Content|\n)/g, ' ')}\r\n\r\n`,
@@ -86,7 +88,7 @@ function encodePart(text: string): string {
   if (/^%|^\.\./.test(text) && /^[\x21-\x7e]+$/.test(text) && !/[?#/ ]/.test(text)) return text
   return encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, '?'))
 }
-const asQuery = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const queryText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 

@@ -16,7 +16,7 @@ export class Tally {
     for (const { id } of operations) this.operations.set(id, { sent: 0, done: 0, statuses: new Map() })
   }
 
-  add({ operation }: Plan, status: number, text: string) {
+  countAnswer({ operation }: Plan, status: number, text: string) {
     this.requests += 1
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     const own = this.operations.get(operation.id)!
@@ -29,7 +29,7 @@ export class Tally {
       this.sentences.set(refusal[2]!, (this.sentences.get(refusal[2]!) ?? new Set()).add(refusal[1]!))
   }
 
-  finding(operationId: string, fault: string, shown: string) {
+  addFinding(operationId: string, fault: string, shown: string) {
     const kind = `${operationId}: ${fault.replaceAll(/[0-9a-f-]{36}/g, 'ID').slice(0, 160)}`
     const known = this.findings.get(kind)
     if (known) known.count += 1
@@ -43,15 +43,15 @@ export class Tally {
 
   /** Returns a table for people. */
   report(): string {
-    const share = (count: number, of: number) => `${((count / of) * 100).toFixed(1).padStart(5)} %`
+    const percentText = (count: number, of: number) => `${((count / of) * 100).toFixed(1).padStart(5)} %`
     const lines = [`${this.requests} requests`]
     for (const [status, count] of [...this.statuses].sort(([a], [b]) => a - b))
-      lines.push(`  ${status}  ${String(count).padStart(6)}  ${share(count, this.requests)}`)
+      lines.push(`  ${status}  ${String(count).padStart(6)}  ${percentText(count, this.requests)}`)
     lines.push('', 'operation, requests, share that was done, statuses')
     for (const [id, { sent, done, statuses }] of this.operations) {
       const others = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
       lines.push(
-        `  ${id.padEnd(36)} ${String(sent).padStart(5)} ${share(done, Math.max(sent, 1))}  ${others.join(', ')}`,
+        `  ${id.padEnd(36)} ${String(sent).padStart(5)} ${percentText(done, Math.max(sent, 1))}  ${others.join(', ')}`,
       )
     }
     for (const [kind, { count, first }] of this.findings) lines.push('', `${count} × ${kind}`, first)

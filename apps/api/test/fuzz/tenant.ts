@@ -27,35 +27,35 @@ export class Tenant {
       .split('/')
       .filter((part) => !['', 'api', 'tester', 'account', 'platform-admin'].includes(part))
     const own = isWorkspaceCredential(who)
-    const walk = (value: unknown, name: string) => {
-      if (Array.isArray(value)) for (const one of value.slice(0, 50)) walk(one, name)
+    const learnDeep = (value: unknown, name: string) => {
+      if (Array.isArray(value)) for (const one of value.slice(0, 50)) learnDeep(one, name)
       else if (value && typeof value === 'object') {
         this.noteFigures(value as Record<string, unknown>)
-        for (const [key, inner] of Object.entries(value)) walk(inner, key)
-      } else if (typeof value === 'string' && value !== '') keep(value, name)
+        for (const [key, inner] of Object.entries(value)) learnDeep(inner, key)
+      } else if (typeof value === 'string' && value !== '') learnValue(value, name)
     }
-    const keep = (value: string, name: string) => {
+    const learnValue = (value: string, name: string) => {
       // The operator sees all testers, so the owner of an id would be lost.
       if (who === 'operator' && name === 'testerId') return
-      this.note(name, value)
-      if (name === 'id') for (const kind of new Set([noun, nouns[0]!])) this.note(kind, value)
+      this.noteValue(name, value)
+      if (name === 'id') for (const kind of new Set([noun, nouns[0]!])) this.noteValue(kind, value)
       if (own && isId(value) && name !== 'testerId') this.ownIds.add(value)
     }
-    walk(body, '')
+    learnDeep(body, '')
     // A tester sees publishable keys of other workspaces too, so only a workspace's own callers update its keys.
-    if (own) this.renew(body)
+    if (own) this.renewKeys(body)
   }
-  note(name: string, value: unknown) {
+  noteValue(name: string, value: unknown) {
     const known = this.seen.get(name) ?? []
     if (known.includes(value)) return
     this.seen.set(name, [...known.slice(-NAMES_KEPT + 1), value])
   }
   private noteFigures({ id, amount, currency, destination, snapshot }: Record<string, unknown>) {
     if (snapshot)
-      this.note(`figures of ${id}`, { amount, currency, destination, snapshot, maxTotalDebit: amount })
+      this.noteValue(`figures of ${id}`, { amount, currency, destination, snapshot, maxTotalDebit: amount })
   }
   /** Replaces the keys after a rotation. The old ones are kept as revoked keys. */
-  private renew(body: unknown) {
+  private renewKeys(body: unknown) {
     const { secretKey, publishableKey } = (body ?? {}) as Record<string, unknown>
     if (typeof secretKey === 'string' && typeof publishableKey === 'string') {
       this.credentials.revoked = this.credentials.secret!

@@ -22,7 +22,7 @@ export function seenValue(name: string): Arbitrary<Seen> {
   return fc.tuple(fc.nat(63), fc.nat(6)).map(([nth, whose]) => new Seen(name, nth, whose === 6))
 }
 
-const script = (from: number, to: number) =>
+const charactersBetween = (from: number, to: number) =>
   fc
     .array(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 12 })
     .map((points) => String.fromCodePoint(...points))
@@ -32,9 +32,9 @@ const usualText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.lorem({ maxCount: 8 }) },
   fc.string({ maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
-  script(0x05d0, 0x064a),
-  script(0x4e00, 0x9fff),
-  script(0x1f300, 0x1f6ff),
+  charactersBetween(0x05d0, 0x064a),
+  charactersBetween(0x4e00, 0x9fff),
+  charactersBetween(0x1f300, 0x1f6ff),
   fc.constantFrom(
     '\u202eabc\u202c',
     '\u200b',
@@ -99,17 +99,17 @@ function validText(
 }
 
 /** Generates values that the schema accepts, with `Seen` instead of ids. Prefers the limits of ranges. */
-export function valid(schema: Schema, name = ''): Arbitrary<unknown> {
+export function validValue(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valid(one, name)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, name)))
   switch (schema.type) {
     case 'object':
       return validObject(schema)
     case 'array': {
       const { minItems = 0, maxItems = 5, items = {} } = schema
       const most = Math.min(maxItems, minItems + 4)
-      return fc.array(valid(items, name.replace(/s$/, '')), { minLength: minItems, maxLength: most })
+      return fc.array(validValue(items, name.replace(/s$/, '')), { minLength: minItems, maxLength: most })
     }
     case 'integer':
     case 'number': {
@@ -138,7 +138,7 @@ function validObject({ properties, required = [] }: Schema): Arbitrary<unknown> 
     })
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, valid(schema, name)]),
+    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name)]),
   )
   // Only a few of many optional fields are set, because with all of them some field would always be refused.
   return fc
@@ -198,7 +198,7 @@ function beyondLimits(schema: Schema): Arbitrary<unknown> {
   if (schema.minimum !== undefined)
     steps.push(fc.constantFrom(schema.minimum, schema.minimum - 1, String(schema.minimum)))
   if (schema.maxItems !== undefined && schema.maxItems <= 200 && schema.items)
-    steps.push(valid(schema.items).map((one) => Array(schema.maxItems! + 1).fill(one)))
+    steps.push(validValue(schema.items).map((one) => Array(schema.maxItems! + 1).fill(one)))
   if (schema.enum)
     steps.push(fc.constantFrom(...schema.enum.map((one) => String(one).toLowerCase()), 'NO_SUCH'))
   for (const one of schema.anyOf ?? []) steps.push(beyondLimits(one))
@@ -219,14 +219,16 @@ export function mutatedObject(schema: Schema): Arbitrary<unknown> {
       ),
     }),
   )
-  return fc.tuple(valid(schema), fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
-    const changed = { ...(value as Record<string, unknown>) }
-    for (const { name, how, value: other } of changes)
-      if (how === 'drop') delete changed[name]
-      else if (how === 'extra') changed[`${name}X`] = other
-      else changed[name] = other
-    return changed
-  })
+  return fc
+    .tuple(validValue(schema), fc.array(change, { minLength: 1, maxLength: 2 }))
+    .map(([value, changes]) => {
+      const changed = { ...(value as Record<string, unknown>) }
+      for (const { name, how, value: other } of changes)
+        if (how === 'drop') delete changed[name]
+        else if (how === 'extra') changed[`${name}X`] = other
+        else changed[name] = other
+      return changed
+    })
 }
 
 export { stray, usualText }

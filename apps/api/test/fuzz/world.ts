@@ -32,7 +32,7 @@ export async function newWorld(side: PaymentSide, operations: readonly Described
       // Invitations, pairing codes and the address of a public page are meant to be passed on, so a request with
       // another tenant's is allowed.
       const whose = value.foreign && !['token', 'code', 'workspace'].includes(value.name) ? 1 - side : side
-      const known = aliases(value.name.replace('{id}', String(id))).flatMap(
+      const known = otherNamesOf(value.name.replace('{id}', String(id))).flatMap(
         (name) => tenants[whose]!.seen.get(name) ?? [],
       )
       return known.length > 0 ? known[value.nth % known.length] : '00000000-0000-7000-8000-000000000000'
@@ -43,15 +43,15 @@ export async function newWorld(side: PaymentSide, operations: readonly Described
     return value
   }
   const { billingSecret, payoutSecret } = side.destination
-  const signed: World['signed'] = ({ path }, body) => {
+  const signWebhook: World['signed'] = ({ path }, body) => {
     const secret = path.endsWith('payout-webhook') ? payoutSecret : billingSecret
     return { 'stripe-signature': signatureOf(body, secret, Math.floor(Date.now() / 1000)) }
   }
-  return { tenants, resolve, signed }
+  return { tenants, resolve, signed: signWebhook }
 }
 
 /** Other names of the same value: a campaign's id is `campaigns` in paths and `campaignId` in fields. */
-function aliases(name: string): string[] {
+function otherNamesOf(name: string): string[] {
   const plural: Record<string, string> = {
     campaignId: 'campaigns',
     feedbackId: 'feedback',
@@ -106,13 +106,13 @@ async function newTenant({ service, fake }: PaymentSide, operations: readonly De
     'second tester': bearer(await testerToken(service, second.name)),
     operator: bearer(await operatorToken(service)),
   })
-  const learnt = (method: string, path: string, who: string) => (answer: Answer) => {
+  const learnFromAnswer = (method: string, path: string, who: string) => (answer: Answer) => {
     const described = operations.find((one) => one.method === method && one.path === path)!
     if (answer.status < 300) tenant.learn(described, who, answer.body)
     return answer.body
   }
-  await createResources(service, side, second, tenant, learnt, editor!.memberId)
-  await owePayment(service, fake, learnt)
+  await createResources(service, side, second, tenant, learnFromAnswer, editor!.memberId)
+  await createOwedPayment(service, fake, learnFromAnswer)
   return tenant
 }
 
@@ -139,8 +139,8 @@ async function createResources(
     publicPage: true,
   })
   const named = 'select slug from workspaces where id = $1'
-  tenant.note('workspace', (await query<{ slug: string }>(service, named, [workspace.id]))[0]?.slug)
-  tenant.note('campaign', campaign.slug)
+  tenant.noteValue('workspace', (await query<{ slug: string }>(service, named, [workspace.id]))[0]?.slug)
+  tenant.noteValue('campaign', campaign.slug)
   await post('/api/tags', { name: 'maps' })
   await workspace.call('PUT', `/api/campaigns/${campaign.id}/collaborators`, {
     as: workspace.secretKey,
@@ -172,7 +172,7 @@ async function createResources(
         : await workspace
             .call('POST', '/api/feedback', { as: workspace.publishableKey, body })
             .then(learnt('POST', '/api/feedback', 'publishable'))
-    tenant.note('sessionId', `session-${i}`)
+    tenant.noteValue('sessionId', `session-${i}`)
     if (i === 4)
       await workspace.call('POST', `/api/feedback/${item.id}/screenshot`, {
         as: workspace.publishableKey,
@@ -199,14 +199,14 @@ async function createResources(
     .post('/api/tester/applications', { motivation: 'I like maps' })
     .then(learnt('POST', '/api/tester/applications', 'tester'))
   await service.app.jobs.drain(service.app)
-  tenant.note('token', side.credentials.studioToken['x-service-studio-token'])
-  await oweMail(service, tester.id)
+  tenant.noteValue('token', side.credentials.studioToken['x-service-studio-token'])
+  await createUndecidedMail(service, tester.id)
   for (const path of ['/api/notifications', '/api/members', '/api/testers', '/api/rewards'])
     await workspace.get(path).then(learnt('GET', path, 'secret'))
 }
 
 /** Creates a tester with a reward in money, and the drafts of two payments. */
-async function owePayment(
+async function createOwedPayment(
   service: TestService,
   stripe: PaymentSide['fake'],
   learnt: (method: string, path: string, who: string) => (answer: Answer) => Answer['body'],
@@ -220,7 +220,7 @@ async function owePayment(
 }
 
 /** Creates a mail with an unknown outcome, which the operator has to decide. */
-async function oweMail(service: TestService, testerId: string) {
+async function createUndecidedMail(service: TestService, testerId: string) {
   const onceKey = uuidv7()
   const recipient = { kind: 'TESTER' as const, id: testerId }
   await service.app.db.inOperator(async (tx) => {

@@ -12,11 +12,11 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome']
  * may name one. The headless shell is preferred: it has no windows of its own, and tests take a quarter less processor
  * time with it.
  */
-export const chromium: string | null = find(['chromium-headless-shell', ...whole])
+export const chromium: string | null = findBrowser(['chromium-headless-shell', ...whole])
 /** A complete Chromium, for tests that capture the screen or load extensions. */
-export const wholeChromium: string | null = find(whole)
+export const wholeChromium: string | null = findBrowser(whole)
 
-function find(names: readonly string[]): string | null {
+function findBrowser(names: readonly string[]): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   for (const name of names)
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {

@@ -86,17 +86,17 @@ function fromJson(bytes: Buffer): Span[] {
 /** Decodes spans. The field numbers are those of opentelemetry/proto/trace/v1/trace.proto. */
 function fromProtobuf(bytes: Buffer): Span[] {
   return messagesOfField(bytes, 1).flatMap((resourceSpans) => {
-    const resource = pairs(messagesOfField(firstOfField(resourceSpans, 1), 1))
+    const resource = attributePairs(messagesOfField(firstOfField(resourceSpans, 1), 1))
     return messagesOfField(resourceSpans, 2).flatMap((scopeSpans) =>
       messagesOfField(scopeSpans, 2).map((span) => ({
         name: firstOfField(span, 5).toString(),
-        kind: Number(fields(span).find(([field]) => field === 6)?.[1] ?? 0),
+        kind: Number(fieldsOfMessage(span).find(([field]) => field === 6)?.[1] ?? 0),
         traceId: firstOfField(span, 1).toString('hex'),
         spanId: firstOfField(span, 2).toString('hex'),
         parentSpanId: firstOfField(span, 4).toString('hex'),
         links: messagesOfField(span, 13).map((link) => firstOfField(link, 1).toString('hex')),
-        attributes: pairs(messagesOfField(span, 9)),
-        status: Number(fields(firstOfField(span, 15)).find(([field]) => field === 3)?.[1] ?? 0),
+        attributes: attributePairs(messagesOfField(span, 9)),
+        status: Number(fieldsOfMessage(firstOfField(span, 15)).find(([field]) => field === 3)?.[1] ?? 0),
         resource,
       })),
     )
@@ -105,20 +105,22 @@ function fromProtobuf(bytes: Buffer): Span[] {
 
 const firstOfField = (message: Buffer, field: number) => messagesOfField(message, field)[0] ?? Buffer.alloc(0)
 const messagesOfField = (message: Buffer, wanted: number) =>
-  fields(message).flatMap(([field, value]) => (field === wanted && Buffer.isBuffer(value) ? [value] : []))
-const pairs = (list: Buffer[]) =>
+  fieldsOfMessage(message).flatMap(([field, value]) =>
+    field === wanted && Buffer.isBuffer(value) ? [value] : [],
+  )
+const attributePairs = (list: Buffer[]) =>
   Object.fromEntries(
     list.map((pair) => {
-      const [, value] = fields(firstOfField(pair, 2))[0] ?? []
+      const [, value] = fieldsOfMessage(firstOfField(pair, 2))[0] ?? []
       return [firstOfField(pair, 1).toString(), Buffer.isBuffer(value) ? value.toString() : Number(value)]
     }),
   )
 
 /** Returns the fields of a protobuf message in order, each with its bytes or number. */
-function fields(message: Buffer): [field: number, value: Buffer | bigint][] {
+function fieldsOfMessage(message: Buffer): [field: number, value: Buffer | bigint][] {
   const found: [number, Buffer | bigint][] = []
   let at = 0
-  const varint = () => {
+  const readVarint = () => {
     let [value, shift] = [0n, 0n]
     for (; ; shift += 7n) {
       const byte = message[at++]!
@@ -127,11 +129,11 @@ function fields(message: Buffer): [field: number, value: Buffer | bigint][] {
     }
   }
   while (at < message.length) {
-    const tag = Number(varint())
+    const tag = Number(readVarint())
     const [field, wire] = [tag >> 3, tag & 7]
-    if (wire === 0) found.push([field, varint()])
+    if (wire === 0) found.push([field, readVarint()])
     else {
-      const length = wire === 1 ? 8 : wire === 5 ? 4 : Number(varint())
+      const length = wire === 1 ? 8 : wire === 5 ? 4 : Number(readVarint())
       found.push([field, message.subarray(at, at + length)])
       at += length
     }

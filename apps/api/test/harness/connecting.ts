@@ -34,7 +34,7 @@ export const sendForm = (service: TestService, path: string, fields: Record<stri
   })
 
 /** Returns the body that the page sends when a person agrees to an authorization request. */
-export function askedOf(parameters: URLSearchParams): Record<string, string> {
+export function agreementBody(parameters: URLSearchParams): Record<string, string> {
   const names = {
     client_id: 'clientId',
     redirect_uri: 'redirectUri',
@@ -53,13 +53,13 @@ export function askedOf(parameters: URLSearchParams): Record<string, string> {
 }
 
 /** Agrees as the owner of a workspace, and returns the parameters with which the browser returns to the program. */
-export async function agree(
+export async function agreeAsOwner(
   service: TestService,
   { ownerToken }: Person,
   parameters: URLSearchParams,
   given: { scopes?: string[]; campaignId?: string } = {},
 ): Promise<URLSearchParams> {
-  const body = { scopes: ['read', 'work', 'deploy'], ...given, ...askedOf(parameters) }
+  const body = { scopes: ['read', 'work', 'deploy'], ...given, ...agreementBody(parameters) }
   const answer = await call(service, 'POST', '/api/account/connections', { as: ownerToken, body })
   if (answer.status !== 200)
     throw new Error(`agreeing answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -88,7 +88,7 @@ export async function newCode(
     scope,
     state: 'a state',
   })
-  const answer = await agree(service, person, parameters, given)
+  const answer = await agreeAsOwner(service, person, parameters, given)
   return {
     grant_type: 'authorization_code',
     client_id,

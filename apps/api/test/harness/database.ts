@@ -13,24 +13,24 @@ let databases = 0
 /** Creates a migrated database for one test file. Any number may be created concurrently. */
 export async function newDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase')
-  return make(`CREATE DATABASE %name TEMPLATE ${template} STRATEGY file_copy`)
+  return createTestDatabase(`CREATE DATABASE %name TEMPLATE ${template} STRATEGY file_copy`)
 }
 
 /** Creates an empty database, for tests of migrations. */
 export async function newEmptyDatabase(): Promise<TestDatabase> {
-  return make('CREATE DATABASE %name STRATEGY file_copy')
+  return createTestDatabase('CREATE DATABASE %name STRATEGY file_copy')
 }
 
-async function make(statement: string): Promise<TestDatabase> {
+async function createTestDatabase(statement: string): Promise<TestDatabase> {
   databases += 1
   const name = `groundswell_test_${process.pid}_${databases}_${Math.random().toString(36).slice(2, 8)}`
-  await administer(statement.replace('%name', name))
+  await executeAsAdministrator(statement.replace('%name', name))
   const url = new URL(inject('adminUrl'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { url: url.href, drop: () => executeAsAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-async function administer(statement: string): Promise<void> {
+async function executeAsAdministrator(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminUrl') })
   await client.connect()
   try {

@@ -28,7 +28,7 @@ const described: Described[] = operations.map((operation) => ({
 }))
 
 let description: Promise<Ajv> | undefined
-async function load(): Promise<Ajv> {
+async function loadDescription(): Promise<Ajv> {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   ajv.addFormat('visible', isVisible)
@@ -49,20 +49,20 @@ export async function checkAnswer(method: string, path: string, answer: Answer):
   const found = described.find(
     (each) => each.operation.method === method && each.pattern.test(pathname) && isLiteral(each, pathname),
   )
-  if (found) await check(found, answer)
+  if (found) await checkAgainst(found, answer)
 }
 
 /** Checks the answer of an operation with a known id. */
 export async function checkDescribed(operationId: string, answer: Answer): Promise<void> {
-  await check(described.find((each) => each.operation.id === operationId)!, answer)
+  await checkAgainst(described.find((each) => each.operation.id === operationId)!, answer)
 }
 
-async function check(found: Described, answer: Answer): Promise<void> {
+async function checkAgainst(found: Described, answer: Answer): Promise<void> {
   const { operation } = found
   const name = `${operation.method} ${operation.path} (${answer.status})`
   const fault = answer.status === 500 ? faultOf(answer.headers.get('x-request-id')) : undefined
   if (fault) throw new Error(`${name}: ${fault}`)
-  description ??= load()
+  description ??= loadDescription()
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   const validate = validatorOf(await description, found, answer.status, type)
   if (validate === undefined) throw new Error(`${name}: the API description does not declare this status`)

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
-import { accountsOf } from '../../src/adapters/stripe/accounts.ts'
-import { billingOf } from '../../src/adapters/stripe/billing.ts'
+import { createAccounts } from '../../src/adapters/stripe/accounts.ts'
+import { createBilling } from '../../src/adapters/stripe/billing.ts'
 import type { FakeStripe } from '../../src/adapters/stripe/fake/server.ts'
-import { payoutsOf } from '../../src/adapters/stripe/payouts.ts'
+import { createPayouts } from '../../src/adapters/stripe/payouts.ts'
 import type { PaymentProvider } from '../../src/adapters/stripe/provider.ts'
 
 /**
@@ -15,7 +15,7 @@ export function openDirectly(fake: FakeStripe): PaymentProvider {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { ...billingOf(stripe), ...payoutsOf(stripe), ...accountsOf(stripe, 'fa_stand_in') }
+  return { ...createBilling(stripe), ...createPayouts(stripe), ...createAccounts(stripe, 'fa_stand_in') }
 }
 
 class DirectClient extends Stripe.HttpClient {

@@ -6,7 +6,7 @@ import type { TestService } from './service.ts'
  * Waits until readers of the event log may read everything written so far. Readers stop at the oldest open transaction
  * of the database server, which other test files use at the same time.
  */
-export async function eventsAreReadable(service: Pick<TestService, 'databaseUrl'>): Promise<void> {
+export async function waitUntilReadable(service: Pick<TestService, 'databaseUrl'>): Promise<void> {
   const [now] = await query<{ xact: string }>(service, 'select pg_current_xact_id()::text as xact')
   for (;;) {
     const [state] = await query<{ done: boolean }>(

@@ -5,4 +5,4 @@
 export const isLong = process.env.TEST_FAULTS === 'long'
 
 /** Returns the number of rounds or objects for the present form of the tests. */
-export const rounds = (short: number, long: number): number => (isLong ? long : short)
+export const roundsFor = (short: number, long: number): number => (isLong ? long : short)

@@ -31,9 +31,9 @@ const program = new URL('../crash/follow-events.ts', import.meta.url)
 
 /** Starts a program that follows the log with a secret key and writes it to `file`. */
 export function startFollower(urls: readonly string[], key: string, file: string): Follower {
-  const start = (to: readonly string[]) => fork(program, [to.join(','), key, file], { execArgv: [] })
-  let child = start(urls)
-  const end = async (one: ChildProcess) => {
+  const startProgram = (to: readonly string[]) => fork(program, [to.join(','), key, file], { execArgv: [] })
+  let child = startProgram(urls)
+  const killProgram = async (one: ChildProcess) => {
     const gone = once(one, 'exit')
     one.kill('SIGKILL')
     await gone
@@ -45,9 +45,9 @@ export function startFollower(urls: readonly string[], key: string, file: string
       return lines.flatMap((line) => (line ? (JSON.parse(line) as FollowedPage).events : []))
     },
     async replace(to) {
-      await end(child)
-      child = start(to)
+      await killProgram(child)
+      child = startProgram(to)
     },
-    stop: () => end(child),
+    stop: () => killProgram(child),
   }
 }

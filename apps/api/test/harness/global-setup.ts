@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startThrowawayServer()
   const template = `groundswell_template_${process.pid}`
   try {
-    await execute(server.url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
+    await executeStatements(server.url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
     const url = new URL(server.url)
     url.pathname = `/${template}`
     await migrate({ url: url.href, directory: migrations, log: { info() {} } })
@@ -45,17 +45,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminUrl', server.url)
   project.provide('templateDatabase', template)
   return async () => {
-    if (process.env.TEST_DATABASE_URL) await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`)
+    if (process.env.TEST_DATABASE_URL)
+      await executeStatements(server.url, `DROP DATABASE ${template} WITH (FORCE)`)
     await server.stop()
   }
 }
 
 async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await newThrowawayFolder()
-  const say = (...words: unknown[]) => console.error('[test database]', ...words)
+  const logLine = (...words: unknown[]) => console.error('[test database]', ...words)
   const server = await startEmbeddedPostgres({
     dataDir: folder.path,
-    log: { info() {}, warn: say, error: say },
+    log: { info() {}, warn: logLine, error: logLine },
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -67,7 +68,7 @@ async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<vo
   })
   // Tests connect some thousand times, and each connection would hash the password in 4,096 iterations.
   const password = decodeURIComponent(new URL(server.url).password)
-  await execute(
+  await executeStatements(
     server.url,
     'SET scram_iterations = 1',
     `ALTER ROLE CURRENT_USER PASSWORD ${pg.escapeLiteral(password)}`,
@@ -81,7 +82,7 @@ async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<vo
   }
 }
 
-async function execute(url: string, ...statements: string[]): Promise<void> {
+async function executeStatements(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

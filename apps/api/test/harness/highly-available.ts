@@ -27,7 +27,7 @@ export interface HighlyAvailable {
   stop(): Promise<void>
 }
 
-const recipe = (name: string) =>
+const recipeFile = (name: string) =>
   fileURLToPath(new URL(`../../../../deploy/high-availability/${name}`, import.meta.url))
 const debianFolder = '/usr/lib/postgresql'
 const programs = ['patroni', 'etcd', 'haproxy', 'pgbackrest', 'setpriv']
@@ -73,12 +73,12 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
   const script = join(folder, 'first-start.sh')
   await writeFile(
     patroniFile,
-    (await readFile(recipe('patroni.yaml'), 'utf8')).replace('/etc/groundswell/first-start.sh', script),
+    (await readFile(recipeFile('patroni.yaml'), 'utf8')).replace('/etc/groundswell/first-start.sh', script),
   )
-  await copyFile(recipe('first-start.sh'), script)
+  await copyFile(recipeFile('first-start.sh'), script)
   execFileSync('chown', ['-R', 'postgres:', folder])
 
-  const run = async (machine: Machine, words: string[], env: Record<string, string> = {}) => {
+  const runProcess = async (machine: Machine, words: string[], env: Record<string, string> = {}) => {
     const log = await open(join(machine.folder, `${words[0]!.split('/').at(-1)}.log`), 'a')
     const { PATH } = process.env
     const child = spawn('setpriv', [...asPostgres, ...words], {
@@ -88,7 +88,7 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
     await log.close()
     machine.processes.push(child)
   }
-  const environment = (name: Name) => {
+  const patroniEnvironment = (name: Name) => {
     const { folder: own, ports } = machines[name]
     return {
       PATRONI_NAME: name,
@@ -110,22 +110,22 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
   }
   const startMachine = (name: Name) => {
     const { folder: own, ports } = machines[name]
-    const address = (port: number) => `http://127.0.0.1:${port}`
-    void run(machines[name], [
+    const localUrl = (port: number) => `http://127.0.0.1:${port}`
+    void runProcess(machines[name], [
       'etcd',
       ...['--name', name, '--data-dir', join(own, 'etcd')],
-      ...['--listen-client-urls', address(ports.client), '--advertise-client-urls', address(ports.client)],
-      ...['--listen-peer-urls', address(ports.peer), '--initial-advertise-peer-urls', address(ports.peer)],
+      ...['--listen-client-urls', localUrl(ports.client), '--advertise-client-urls', localUrl(ports.client)],
+      ...['--listen-peer-urls', localUrl(ports.peer), '--initial-advertise-peer-urls', localUrl(ports.peer)],
       '--initial-cluster',
-      names.map((each) => `${each}=${address(machines[each].ports.peer)}`).join(','),
+      names.map((each) => `${each}=${localUrl(machines[each].ports.peer)}`).join(','),
     ])
-    void run(machines[name], ['patroni', patroniFile], environment(name))
+    void runProcess(machines[name], ['patroni', patroniFile], patroniEnvironment(name))
   }
   for (const name of names) startMachine(name)
 
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const proxy: Machine = { folder, ports: { postgres: 0, rest: 0, client: 0, peer: 0 }, processes: [] }
-  await run(proxy, ['haproxy', '-f', recipe('haproxy.cfg')], {
+  await runProcess(proxy, ['haproxy', '-f', recipeFile('haproxy.cfg')], {
     PRIMARY_LISTEN: `127.0.0.1:${primaryPort}`,
     STANDBY_LISTEN: `127.0.0.1:${standbyPort}`,
     ...Object.fromEntries(
@@ -135,15 +135,15 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
       ]),
     ),
   })
-  const addressOf = (port: number) => `postgres://groundswell:${password}@127.0.0.1:${port}/groundswell`
+  const databaseUrlAt = (port: number) => `postgres://groundswell:${password}@127.0.0.1:${port}/groundswell`
   const backrest = (name: Name, ...words: string[]) =>
     void execFileSync('setpriv', [...asPostgres, 'pgbackrest', '--stanza=groundswell', ...words], {
-      env: { PATH: process.env.PATH, ...environment(name) },
+      env: { PATH: process.env.PATH, ...patroniEnvironment(name) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   return {
-    url: addressOf(primaryPort),
-    readUrl: addressOf(standbyPort),
+    url: databaseUrlAt(primaryPort),
+    readUrl: databaseUrlAt(standbyPort),
     primary: () =>
       eventually(async () => {
         const members = await membersOf(machines)
@@ -152,7 +152,7 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
       }, 120_000),
     async killMachine(name) {
       const { processes, folder: own } = machines[name as Name]
-      await endAll(processes.splice(0), own)
+      await killAll(processes.splice(0), own)
     },
     startMachine: (name) => startMachine(name as Name),
     backrest: (name, ...words) => backrest(name as Name, ...words),
@@ -180,12 +180,14 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
         hba_file: join(data, 'pg_hba.conf'),
       }
       const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-      await run(restored, [join(binaries!, 'postgres'), '-D', data, ...flags], { PGBACKREST_CONFIG: file })
+      await runProcess(restored, [join(binaries!, 'postgres'), '-D', data, ...flags], {
+        PGBACKREST_CONFIG: file,
+      })
       proxy.processes.push(...restored.processes)
-      return addressOf(restored.ports.postgres)
+      return databaseUrlAt(restored.ports.postgres)
     },
     async stop() {
-      await endAll(
+      await killAll(
         [proxy, ...Object.values(machines)].flatMap(({ processes }) => processes),
         folder,
       )
@@ -194,7 +196,7 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
 }
 
 /** Kills processes, and the PostgreSQL servers that they have started in a folder. */
-async function endAll(processes: readonly ChildProcess[], folder: string): Promise<void> {
+async function killAll(processes: readonly ChildProcess[], folder: string): Promise<void> {
   for (const child of processes) child.kill('SIGKILL')
   spawnSync('pkill', ['-KILL', '-f', `postgres -D ${folder}/`])
   await Promise.all(processes.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')))
@@ -213,7 +215,7 @@ async function newMachine(folder: string): Promise<Machine> {
 
 /** Returns the recipe's file, with a folder as the repository instead of a bucket. */
 async function backrestFile(own: string, port: number, repository: string): Promise<string> {
-  const lines = (await readFile(recipe('pgbackrest.conf'), 'utf8')).split('\n')
+  const lines = (await readFile(recipeFile('pgbackrest.conf'), 'utf8')).split('\n')
   const kept = lines.filter((line) => !/^(#|repo1-(type|s3|path|cipher)|pg1-path)/.test(line)).join('\n')
   return `${kept
     .replace(

@@ -21,8 +21,8 @@ export interface HookReceiver {
 /** Starts a customer's server, which records every message and answers as a test wants. */
 export async function startHookReceiver(): Promise<HookReceiver> {
   const received: Received[] = []
-  const ok = (_received: Received, response: ServerResponse) => void response.end('thanks')
-  let answering: (received: Received, response: ServerResponse) => void = ok
+  const answerOk = (_received: Received, response: ServerResponse) => void response.end('thanks')
+  let answering: (received: Received, response: ServerResponse) => void = answerOk
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray().catch(() => [])).toString()
     const one = { path: request.url!, headers: request.headers, text, message: JSON.parse(text) }

@@ -57,16 +57,16 @@ export async function startIssuer(now: () => number = Date.now): Promise<TestIss
 
   const server: Server = createServer((request, response) => {
     if (isDown) return void request.socket.destroy()
-    const answer = (body: unknown) => {
+    const sendAnswer = (body: unknown) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     }
     if (request.url === '/.well-known/openid-configuration') {
       requests.discovery += 1
-      return answer({ issuer: url, jwks_uri: `${url}/jwks`, ...discovery })
+      return sendAnswer({ issuer: url, jwks_uri: `${url}/jwks`, ...discovery })
     }
     if (request.url === '/jwks') {
       requests.jwks += 1
-      return answer({ keys: keys.map((key) => key.publicJwk) })
+      return sendAnswer({ keys: keys.map((key) => key.publicJwk) })
     }
     response.writeHead(404).end()
   })
@@ -74,7 +74,7 @@ export async function startIssuer(now: () => number = Date.now): Promise<TestIss
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function token(claims: Record<string, unknown>, options: TokenOptions = {}): Promise<string> {
+  async function issueToken(claims: Record<string, unknown>, options: TokenOptions = {}): Promise<string> {
     const alg = options.alg ?? 'ES256'
     const nowSeconds = Math.floor(now() / 1000)
     const payload: Record<string, unknown> = {
@@ -100,7 +100,7 @@ export async function startIssuer(now: () => number = Date.now): Promise<TestIss
     url,
     requests,
     discovery,
-    token,
+    token: issueToken,
     async rotateKeys() {
       keys = await newKeys()
     },

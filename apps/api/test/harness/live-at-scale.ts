@@ -78,26 +78,26 @@ export async function watchAtScale(
   streams.at(-1)!.isSlow = true
 
   const child = fork(new URL('./live-clients.ts', import.meta.url), { execArgv: [] })
-  const order = (given: LiveOrder) => void child.send(given)
+  const sendOrder = (given: LiveOrder) => void child.send(given)
   try {
     const survivor = cluster.nodes[1]!.child.pid!
     const before = await residentBytes(survivor)
     const opened = once(child, 'message')
-    order({ kind: 'open', urls: cluster.urls, streams })
+    sendOrder({ kind: 'open', urls: cluster.urls, streams })
     await opened
     const memory = (await residentBytes(survivor)) - before
     const made = await makeChanges(cluster, workspaces, size, () =>
-      order({ kind: 'urls', urls: cluster.urls }),
+      sendOrder({ kind: 'urls', urls: cluster.urls }),
     )
-    order({ kind: 'wake' })
+    sendOrder({ kind: 'wake' })
     const commits = await commitsOf?.([...made.keys()])
     for (const [id, change] of made) change.at = commits?.get(id) ?? change.at
     for (const until = Date.now() + SETTLE_MS; ; ) {
       await sleep(1_000)
       const reported = once(child, 'message')
-      order({ kind: 'report' })
+      sendOrder({ kind: 'report' })
       const [report] = (await reported) as [LiveReport]
-      const result = resultOf(report, streams, made)
+      const result = toLiveResult(report, streams, made)
       if (result.missed === 0 || Date.now() > until) return { ...result, memory }
     }
   } finally {
@@ -132,7 +132,7 @@ async function makeChanges(
   const made = new Map<string, Change>()
   const half = Math.floor(size.changes / 2)
   const calm = half - (LAST_MOMENTS_MS / 1_000) * size.perSecond
-  const change = async (n: number) => {
+  const makeChange = async (n: number) => {
     const place = n % workspaces.length
     const at = Date.now()
     const body = { zoneId: 'hero', title: `Change ${n}` }
@@ -145,14 +145,14 @@ async function makeChanges(
   let replaced = Promise.resolve()
   for (let n = 0; n < size.changes; n++) {
     if (n === half) replaced = cluster.replace(0).then(onMoved)
-    changes.push(change(n))
+    changes.push(makeChange(n))
     await sleep(1_000 / size.perSecond)
   }
   await Promise.all([...changes, replaced])
   return made
 }
 
-function resultOf(
+function toLiveResult(
   report: LiveReport,
   streams: readonly { place: number; isSlow: boolean }[],
   made: ReadonlyMap<string, Change>,

@@ -16,7 +16,7 @@ function openReader({ node, key, isSlow }: WantedStream) {
   let [connections, refused, reading] = [0, 0, Promise.resolve()]
   let socket: Socket
 
-  function open(): void {
+  function openStream(): void {
     // After a kill it connects to any living node.
     const url = new URL(urls[(node + connections) % urls.length]!)
     connections++
@@ -38,13 +38,13 @@ function openReader({ node, key, isSlow }: WantedStream) {
         rest = rest.slice(end)
         opened.resolve()
         if (isFirst && isSlow) return void socket.pause()
-        if (!isFirst) readAgain()
+        if (!isFirst) readListAgain()
       }
       const end = rest.lastIndexOf('\n\n')
       if (end < 0) return
       for (const [, text] of rest.slice(0, end).matchAll(/^data: (.*)$/gm)) {
         const hint = JSON.parse(text!) as { topic: string; id: string }
-        if (hint.topic === 'many') readAgain()
+        if (hint.topic === 'many') readListAgain()
         else if (hint.topic === 'feedback') {
           if (!known.has(hint.id)) heard.push([hint.id, at])
           known.add(hint.id)
@@ -53,9 +53,9 @@ function openReader({ node, key, isSlow }: WantedStream) {
       rest = rest.slice(end)
     })
     // The client waits for the pause that the stream requests with `retry: 1000`, plus jitter.
-    socket.on('close', () => void setTimeout(open, 1_000 + Math.random() * 500))
+    socket.on('close', () => void setTimeout(openStream, 1_000 + Math.random() * 500))
   }
-  function readAgain(): void {
+  function readListAgain(): void {
     reading = reading.then(async () => {
       for (let turn = node; ; turn++) {
         const headers = { authorization: `Bearer ${key}` }
@@ -72,7 +72,7 @@ function openReader({ node, key, isSlow }: WantedStream) {
       }
     })
   }
-  open()
+  openStream()
   return {
     opened: opened.promise,
     wake: () => socket.resume(),

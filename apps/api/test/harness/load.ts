@@ -36,11 +36,11 @@ export function startLoad(
       return null
     })
 
-  async function client(name: number): Promise<void> {
+  async function runClient(name: number): Promise<void> {
     for (let i = 0; !isOver; i++) {
       const item = await post('/api/feedback', { zoneId, title: `Load ${run} client ${name} says ${i}` })
       if (item?.status === 201) acknowledge(item.body.id)
-      else refuse(item)
+      else noteRefusal(item)
       const id = load.items[Math.floor(load.items.length / 2)]
       if (id) await voteFor(id, `l${run}-c${name}-${i}`)
       if (waiting.length === 0 && !isOver) await sleep(REST_MS)
@@ -50,7 +50,7 @@ export function startLoad(
   async function voteFor(id: string, session: string): Promise<void> {
     const vote = await post('/api/votes', { feedbackId: id, voteType: 'up', sessionId: session })
     if (vote?.status === 200) load.votes.push({ id, session })
-    else refuse(vote)
+    else noteRefusal(vote)
   }
 
   function acknowledge(id: string): void {
@@ -59,7 +59,7 @@ export function startLoad(
     waiting = waiting.filter(({ until }) => load.items.length < until)
   }
 
-  function refuse(answer: Awaited<ReturnType<typeof post>>): void {
+  function noteRefusal(answer: Awaited<ReturnType<typeof post>>): void {
     if (!answer) return
     const { status, body, headers } = answer
     load.refused.push({ status, code: body.code, retryAfter: headers.get('retry-after') })
@@ -75,12 +75,12 @@ export function startLoad(
       await running
     },
   }
-  const running = Promise.all(Array.from({ length: clients }, (_, name) => client(name)))
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => runClient(name)))
   return load
 }
 
 /** Returns the acknowledged rows that are missing; none if the service lost nothing. */
-export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: string[]; votes: number }> {
+export async function findLost(databaseUrl: string, load: Load): Promise<{ items: string[]; votes: number }> {
   const rows = await query<{ id: string; upvotes: number }>(
     { databaseUrl },
     'select id, upvotes from feedback',
@@ -93,7 +93,7 @@ export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: 
 }
 
 /** Returns items whose counters differ from their votes, and items that crossed the threshold twice. */
-export async function contradictionsIn(databaseUrl: string) {
+export async function findContradictions(databaseUrl: string) {
   const counters = await query<{ id: string }>(
     { databaseUrl },
     `select f.id from feedback f left join votes v on v.workspace_id = f.workspace_id and v.feedback_id = f.id

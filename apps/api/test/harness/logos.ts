@@ -4,7 +4,7 @@ import type { TestWorkspace } from './workspace.ts'
 const none = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Draws a logo like a word, as PNG: three bars in one colour on this background. */
-export async function drawnWord(background: string, { width = 900, height = 120 } = {}): Promise<Buffer> {
+export async function drawWord(background: string, { width = 900, height = 120 } = {}): Promise<Buffer> {
   const part = width / 6
   const bar = await sharp({ create: { width: part, height, channels: 4, background } })
     .png()

@@ -56,10 +56,10 @@ export function textOf(source: string): string {
   const bytes =
     encoding === 'base64'
       ? Buffer.from(body, 'base64')
-      : Buffer.from(encoding === 'quoted-printable' ? printable(body) : body, 'latin1')
+      : Buffer.from(encoding === 'quoted-printable' ? decodePrintable(body) : body, 'latin1')
   return bytes.toString().replaceAll('\r\n', '\n')
 }
-const printable = (text: string) =>
+const decodePrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

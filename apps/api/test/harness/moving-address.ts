@@ -29,17 +29,17 @@ export async function startMovingAddress(target: number): Promise<MovingAddress>
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const cut = () => {
+  const cutConnections = () => {
     for (const socket of open) socket.destroy()
   }
   return {
     port: (server.address() as { port: number }).port,
     moveTo(port) {
       to = port
-      cut()
+      cutConnections()
     },
     async close() {
-      cut()
+      cutConnections()
       server.close()
       await once(server, 'close')
     },

@@ -38,15 +38,15 @@ export async function startNameServer(): Promise<TestNameServer> {
     if (isSilent) return
     if (type === TXT) {
       const said = texts.get(name)
-      const records = (said ?? []).map((text) => ({ type, data: partsOf(text) }))
-      return socket.send(reply(message, end, said !== undefined, records), from.port, from.address)
+      const records = (said ?? []).map((text) => ({ type, data: encodeTextRecord(text) }))
+      return socket.send(makeReply(message, end, said !== undefined, records), from.port, from.address)
     }
     const rounds = names.get(name)
     const answer = rounds?.[Math.min(count[type], rounds.length) - 1] ?? []
     const records = answer
       .filter((address) => (isIPv4(address) ? A : AAAA) === type)
-      .map((address) => ({ type, data: bytesOf(address) }))
-    socket.send(reply(message, end, rounds !== undefined, records), from.port, from.address)
+      .map((address) => ({ type, data: addressBytes(address) }))
+    socket.send(makeReply(message, end, rounds !== undefined, records), from.port, from.address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -84,7 +84,7 @@ interface RecordData {
   data: Buffer
 }
 
-function reply(question: Buffer, end: number, exists: boolean, records: readonly RecordData[]): Buffer {
+function makeReply(question: Buffer, end: number, exists: boolean, records: readonly RecordData[]): Buffer {
   const header = Buffer.alloc(12)
   question.copy(header, 0, 0, 2)
   header.writeUInt16BE(exists ? 0x8180 : 0x8183, 2)
@@ -102,12 +102,12 @@ function reply(question: Buffer, end: number, exists: boolean, records: readonly
 }
 
 /** Encodes a text by RFC 1035, 3.3.14: parts of at most 255 bytes, each after its length. */
-function partsOf(text: string): Buffer {
+function encodeTextRecord(text: string): Buffer {
   const parts = text.match(/[\s\S]{1,100}/g) ?? ['']
   return Buffer.concat(parts.flatMap((part) => [Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)]))
 }
 
-function bytesOf(address: string): Buffer {
+function addressBytes(address: string): Buffer {
   if (isIPv4(address)) return Buffer.from(address.split('.').map(Number))
   const [head = '', tail = ''] = address.split('::')
   const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))

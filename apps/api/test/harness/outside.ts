@@ -33,7 +33,7 @@ export async function startOutside(): Promise<Outside> {
   const chain = await startAnswering(answerBlockNumber)
   const screening = await startFakeScreening()
   const lines = await Promise.all(
-    [mail, classifier, stripe, facilitator, chain, screening].map(({ url }) => behindSwitch(url)),
+    [mail, classifier, stripe, facilitator, chain, screening].map(({ url }) => putBehindSwitch(url)),
   )
   const [toMail, toClassifier, toStripe, toFacilitator, toChain, toScreening] = lines as [
     Line,
@@ -78,7 +78,7 @@ interface Line {
 }
 
 /** Puts an address behind a proxy that can be cut: then it leads to port 1, where nothing listens. */
-async function behindSwitch(address: string): Promise<Line> {
+async function putBehindSwitch(address: string): Promise<Line> {
   const url = new URL(address)
   const port = Number(url.port)
   const line = await startMovingAddress(port)

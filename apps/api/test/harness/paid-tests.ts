@@ -47,13 +47,13 @@ export async function newPaidCampaign(workspace: TestWorkspace, cents?: string) 
 }
 
 /** Moves the clock past the hold and makes due credits payable. */
-export async function matureAfter({ service }: Pick<PaymentSide, 'service'>, days = 8): Promise<void> {
+export async function matureCreditsAfter({ service }: Pick<PaymentSide, 'service'>, days = 8): Promise<void> {
   service.advance(days * DAY_MS)
   await matureCredits(service.app)
 }
 
 /** Sends a request of the operator about fiat payouts. */
-export async function operateFiat(service: TestService, path: string, body: object) {
+export async function requestAsOperator(service: TestService, path: string, body: object) {
   const as = await operatorToken(service)
   return call(service, 'POST', `/api/platform-admin/fiat-payouts${path}`, { as, body })
 }

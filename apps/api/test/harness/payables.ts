@@ -16,7 +16,7 @@ export interface Owed {
 }
 
 /** Makes up this many testers with unused addresses and distinct amounts. */
-export function newOwed(count: number): Owed[] {
+export function makeOwedTesters(count: number): Owed[] {
   return Array.from({ length: count }, (_, index) => ({
     testerId: uuidv7(),
     creditId: uuidv7(),

@@ -41,7 +41,7 @@ export async function registerProvider(
 }
 
 /** Requests a challenge for the standard test and commits. */
-export function challenge(
+export function requestChallenge(
   workspace: TestWorkspace,
   deploymentId: string,
   more: object = {},
@@ -51,7 +51,7 @@ export function challenge(
 }
 
 /** Returns the statement of an honest CI about a challenge. */
-export function statementFor({ id, nonce }: { id: string; nonce: string }, more: object = {}) {
+export function honestStatement({ id, nonce }: { id: string; nonce: string }, more: object = {}) {
   return {
     version: 2,
     challengeId: id,
@@ -70,18 +70,18 @@ export function statementFor({ id, nonce }: { id: string; nonce: string }, more:
   }
 }
 /** Returns the bytes that a CI signs. */
-export const bytesOf = (said: object) => Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
+export const signedBytes = (said: object) => Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 
 /** Returns the body of a receipt that a key has signed. */
 export function signReceipt(said: object, ciIdentityId: string, privateKey: KeyObject) {
-  const bytes = bytesOf(said)
+  const bytes = signedBytes(said)
   const signature = sign(null, bytes, privateKey).toString('base64url')
   return { statement: bytes.toString('base64url'), ciIdentityId, signature }
 }
 
 /** Returns the claims of a GitHub job that proves a statement. */
 export function githubClaims(said: object, more: object = {}): Record<string, unknown> {
-  const sha256 = createHash('sha256').update(bytesOf(said)).digest('hex')
+  const sha256 = createHash('sha256').update(signedBytes(said)).digest('hex')
   return {
     aud: `groundswell#${sha256}`,
     sub: 'repo:acme/shop:ref:refs/heads/main',
@@ -98,7 +98,11 @@ export function githubClaims(said: object, more: object = {}): Record<string, un
 }
 
 /** Returns the statement of a watch: the same result three times on one commit. */
-export function watchFor({ id, nonce }: { id: string; nonce: string }, result: string, more: object = {}) {
+export function watchStatement(
+  { id, nonce }: { id: string; nonce: string },
+  result: string,
+  more: object = {},
+) {
   return {
     version: 2,
     about: 'WATCH',

@@ -4,7 +4,14 @@ import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
 import { newMember } from './members.ts'
 import { joinPool, newTester } from './pool.ts'
-import { afterCommit, beforeCommit, bytesOf, statementFor, testSha256, watchFor } from './proofs.ts'
+import {
+  afterCommit,
+  beforeCommit,
+  honestStatement,
+  signedBytes,
+  testSha256,
+  watchStatement,
+} from './proofs.ts'
 import { insertRow, query } from './rows.ts'
 import { sampleOf } from './sample.ts'
 import type { TestService } from './service.ts'
@@ -133,7 +140,7 @@ const newWebhookDelivery: Make = async (side) => {
   await insertRow(side.service, 'webhook_deliveries', delivery)
   return id
 }
-const post =
+const makeByPost =
   (path: string, body: () => object): Make =>
   async ({ workspace }) =>
     idOf(await workspace.post(path, body()))
@@ -229,8 +236,8 @@ export async function newPreviewRound(
 
 const makers: Record<string, Make> = {
   '/api/agent-runs/{id}': newAgentRun,
-  '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
-  '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
+  '/api/account/mcp-keys/{id}': makeByPost('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
+  '/api/account/keys/{id}': makeByPost('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/ci-identities/{id}': async ({ workspace }) => {
     const body = { kind: 'KEY', name: 'CI', publicKey: Buffer.alloc(32, 9).toString('base64url') }
     return idOf(await workspace.call('POST', '/api/ci-identities', { as: workspace.ownerToken, body }))
@@ -240,14 +247,14 @@ const makers: Record<string, Make> = {
   '/api/repositories/{id}': newRepository,
   '/api/pull-requests/{id}': newPullRequest,
   '/api/tester/preview-rounds/{id}': async (side) => newPreviewRound(side, await newFeedbackOfTester(side)),
-  '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
+  '/api/tags/{id}': makeByPost('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
   '/api/changelog/{id}': async ({ workspace }) => {
     const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })
     return idOf(await workspace.post(`/api/campaigns/${body.id}/changelog`, { title: 'Shipped' }))
   },
-  '/api/views/{id}': post('/api/views', () => ({ name: 'A view', isShared: true, filter: {} })),
-  '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
-  '/api/platform-admin/budgets/{campaignId}': post('/api/campaigns', () => ({
+  '/api/views/{id}': makeByPost('/api/views', () => ({ name: 'A view', isShared: true, filter: {} })),
+  '/api/campaigns/{id}': makeByPost('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
+  '/api/platform-admin/budgets/{campaignId}': makeByPost('/api/campaigns', () => ({
     name: `Campaign ${uuidv7()}`,
   })),
   '/api/webhooks/{id}': newWebhook,
@@ -263,8 +270,8 @@ const makers: Record<string, Make> = {
     const reward = { testerId: tester.id, amount: '1', asset: 'POINTS', note: 'Thanks' }
     return idOf(await workspace.post('/api/rewards', reward))
   },
-  '/api/zones/{id}': post('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
-  'GET /api/zones/{id}/results': post('/api/zones', () => ({
+  '/api/zones/{id}': makeByPost('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
+  'GET /api/zones/{id}/results': makeByPost('/api/zones', () => ({
     zoneId: `zone-${uuidv7()}`,
     type: 'RATING',
     showResults: true,
@@ -284,7 +291,7 @@ const makers: Record<string, Make> = {
   },
   '/api/people/{id}': async (side) =>
     (await side.workspace.post('/api/identity/tokens', { userId: uuidv7() })).body.personId,
-  '/api/identity/keys/{id}': post('/api/identity/keys', () => ({ algorithm: 'HS256' })),
+  '/api/identity/keys/{id}': makeByPost('/api/identity/keys', () => ({ algorithm: 'HS256' })),
   'POST /api/deployments/{id}/questions/{questionId}/answer': newQuestion,
   '/api/thread/{entryId}': newEntry,
   '/api/moderation/thread/{entryId}': newEntry,
@@ -298,8 +305,8 @@ const makers: Record<string, Make> = {
   'GET /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   'DELETE /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
-  '/api/tiers/{id}': post('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),
-  '/api/invites/{id}': post('/api/invites', () => ({})),
+  '/api/tiers/{id}': makeByPost('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),
+  '/api/invites/{id}': makeByPost('/api/invites', () => ({})),
   '/api/testers/{membershipId}': async (side) =>
     (await joinPool(side.workspace, await newTester(side.service))).membershipId,
   '/api/notifications/{id}': ({ service, workspace }) =>
@@ -338,12 +345,14 @@ const bodies: Record<string, () => object> = {
   withdrawAcceptedTest: () => ({ sha256: testSha256 }),
   createProofChallenge: () => ({ testSha256, beforeCommit, afterCommit }),
   submitReceipt: () => ({
-    statement: bytesOf(statementFor({ id: uuidv7(), nonce: 'n'.repeat(43) })).toString('base64url'),
+    statement: signedBytes(honestStatement({ id: uuidv7(), nonce: 'n'.repeat(43) })).toString('base64url'),
     token: 'of-nobody',
   }),
   createWatchChallenge: () => ({ testSha256, commit: afterCommit }),
   submitWatch: () => ({
-    statement: bytesOf(watchFor({ id: uuidv7(), nonce: 'n'.repeat(43) }, 'FAILED')).toString('base64url'),
+    statement: signedBytes(watchStatement({ id: uuidv7(), nonce: 'n'.repeat(43) }, 'FAILED')).toString(
+      'base64url',
+    ),
     token: 'of-nobody',
   }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),

@@ -29,7 +29,7 @@ export async function startS3Server(options: {
   const objects: S3Server['objects'] = new Map()
   const failures: number[] = []
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray())
     const path = (request.url as string).split('?')[0] as string
     const [, bucket = '', ...rest] = decodeURIComponent(path).split('/')
@@ -39,7 +39,7 @@ export async function startS3Server(options: {
       ? { status: failure, code: 'SlowDown' }
       : (faultOfSignature(request, body, options) ??
         (options.buckets.includes(bucket) ? null : { status: 404, code: 'NoSuchBucket' }))
-    if (fault) return refuse(response, fault)
+    if (fault) return sendFault(response, fault)
 
     if (request.method === 'PUT') {
       objects.set(name, {
@@ -59,19 +59,19 @@ export async function startS3Server(options: {
       )
     } else if (request.method === 'GET') {
       const object = objects.get(name)
-      if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' })
+      if (!object) return sendFault(response, { status: 404, code: 'NoSuchKey' })
       const headers = { 'content-type': object.contentType, 'content-length': object.bytes.length }
       response.writeHead(200, headers).end(object.bytes)
     } else if (request.method === 'DELETE') {
       objects.delete(name)
       response.writeHead(204).end()
     } else {
-      refuse(response, { status: 405, code: 'MethodNotAllowed' })
+      sendFault(response, { status: 405, code: 'MethodNotAllowed' })
     }
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.destroy(error))
+    answerRequest(request, response).catch((error) => response.destroy(error))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -95,7 +95,7 @@ function pageOf(keys: readonly string[], asked: URLSearchParams): string {
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${page.join('')}</ListBucketResult>`
 }
 
-function refuse(response: ServerResponse, { status, code }: S3Fault): void {
+function sendFault(response: ServerResponse, { status, code }: S3Fault): void {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)
 }

@@ -54,22 +54,22 @@ export function startServiceProcess(
   running.add(child)
   let [out, error] = ['', '']
   const waiting: (() => void)[] = []
-  const wake = () => {
+  const wakeWaiting = () => {
     for (const look of waiting.splice(0)) look()
   }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text
-    wake()
+    wakeWaiting()
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     error += text
-    wake()
+    wakeWaiting()
   })
   let over = false
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child)
     over = true
-    wake()
+    wakeWaiting()
     return { code, signal }
   })
   async function waitForOutput(text: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface Shop {
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
   const chain = await startChain({ confirmationTimeoutMs: 700 })
   const service = await startTestService({ ...chain.settings, ...settings })
-  const request = ({ path, body, method = 'POST' }: Wanted, payment?: string) =>
+  const requestWanted = ({ path, body, method = 'POST' }: Wanted, payment?: string) =>
     call(service, method, path, {
       body,
       headers: payment ? { 'payment-signature': payment } : {},
@@ -37,14 +37,14 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const shop: Shop = {
     service,
     chain,
-    ask: (wanted) => request(wanted),
+    ask: (wanted) => requestWanted(wanted),
     async sign(wanted, signing = {}) {
-      const answer = await request(wanted)
+      const answer = await requestWanted(wanted)
       if (answer.status !== 402) throw new Error(`asking for the price answered ${answer.status}`)
       return signPayment(answer.body as PaymentRequired, { purse: chain.buyer, ...signing })
     },
-    send: (wanted, payment) => request(wanted, payment),
-    buy: async (wanted, signing) => request(wanted, await shop.sign(wanted, signing)),
+    send: (wanted, payment) => requestWanted(wanted, payment),
+    buy: async (wanted, signing) => requestWanted(wanted, await shop.sign(wanted, signing)),
     payments: () =>
       service.app.db.readWorkspace(houseWorkspaceId, (tx) =>
         tx.many(sql`select status, kind, transaction from x402_payments order by id`),

@@ -48,7 +48,7 @@ export class SigningIn {
       ...more,
     }
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    return this.go(url)
+    return this.followRedirects(url)
   }
 
   askForCode(email: string): Promise<Shown> {
@@ -61,7 +61,7 @@ export class SigningIn {
   }
   /** Sends a form to the page that is shown. */
   post(fields: Record<string, string>): Promise<Shown> {
-    return this.go(this.shown!.url, { method: 'POST', body: new URLSearchParams(fields) })
+    return this.followRedirects(this.shown!.url, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
   /** Signs in with a code by mail, from the start to the end. Returns the address to which the sign-in led back. */
@@ -90,14 +90,14 @@ export class SigningIn {
   }
 
   /** Follows redirects within the provider, as a browser does. */
-  async go(url: URL, init: RequestInit = {}): Promise<Shown> {
+  async followRedirects(url: URL, init: RequestInit = {}): Promise<Shown> {
     for (let next = url, request = init; ; request = {}) {
       const response = await fetch(this.node() + next.pathname + next.search, {
         ...request,
         redirect: 'manual',
         headers: { ...this.headers, ...this.cookieHeader(next) },
       })
-      for (const line of response.headers.getSetCookie()) this.keep(line)
+      for (const line of response.headers.getSetCookie()) this.keepCookie(line)
       const location = response.headers.get('location')
       const text = await response.text()
       const target = location ? new URL(location, next) : next
@@ -115,7 +115,7 @@ export class SigningIn {
     const cookie = fitting.map(([name, { value }]) => `${name}=${value}`).join('; ')
     return cookie ? { cookie } : {}
   }
-  private keep(line: string) {
+  private keepCookie(line: string) {
     const [pair = '', ...attributes] = line.split(/; */)
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? '/'

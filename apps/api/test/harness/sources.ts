@@ -12,10 +12,10 @@ export function readSource(file: string): ts.SourceFile {
 
 /** Visits every node of a file; `place` is file and line. */
 export function visit(source: ts.SourceFile, look: (node: ts.Node, place: string) => void): void {
-  const into = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
     look(node, `${source.fileName}:${line + 1}`)
-    ts.forEachChild(node, into)
+    ts.forEachChild(node, visitNode)
   }
-  into(source)
+  visitNode(source)
 }

@@ -16,12 +16,12 @@ export function findStatements(): FoundStatement[] {
   for (const file of files.sort())
     visit(readSource(file), (node, place) => {
       const text = textOf(node)
-      if (text !== null) found.push({ place, room: roomOf(file), sql: text.replace(/--[^\n]*/g, '') })
+      if (text !== null) found.push({ place, room: ownerOfFile(file), sql: text.replace(/--[^\n]*/g, '') })
     })
   return found
 }
 
-function roomOf(file: string): string {
+function ownerOfFile(file: string): string {
   const inSource = file.split('/').slice(3)
   return inSource[0] === 'features' ? inSource.slice(1, 3).join('/') : inSource[0]!
 }

@@ -32,7 +32,7 @@ export async function startVanishingAddress(target: number): Promise<VanishingAd
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const forget = () => {
+  const closeLost = () => {
     for (const far of lost) far.destroy()
     lost.clear()
   }
@@ -49,10 +49,10 @@ export async function startVanishingAddress(target: number): Promise<VanishingAd
     },
     comeBack() {
       isThere = true
-      forget()
+      closeLost()
     },
     async close() {
-      forget()
+      closeLost()
       for (const socket of [...near, ...joined.values()]) socket.destroy()
       server.close()
       await once(server, 'close')

@@ -64,7 +64,7 @@ export async function newWorkspace(service: TestService): Promise<TestWorkspace>
     tx.changed('zones')
   })
   const as = secretKey
-  const withBody =
+  const requestWithBody =
     (method: string): Caller =>
     (path, body, options) =>
       call(service, method, path, { as, body, ...options })
@@ -76,9 +76,9 @@ export async function newWorkspace(service: TestService): Promise<TestWorkspace>
     ownerToken,
     get: (path, options) => call(service, 'GET', path, { as, ...options }),
     delete: (path, options) => call(service, 'DELETE', path, { as, ...options }),
-    post: withBody('POST'),
-    put: withBody('PUT'),
-    patch: withBody('PATCH'),
+    post: requestWithBody('POST'),
+    put: requestWithBody('PUT'),
+    patch: requestWithBody('PATCH'),
     call: (method, path, options) => call(service, method, path, options),
   }
 }

@@ -82,7 +82,7 @@ export class SimulatedAgents {
       ...{ X402_ENABLED: true, X402_NETWORK: NETWORK, X402_ASSET: TOKEN, X402_PAY_TO: PAY_TO },
       ...{ X402_FACILITATOR_URL: this.#facilitator.portOf(node), EVM_RPC_URL: this.#chain.portOf(node) },
     })
-    const judge = ({ err }: { err?: unknown }) => this.#judge(err)
+    const judge = ({ err }: { err?: unknown }) => this.#judgeError(err)
     Object.assign(app, {
       log: { ...app.log, error: judge, warn: judge },
       publicUrl: () => 'https://seller.test',
@@ -91,27 +91,27 @@ export class SimulatedAgents {
     return app
   }
 
-  #judge(err: unknown): void {
+  #judgeError(err: unknown): void {
     const isRefusal = err instanceof Problem && err.kind !== insufficientBalance
     if (err === undefined || isRefusal || err instanceof SilentNode) return
     this.#fail(`unexpected: ${(err as Error).message}`)
   }
 
-  #start(what: string, work: Promise<unknown>): Promise<unknown> {
+  #startWork(what: string, work: Promise<unknown>): Promise<unknown> {
     this.#trace(what)
-    return work.catch((error) => this.#judge(error))
+    return work.catch((error) => this.#judgeError(error))
   }
 
   /** Starts a new purchase, or another try of an earlier one, on one node or on both at once. */
   buy(node: number): Promise<unknown>[] {
     const isNew = this.purchases.length < MOST_PURCHASES && this.#random.chance(0.4)
     if (!isNew && this.purchases.length === 0) return []
-    const purchase = isNew ? this.#sign() : this.#random.pick(this.purchases)
+    const purchase = isNew ? this.#signPurchase() : this.#random.pick(this.purchases)
     const nodes = this.#random.chance(0.25) ? [0, 1] : [node]
-    return nodes.map((each) => this.#present(each, purchase))
+    return nodes.map((each) => this.#presentPayment(each, purchase))
   }
 
-  #sign(): Purchase {
+  #signPurchase(): Purchase {
     const number = this.purchases.length + 1
     const kind = this.#random.pick(['CAMPAIGN', 'FEEDBACK_REQUEST', 'FEEDBACK_REQUEST'] as const)
     const [price, count] = [BigInt(1 + this.#random.below(900)), 1 + this.#random.below(5)]
@@ -132,13 +132,13 @@ export class SimulatedAgents {
     return purchase
   }
 
-  async #present(node: number, purchase: Purchase): Promise<void> {
+  async #presentPayment(node: number, purchase: Purchase): Promise<void> {
     const { kind, price, body, header, signed } = purchase
     this.#trace(`node ${node}: ${signed.nonce.slice(0, 4)} buys a ${kind} for ${price}`)
     const info = { url: '/x402', headers: { 'payment-signature': header }, charge: () => {} }
     const resourceId = this.#economy.newId()
     const sale = { kind, price, request: body, resourceId, offer: {}, info } as unknown as Sale
-    const reply = await sellGoods(this.#appOf(node), sale).catch((error) => this.#judge(error))
+    const reply = await sellGoods(this.#appOf(node), sale).catch((error) => this.#judgeError(error))
     if (!reply) return
     if (reply.status < 300) purchase.given.add((reply.body as { id: string }).id)
     // A client that gets a second 402 signs a new payment, so the first one must not be under way.
@@ -152,7 +152,7 @@ export class SimulatedAgents {
   reconcile(node: number): Promise<unknown> {
     const app = this.#appOf(node)
     const work = reconcilePayments(app).then(() => closeOverdueBounties(app))
-    return this.#start(`node ${node}: purchases are looked at`, work)
+    return this.#startWork(`node ${node}: purchases are looked at`, work)
   }
 
   /** Lets a tester submit an item to a bounty, and the screen clear it. */
@@ -192,17 +192,17 @@ export class SimulatedAgents {
     })
   }
 
-  prepare = (node: number) => this.#start(`node ${node}: returns`, prepareReturns(this.#appOf(node)))
+  prepare = (node: number) => this.#startWork(`node ${node}: returns`, prepareReturns(this.#appOf(node)))
 
   /** Lets the operator send the prepared returns and book them, sometimes twice. */
-  send(node: number): Promise<unknown>[] {
+  sendReturns(node: number): Promise<unknown>[] {
     const prepared = this.#economy.state.returns.all().filter(({ status }) => status === 'PREPARED')
     if (prepared.length === 0) return []
     const { id, campaignId, amount } = this.#random.pick(prepared)
     const entry = { asset: 'USDC' as const, amount: amount.toString(), reference: `sent ${id}`, note: 'rest' }
     const nodes = this.#random.chance(0.3) ? [0, 1] : [node]
     return nodes.map((each) =>
-      this.#start(
+      this.#startWork(
         `node ${each}: ${id} is sent`,
         recordReturn(this.#appOf(each), operator, campaignId, entry),
       ),
@@ -210,7 +210,7 @@ export class SimulatedAgents {
   }
 
   /** Returns the first broken promise, or null. */
-  fault(): string | null {
+  findFault(): string | null {
     const { state } = this.#economy
     for (const { id, campaignId, itemCount, status } of state.bounties.all()) {
       const bought = this.purchases.find(({ given }) => given.has(id))
@@ -239,17 +239,17 @@ export class SimulatedAgents {
       await pass(3_700_000)
       await finish([this.reconcile(0)])
     }
-    await finish(this.purchases.map((purchase) => this.#present(1, purchase)))
+    await finish(this.purchases.map((purchase) => this.#presentPayment(1, purchase)))
     this.#scheduler.time += MONTH_MS
     await finish([this.reconcile(0)])
     for (let round = 0; round < 4; round++) {
       await finish([this.prepare(0)])
-      await finish(this.send(0))
+      await finish(this.sendReturns(0))
     }
   }
 
   /** Returns the first fault after everything has settled, or null. */
-  faultAtRest(): string | null {
+  findFaultAtRest(): string | null {
     const { state } = this.#economy
     let taken = 0n
     for (const { signed, price, count, kind, given } of this.purchases) {

@@ -65,7 +65,7 @@ export class SimulatedBilling {
   }
 
   /** Returns the amount of a payment that has not been returned yet. No cent is returned twice. */
-  #left({ checkout, refunds, disputes }: Paying): bigint {
+  #amountLeft({ checkout, refunds, disputes }: Paying): bigint {
     const gone = [
       ...refunds.filter((refund) => refund.status !== 'failed'),
       ...disputes.filter((dispute) => dispute.status !== 'won'),
@@ -89,7 +89,7 @@ export class SimulatedBilling {
     const known = this.#requested.get(key)
     if (known) return known
     const paying = this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
-    if (this.#left(paying) < amount) return null
+    if (this.#amountLeft(paying) < amount) return null
     const status = this.#random.drawWeighted({ succeeded: 3, pending: 1 })
     const refund: Refund = { id: this.#newId('re'), paymentId, amount, currency: 'USD', status, requestId }
     paying.refunds.push(refund)
@@ -126,10 +126,10 @@ export class SimulatedBilling {
 
   /** Reverses all or a part of what is left of a payment. `make` creates the reversal. */
   #reverse(prefix: string, make: (paying: Paying, id: string, amount: bigint) => string): void {
-    const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#left(each) > 0n)
+    const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#amountLeft(each) > 0n)
     if (paid.length === 0) return
     const paying = this.#random.pick(paid)
-    const left = this.#left(paying)
+    const left = this.#amountLeft(paying)
     const amount = this.#random.chance(0.5) ? left : BigInt(1 + this.#random.below(Number(left)))
     this.#tell(paying, make(paying, this.#newId(prefix), amount))
   }
@@ -176,7 +176,7 @@ export class SimulatedBilling {
   #all = (): Paying[] => [...this.#payings.values()]
 
   /** Returns how much money of a round the service keeps, by the provider's records, in cents. */
-  kept(roundId: string): bigint {
+  amountKept(roundId: string): bigint {
     const { checkout, refunds, disputes } = this.#payings.get(`cs_${roundId}`)!
     if (checkout.status !== 'paid') return 0n
     const gone = [
@@ -194,7 +194,7 @@ export class SimulatedBilling {
   }
 
   /** Decides every pending refund and dispute. */
-  conclude(): void {
+  decideAll(): void {
     for (const paying of this.#all()) {
       if (paying.checkout.status === 'pending') paying.checkout = { ...paying.checkout, status: 'paid' }
       for (const refund of paying.refunds) if (refund.status === 'pending') refund.status = 'succeeded'
@@ -206,13 +206,16 @@ export class SimulatedBilling {
 
   /** Returns the provider's interface for one node. */
   portOf(node: number) {
-    const of = (paymentId: string) => this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
+    const paymentWithId = (paymentId: string) =>
+      this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
     const copies = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row }))
     return {
       findCheckout: (id: string) => this.#ask(node, `look at ${id}`, () => this.#payings.get(id)!.checkout),
-      listRefunds: (id: string) => this.#ask(node, `refunds of ${id}`, () => copies(of(id).refunds)),
-      listDisputes: (id: string) => this.#ask(node, `disputes of ${id}`, () => copies(of(id).disputes)),
-      listWarnings: async (id: string) => copies(of(id).warnings),
+      listRefunds: (id: string) =>
+        this.#ask(node, `refunds of ${id}`, () => copies(paymentWithId(id).refunds)),
+      listDisputes: (id: string) =>
+        this.#ask(node, `disputes of ${id}`, () => copies(paymentWithId(id).disputes)),
+      listWarnings: async (id: string) => copies(paymentWithId(id).warnings),
     }
   }
 

@@ -119,7 +119,7 @@ export class SimulatedBooks {
         destination,
         snapshot: `${attemptId}:${amount}`,
       }
-      const next = before ? prepareAttempt(before, terms) : this.#first(id, testerId, terms)
+      const next = before ? prepareAttempt(before, terms) : this.#firstPayment(id, testerId, terms)
       if (!next) continue
       this.#trace(`${id}: ${before?.status ?? 'new'} → DRAFT, attempt ${attempt} of ${amount}`)
       this.payments.set(id, next)
@@ -128,7 +128,7 @@ export class SimulatedBooks {
     }
   }
 
-  #first(
+  #firstPayment(
     id: string,
     testerId: string,
     terms: Pick<Payment, 'batchId' | 'attemptId' | 'amount' | 'snapshot'>,

@@ -89,7 +89,7 @@ export class SimulatedChain {
   }
 
   /** Returns the total that testers and buyers got from this address, by the latest block. */
-  paid(from: string, to: string): bigint {
+  totalPaid(from: string, to: string): bigint {
     let sum = 0n
     for (const use of this.uses.values())
       if (use.kind === 'transfer' && use.from === from && use.to === to) sum += use.value
@@ -109,7 +109,7 @@ export class SimulatedChain {
   transferNow(call: Call): Hex | null {
     const hash = this.submit([call])
     const transaction = this.#pool.pop()!
-    this.#mineOf([transaction])
+    this.#mineTransactions([transaction])
     return this.uses.get(keyOf(call))?.transaction === hash ? hash : null
   }
 
@@ -142,7 +142,7 @@ export class SimulatedChain {
     this.#blocks.push({ at, transactions: taken })
   }
 
-  #mineOf(transactions: readonly Transaction[]): void {
+  #mineTransactions(transactions: readonly Transaction[]): void {
     for (const transaction of transactions) {
       transaction.at ??= this.#seconds
       this.#execute(transaction, transaction.at)
@@ -175,7 +175,7 @@ export class SimulatedChain {
     ]
     this.#relayed -= relayed.length
     this.#pool = [...relayed.filter(() => this.#random.chance(0.5)), ...this.#pool]
-    this.#mineOf(others)
+    this.#mineTransactions(others)
     for (let block = 1; block < depth; block++) this.mine()
   }
 

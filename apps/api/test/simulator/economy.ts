@@ -135,24 +135,24 @@ export class SimulatedEconomy {
     settings: object = {},
   ): App {
     const { tx } = this.state
-    const quiet = () => {}
-    const look = <Result>(work: (seen: never) => Result) => work(tx as never)
+    const logNothing = () => {}
+    const runRead = <Result>(work: (seen: never) => Result) => work(tx as never)
     return {
       config: { PAYOUT_MIN_HOLD_DAYS: 0, ...settings },
-      health: { fault: quiet },
+      health: { fault: logNothing },
       clock: { now: this.#scheduler.now, newId: this.newId },
-      log: { error: quiet, warn: quiet, info: quiet },
-      jobs: { enqueue: this.#enqueue, enqueueAll: quiet },
+      log: { error: logNothing, warn: logNothing, info: logNothing },
+      jobs: { enqueue: this.#enqueue, enqueueAll: logNothing },
       payments,
       db: {
         inWorkspace: (_id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => transact(work),
         inOperator: transact,
         asWorkspace: (_tx: object, _id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => work(tx),
-        readWorkspace: (_id: string, work: (seen: never) => unknown) => look(work),
+        readWorkspace: (_id: string, work: (seen: never) => unknown) => runRead(work),
         readTester: (testerId: string, work: (seen: never) => unknown) =>
           work({ testerId, state: this.state } as never),
-        readOperator: look,
-        snapshot: { readOperator: look },
+        readOperator: runRead,
+        snapshot: { readOperator: runRead },
         exclusively: (name: string, work: () => Promise<unknown>) =>
           this.#scheduler.exclusively(node, name, work),
       },
@@ -178,23 +178,23 @@ export class SimulatedEconomy {
         const place = `${campaignId} ${asset}`
         const available = this.state.balance(`campaign_budget:${campaignId}`, asset)
         if (available > (this.#available.get(place) ?? 0n))
-          for (const { id } of this.#waitingIn(campaignId, asset)) this.#due.add(id)
+          for (const { id } of this.#listWaiting(campaignId, asset)) this.#due.add(id)
         this.#available.set(place, available)
       }
   }
 
   /** Runs the queued jobs. Afterwards no credit may wait for money that has arrived in its budget. */
-  async work(): Promise<string | null> {
+  async runJobs(): Promise<string | null> {
     for (; this.#worked < this.state.jobs.size; this.#worked++)
       await this.state.jobs.get(`job-${this.#worked}`)!.run()
-    const waiting = this.#fundable()
+    const waiting = this.#findFundable()
     this.#due.clear()
     return waiting
   }
   #worked = 0
 
   /** Returns the credits that wait for a budget's money, oldest first. */
-  #waitingIn(campaignId: string, asset: Asset): Credit[] {
+  #listWaiting(campaignId: string, asset: Asset): Credit[] {
     return this.state.credits
       .all()
       .filter(
@@ -203,10 +203,10 @@ export class SimulatedEconomy {
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
   }
 
-  #fundable(): string | null {
+  #findFundable(): string | null {
     const { state } = this
     for (const { campaignId, asset, disputes } of state.budgets.all()) {
-      const [first] = this.#waitingIn(campaignId, asset)
+      const [first] = this.#listWaiting(campaignId, asset)
       if (!first || disputes > 0 || !this.#due.has(first.id)) continue
       const own = state.holds.get(first.feedbackId!)
       const isOwn = own?.campaignId === campaignId && own.asset === asset && first.kind !== 'REVERSAL'
@@ -251,7 +251,7 @@ export class SimulatedEconomy {
     )
   }
 
-  sync(node: number, roundId: string): Promise<void> {
+  syncOneRound(node: number, roundId: string): Promise<void> {
     return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
   }
 
@@ -410,7 +410,7 @@ export class SimulatedEconomy {
     if (item) await this.#move(item, item.before!)
   }
 
-  async verdict(): Promise<void> {
+  async giveVerdict(): Promise<void> {
     const item = this.#item(({ status }) => status === 'DEPLOYED')
     if (!item) return
     const testerId = this.#tester()
@@ -430,7 +430,7 @@ export class SimulatedEconomy {
     )
   }
 
-  async grant(): Promise<void> {
+  async grantMoneyToTester(): Promise<void> {
     const grant = {
       ...{ id: this.newId(), testerId: this.#tester(), campaignId: this.#campaign().id, note: 'thanks' },
       ...{ amount: BigInt(1 + this.#random.below(200)), asset: 'USD' as const },
@@ -457,14 +457,19 @@ export class SimulatedEconomy {
     if (status === 'ARCHIVED') return
     const to = status === 'ACTIVE' ? 'COMPLETED' : 'ARCHIVED'
     this.#trace(`${id} is ${to}`)
-    const face = (of: string) => ({
+    const campaignFace = (of: string) => ({
       status: of as 'ACTIVE',
       visibility: 'PRIVATE' as const,
       minTierWeight: 1,
     })
     await this.transact(async (tx) => {
       this.state.campaigns.set(id, { id, status: to })
-      const fact = { workspaceId: WORKSPACE, campaignId: id, from: face(status), to: face(to) }
+      const fact = {
+        workspaceId: WORKSPACE,
+        campaignId: id,
+        from: campaignFace(status),
+        to: campaignFace(to),
+      }
       await announce(tx, campaignChanged(fact))
     })
   }
@@ -492,7 +497,7 @@ export class SimulatedEconomy {
   }
 
   /** Returns a credit that should be payable by now and is not; null: there is none. */
-  overdue(): string | null {
+  findOverdue(): string | null {
     const now = this.#scheduler.now()
     const late = this.state.credits.all().find(({ status, payableAt, feedbackId }) => {
       const isDisputed = feedbackId !== null && this.state.accruals.get(feedbackId)?.disputed
@@ -503,7 +508,7 @@ export class SimulatedEconomy {
 
   /** Returns a credit that is neither paid nor payable after everything is settled and funded, or null. */
   async findStranded(): Promise<string | null> {
-    const late = this.overdue()
+    const late = this.findOverdue()
     if (late) return late
     const now = this.#scheduler.now()
     const listed = new Set((await listPayableFiat(this.state.tx as never, null, now)).map(({ id }) => id))

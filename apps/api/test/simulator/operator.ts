@@ -97,7 +97,7 @@ export class SimulatedOperator {
     const send: Refunder = (request) => {
       if (this.#sent.has(request.requestId)) this.#fail(`the refund ${request.requestId} was requested twice`)
       this.#sent.add(request.requestId)
-      return this.#refunder.ask(node, request)
+      return this.#refunder.requestRefund(node, request)
     }
     return refundRemainder(this.#economy.appOf(node), this.#vary(send), caller, campaignId, {
       ...{ requestId, roundId, note: 'left over' },
@@ -149,9 +149,9 @@ export class SimulatedOperator {
   }
 
   /** Returns the first fault of a refund at any moment, or null. */
-  fault(): string | null {
+  findFault(): string | null {
     for (const { id, status, findingBy } of this.#economy.state.refunds.all()) {
-      const out = this.#refunder.outstanding(id)
+      const out = this.#refunder.countOutstanding(id)
       if (out > 1) return `${out} refunds of the request ${id} are out at once`
       if (status === 'FAILED' && findingBy === null && out > 0)
         return `the refund ${id} is FAILED, so its money can be spent, and the provider makes it`
@@ -160,9 +160,9 @@ export class SimulatedOperator {
   }
 
   /** Returns the first fault of a refund after everything has settled, or null. */
-  faultAtRest(): string | null {
+  findFaultAtRest(): string | null {
     for (const { id, status } of this.#economy.state.refunds.all()) {
-      const made = this.#refunder.outstanding(id)
+      const made = this.#refunder.countOutstanding(id)
       if (status !== 'SUCCEEDED' && status !== 'FAILED') return `the refund ${id} stays ${status}`
       if (made !== (status === 'SUCCEEDED' ? 1 : 0))
         return `the refund ${id} is ${status}, and the provider made ${made} of it`

@@ -63,33 +63,33 @@ export class SimulatedPayday {
         SECOND_APPROVER_ABOVE: `0.${String(above ?? 0n).padStart(6, '0')}`,
       },
     })
-    const error = ({ err }: { err?: unknown }) => this.#judge(err)
-    return Object.assign(app, { log: { ...app.log, error, warn: error } })
+    const judgeLogged = ({ err }: { err?: unknown }) => this.#judgeError(err)
+    return Object.assign(app, { log: { ...app.log, error: judgeLogged, warn: judgeLogged } })
   }
 
-  #judge(err: unknown): void {
+  #judgeError(err: unknown): void {
     const isRefusal = err instanceof Problem && err.kind !== insufficientBalance
     if (err === undefined || isRefusal || err instanceof SilentNode) return
-    if (err instanceof RowsFailed) this.#judge(err.cause)
+    if (err instanceof RowsFailed) this.#judgeError(err.cause)
     else this.#fail(`unexpected: ${(err as Error).message}`)
   }
 
-  #start(what: string, work: Promise<unknown>): Promise<unknown> {
+  #startWork(what: string, work: Promise<unknown>): Promise<unknown> {
     this.#trace(what)
-    return work.catch((error) => this.#judge(error))
+    return work.catch((error) => this.#judgeError(error))
   }
 
-  run(node: number): Promise<unknown> {
+  startRun(node: number): Promise<unknown> {
     const operator = this.#random.pick(operators)
-    return this.#start(
+    return this.#startWork(
       `node ${node}: a run of ${operator.email}`,
       runPayouts(this.#appOf(node), operator, now),
     )
   }
 
-  settle = (node: number) => this.#start(`node ${node}: the job`, settlePayouts(this.#appOf(node)))
+  settle = (node: number) => this.#startWork(`node ${node}: the job`, settlePayouts(this.#appOf(node)))
 
-  #read(): Read[] {
+  #readDrafts(): Read[] {
     const { batches, payouts } = this.#economy.state
     return batches.all().flatMap(({ id, snapshot, asset, treasury }) => {
       const own = payouts.all().filter((each) => each.batchId === id && each.status === 'AWAITING_APPROVAL')
@@ -98,18 +98,18 @@ export class SimulatedPayday {
       return [{ id, approval: { amount, payments: own.length, asset, treasury, snapshot } }]
     })
   }
-  #draft(): Read | null {
-    const drafts = this.#read()
+  #pickDraft(): Read | null {
+    const drafts = this.#readDrafts()
     return drafts.length > 0 ? this.#random.pick(drafts) : null
   }
 
-  async check(node: number, operator = this.#random.pick(operators)): Promise<void> {
-    const draft = this.#draft()
+  async recordCheck(node: number, operator = this.#random.pick(operators)): Promise<void> {
+    const draft = this.#pickDraft()
     if (!draft) return
     const { id, approval } = draft
     const readers = this.#readers.get(`${id} ${approval.snapshot}`) ?? new Set()
     this.#readers.set(`${id} ${approval.snapshot}`, readers.add(operator.email))
-    await this.#start(
+    await this.#startWork(
       `${operator.email} reads ${id}`,
       checkPayouts(this.#appOf(node), operator, id, approval),
     )
@@ -117,7 +117,7 @@ export class SimulatedPayday {
 
   /** Submits a draft. If the draft was read at an earlier moment, the approval must be refused. */
   async submit(node: number, operator = this.#random.pick(operators)): Promise<void> {
-    const draft = this.#draft()
+    const draft = this.#pickDraft()
     if (!draft) return
     const { id } = draft
     const approval =
@@ -128,11 +128,11 @@ export class SimulatedPayday {
     const submitted = submitPayouts(this.#appOf(node), operator, id, given, now).then(() => {
       if (approval !== draft.approval) this.#fail(`${id} was submitted by an approval of another amount`)
     })
-    await this.#start(`node ${node}: ${operator.email} submits ${id}`, submitted)
+    await this.#startWork(`node ${node}: ${operator.email} submits ${id}`, submitted)
   }
 
   /** Lets the operator look for a payment of unknown outcome in an explorer of the chain. */
-  find(node: number): Promise<unknown>[] {
+  findUnknown(node: number): Promise<unknown>[] {
     const unknown = this.#economy.state.payouts.all().filter(({ status }) => status === 'UNKNOWN')
     return unknown.flatMap(({ id, nonce }) => {
       const use = this.#chain.uses.get(`${TREASURY} ${nonce}`)
@@ -143,7 +143,7 @@ export class SimulatedPayday {
           ? ({ finding: 'MADE', transaction: use.transaction, note: 'seen' } as const)
           : ({ finding: 'NOT_MADE', note: 'canceled' } as const)
       return [
-        this.#start(
+        this.#startWork(
           `${operator.email}: ${id} was ${found.finding}`,
           recordPayoutFinding(app, operator, id, found),
         ),
@@ -161,16 +161,16 @@ export class SimulatedPayday {
    * Returns the first broken promise, or null. It is computed from the chain and the ledger, without the tables of
    * payouts.
    */
-  fault(): string | null {
+  findFault(): string | null {
     for (const testerId of this.#economy.testers) {
-      const [out, due] = [this.#outOf(testerId), this.#bookedFor(testerId, ['IN_PAYOUT', 'PAID'])]
+      const [out, due] = [this.#totalSent(testerId), this.#bookedFor(testerId, ['IN_PAYOUT', 'PAID'])]
       if (out > due) return `${out} USDC were or can be paid to ${testerId}, and ${due} is sent by the books`
     }
-    return this.#unread()
+    return this.#findUnread()
   }
 
   /** Returns the sum of the transfers to a tester that were made or can still be made, counting each nonce once. */
-  #outOf(testerId: string): bigint {
+  #totalSent(testerId: string): bigint {
     const address = `0x${testerId}`
     const alive = new Map<string, bigint>()
     for (const moved of this.#chain.signed) {
@@ -178,7 +178,7 @@ export class SimulatedPayday {
       const most = alive.get(moved.nonce) ?? 0n
       alive.set(moved.nonce, moved.value > most ? moved.value : most)
     }
-    let out = this.#chain.paid(TREASURY, address)
+    let out = this.#chain.totalPaid(TREASURY, address)
     for (const value of alive.values()) out += value
     return out
   }
@@ -195,7 +195,7 @@ export class SimulatedPayday {
    * Returns a submitted batch that needs two operators, because it is above the limit or pays a linked tester, but was
    * read by its submitter only; null: none.
    */
-  #unread(): string | null {
+  #findUnread(): string | null {
     const { batches, payouts, linked } = this.#economy.state
     for (const { id, submittedBy, snapshot } of batches.all()) {
       if (submittedBy === null) continue
@@ -220,8 +220,8 @@ export class SimulatedPayday {
     for (let round = 0; round < 8; round++) {
       await pass(round === 3 ? 26 * HOUR_MS : WAIT_MS)
       for (const operator of operators) {
-        await finish([this.settle(0), ...this.find(0), this.check(0, operator)])
-        await finish([round % 2 === 0 ? this.run(1) : this.submit(1, operator)])
+        await finish([this.settle(0), ...this.findUnknown(0), this.recordCheck(0, operator)])
+        await finish([round % 2 === 0 ? this.startRun(1) : this.submit(1, operator)])
       }
     }
     await pass(WAIT_MS * 2)
@@ -229,13 +229,13 @@ export class SimulatedPayday {
   }
 
   /** Returns the first fault after everything has settled, or null. */
-  faultAtRest(): string | null {
+  findFaultAtRest(): string | null {
     for (const { id, status, settledAt } of this.#economy.state.payouts.all())
       if (settledAt === null && status !== 'FAILED' && status !== 'AWAITING_APPROVAL')
         return `the payment ${id} stays ${status}`
     for (const testerId of this.#economy.testers) {
       const [got, booked] = [
-        this.#chain.paid(TREASURY, `0x${testerId}`),
+        this.#chain.totalPaid(TREASURY, `0x${testerId}`),
         this.#bookedFor(testerId, ['IN_PAYOUT', 'PAID']),
       ]
       if (got !== booked) return `${testerId} got ${got} USDC, and ${booked} by the books`

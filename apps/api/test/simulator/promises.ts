@@ -68,18 +68,21 @@ export class Promises {
     const { movements, places, policies, refunds, returns, reversals, rounds, works } = economy.state
     // Each promise lists the tables that it depends on. While none of their rows changes, its result stays the same.
     this.#checks = [
-      { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#booksAgree() },
+      { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#checkBooks() },
       {
         isDue: changesIn(accounts, campaigns, credits, holds, movements, refunds, returns, reversals, rounds),
-        check: () => this.#campaigns(),
+        check: () => this.#checkCampaigns(),
       },
-      { isDue: changesIn(accruals, budgets, campaigns, holds, places, policies), check: () => this.#holds() },
-      { isDue: changesIn(accounts, budgets, campaigns, refunds), check: () => this.#remainders() },
-      { isDue: changesIn(accruals, credits, policies), check: () => this.#earned() },
-      { isDue: changesIn(credits, disputes, economy.moves), check: () => this.#stopped() },
-      { isDue: changesIn(credits), check: () => this.#testers() },
+      {
+        isDue: changesIn(accruals, budgets, campaigns, holds, places, policies),
+        check: () => this.#checkHolds(),
+      },
+      { isDue: changesIn(accounts, budgets, campaigns, refunds), check: () => this.#checkRemainders() },
+      { isDue: changesIn(accruals, credits, policies), check: () => this.#checkEarned() },
+      { isDue: changesIn(credits, disputes, economy.moves), check: () => this.#checkFrozen() },
+      { isDue: changesIn(credits), check: () => this.#checkTesters() },
       { isDue: changesIn(accruals, credits, works), check: () => this.#checkImplementers() },
-      { isDue: changesIn(credits), check: () => this.#payable() },
+      { isDue: changesIn(credits), check: () => this.#checkPayable() },
     ]
   }
 
@@ -96,29 +99,31 @@ export class Promises {
   }
 
   /** Checks that all balances sum to zero, and that accounts contain what credits and holds say. */
-  #booksAgree(): string | null {
+  #checkBooks(): string | null {
     const { state } = this.#economy
     const accounts = state.accounts.all()
     if (sum(accounts, ({ balance }) => balance) !== 0n) return 'the books do not balance'
     const expected = new Map<string, bigint>()
-    const add = (code: string, amount: bigint) => expected.set(code, (expected.get(code) ?? 0n) + amount)
+    const addExpected = (code: string, amount: bigint) =>
+      expected.set(code, (expected.get(code) ?? 0n) + amount)
     for (const entry of this.#credits) {
       if (entry.claim !== null && entry.status !== 'REVERSED') {
-        add(`tester_receivable:${entry.testerId} ${entry.asset}`, -owedFor(entry))
-        add(`operator_write_offs ${entry.asset}`, -entry.writtenOff)
-        add(
+        addExpected(`tester_receivable:${entry.testerId} ${entry.asset}`, -owedFor(entry))
+        addExpected(`operator_write_offs ${entry.asset}`, -entry.writtenOff)
+        addExpected(
           `receivable_claims ${entry.asset}`,
           -entry.amount - (entry.withdrawn === 'FOR_GOOD' ? entry.netted : 0n),
         )
       } else if (entry.claim !== null) continue
       else if (entry.status !== 'UNFUNDED' && entry.status !== 'REVERSED')
-        add(`${holderOf(entry).code} ${entry.asset}`, worthOf(entry))
+        addExpected(`${holderOf(entry).code} ${entry.asset}`, worthOf(entry))
     }
-    for (const hold of state.holds.all()) add(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
+    for (const hold of state.holds.all())
+      addExpected(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
     for (const refund of state.refunds.all())
-      if (isUnderWay(refund)) add(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
+      if (isUnderWay(refund)) addExpected(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
     for (const { id, asset, amount, status } of state.returns.all())
-      if (status === 'PREPARED') add(`refund_in_flight:${id} ${asset}`, amount)
+      if (status === 'PREPARED') addExpected(`refund_in_flight:${id} ${asset}`, amount)
     for (const { code, asset, balance } of accounts) {
       const due = expected.get(`${code} ${asset}`) ?? 0n
       if (isExplained(code) && balance !== due)
@@ -131,16 +136,16 @@ export class Promises {
    * Checks that losses and unearned money are used first: see «Loss first» and «refund succeeded» in the specification
    * of money.
    */
-  #campaigns(): string | null {
+  #checkCampaigns(): string | null {
     for (const { id } of this.#economy.state.campaigns.all())
       for (const asset of moneyAssets) {
-        const wrong = this.#budget(id, asset)
+        const wrong = this.#checkBudget(id, asset)
         if (wrong) return wrong
       }
     return null
   }
 
-  #budget(id: string, asset: Asset): string | null {
+  #checkBudget(id: string, asset: Asset): string | null {
     const place = `${id} ${asset}`
     const before = this.#money.get(place) ?? { unearned: 0n, loss: 0n, paidIn: 0n }
     const now = this.#moneyOf(id, asset)
@@ -150,7 +155,7 @@ export class Promises {
       return `the operator loses for ${id}, and ${now.unearned} of it is unearned`
     if (now.loss > 0n && now.unearned > before.unearned + isNew)
       return `${now.unearned - before.unearned} came back to ${id} while the operator bears ${now.loss}`
-    return this.#whereMoneyIs(id, asset, now)
+    return this.#checkWhereMoneyIs(id, asset, now)
   }
 
   #moneyOf(id: string, asset: Asset): Money {
@@ -160,7 +165,7 @@ export class Promises {
     )
     const paidIn =
       asset === 'USDC'
-        ? (this.#economy.paidInTokens.get(id) ?? 0n) + this.#collected(id)
+        ? (this.#economy.paidInTokens.get(id) ?? 0n) + this.#collectedFor(id)
         : sum(state.rounds.all(), (round) =>
             round.campaignId === id ? (state.movements.get(`round:${round.id}`)?.amount ?? 0n) : 0n,
           )
@@ -172,7 +177,7 @@ export class Promises {
   }
 
   /** Returns the total that the payments of an agent's bounty have brought into the campaign's budget. */
-  #collected(campaignId: string): bigint {
+  #collectedFor(campaignId: string): bigint {
     const { bounties, movements } = this.#economy.state
     return sum(bounties.all(), (bounty) => {
       const key = `x402:${bounty.paymentId}:budget`
@@ -185,7 +190,7 @@ export class Promises {
    * or on its way to its payer, minus the operator's loss. Debts that the operator writes off for testers do not change
    * this.
    */
-  #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
+  #checkWhereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
     const gone = sum(state.reversals.all(), ({ roundId, state: status, amount, unspent }) => {
       const isGone = status === 'succeeded' || status === 'lost' || (status === 'pending' && unspent !== null)
@@ -209,7 +214,7 @@ export class Promises {
     return here === due ? null : `${id} has ${here} ${asset} and should have ${due}`
   }
 
-  #holds(): string | null {
+  #checkHolds(): string | null {
     const { state } = this.#economy
     for (const { feedbackId, campaignId, asset, state: status } of state.holds.all()) {
       const disputes = state.budgets.get(`${campaignId} ${asset}`)!.disputes
@@ -230,7 +235,7 @@ export class Promises {
   /**
    * Checks that a refund takes only a part of the remainder that the operator saw, and nothing while a dispute is open.
    */
-  #remainders(): string | null {
+  #checkRemainders(): string | null {
     const { state } = this.#economy
     for (const { id, campaignId, asset } of state.refunds.all()) {
       if (this.#refunds.has(id)) continue
@@ -246,7 +251,7 @@ export class Promises {
   }
 
   /** Checks that an earned credit keeps the policy of its moment, whatever the owner changes later. */
-  #earned(): string | null {
+  #checkEarned(): string | null {
     const { state } = this.#economy
     for (const accrual of state.accruals.all()) {
       const { feedbackId, campaignId } = accrual
@@ -308,13 +313,13 @@ export class Promises {
   }
 
   /** Checks that a credit is frozen exactly while its item or a dispute freezes it, whatever the order of events. */
-  #stopped(): string | null {
-    this.#remember()
+  #checkFrozen(): string | null {
+    this.#observe()
     for (const entry of this.#credits) {
       if (entry.claim !== null) continue
       const { id, status, withdrawn } = entry
       const memory = this.#entries.get(id)!
-      const stopping = this.#stopping(memory)
+      const stopping = this.#freezingDisputes(memory)
       const isStopped = stopping.length > 0 || withdrawn !== null
       if ((status === 'HELD' || status === 'PAYABLE') && isStopped)
         return `${id} is ${status}, and stopped by ${withdrawn ?? stopping}`
@@ -324,14 +329,14 @@ export class Promises {
       if (memory.declined && !['IN_PAYOUT', 'PAID', 'REVERSED'].includes(status))
         return `${id} is ${status}, and the operator has declined it`
       memory.declined ||= entry.declined
-      const wrong = this.#itemSays(entry)
+      const wrong = this.#faultOfWithdrawal(entry)
       if (wrong) return wrong
     }
     return null
   }
 
   /** Returns the disputes that freeze a credit. */
-  #stopping({ disputes }: Memory): readonly string[] {
+  #freezingDisputes({ disputes }: Memory): readonly string[] {
     if (disputes.size === 0) return []
     return [...disputes].filter((each) => {
       const dispute = this.#economy.state.disputes.get(each)!
@@ -339,7 +344,7 @@ export class Promises {
     })
   }
 
-  #itemSays(entry: Credit): string | null {
+  #faultOfWithdrawal(entry: Credit): string | null {
     if (entry.declined || entry.kind === 'REVERSAL') return null
     const item = this.#economy.items.find(({ id }) => id === entry.feedbackId)
     if (!item) return null
@@ -353,7 +358,7 @@ export class Promises {
   }
 
   /** Records new credits, and new disputes, which concern the credits funded at that time. */
-  #remember(): void {
+  #observe(): void {
     const { state } = this.#economy
     for (const entry of this.#credits) {
       if (this.#entries.has(entry.id)) continue
@@ -374,7 +379,7 @@ export class Promises {
    * Checks that a tester's money minus debt equals the earnings plus the written-off debt, and that the debt never
    * exceeds what was taken back.
    */
-  #testers(): string | null {
+  #checkTesters(): string | null {
     for (const testerId of this.#economy.testers) {
       let owed = 0n
       let has = 0n
@@ -396,18 +401,18 @@ export class Promises {
   }
 
   /** Checks that no credit becomes payable in full while its tester has a debt. */
-  #payable(): string | null {
+  #checkPayable(): string | null {
     for (const { id, testerId, claim, status, asset } of this.#credits) {
       const memory = this.#entries.get(id)!
       const isNew = status === 'PAYABLE' && claim === null && memory.status !== 'PAYABLE'
       memory.status = status
-      const owed = isNew ? this.#owed(testerId, asset) : 0n
+      const owed = isNew ? this.#amountOwed(testerId, asset) : 0n
       if (owed > 0n) return `${id} became payable in full while ${testerId} owes ${owed}`
     }
     return null
   }
 
-  #owed(testerId: string, asset: Asset): bigint {
+  #amountOwed(testerId: string, asset: Asset): bigint {
     return sum(this.#credits, (entry) =>
       entry.testerId === testerId && entry.asset === asset ? owedFor(entry) : 0n,
     )

@@ -57,7 +57,7 @@ export class SimulatedProvider {
   /**
    * Returns how often the money of this payment was sent or may still be sent, without payments that the story made up.
    */
-  outstanding(paymentId: string): number {
+  countOutstanding(paymentId: string): number {
     let out = 0
     for (const made of this.made.values())
       if (
@@ -159,7 +159,7 @@ export class SimulatedProvider {
     const [late] = this.#late
     const isDue = late && (!this.surprises.has(late.request.attemptId) || this.#random.chance(0.2))
     if (isDue && this.#random.chance(0.5)) {
-      this.#arrive()
+      this.#deliverLate()
       return
     }
     const open = [...this.made.values()].filter(
@@ -180,11 +180,11 @@ export class SimulatedProvider {
     for (;;) {
       const index = this.#late.findIndex((each) => each.arrivesBefore <= this.#scheduler.time)
       if (index < 0) return
-      this.#arrive(index)
+      this.#deliverLate(index)
     }
   }
 
-  #arrive(index = 0): void {
+  #deliverLate(index = 0): void {
     const [{ request, paymentId }] = this.#late.splice(index, 1) as [Late]
     if (this.#random.chance(0.8)) this.#make(paymentId, request)
     else this.#trace(`${request.key} never arrives`)

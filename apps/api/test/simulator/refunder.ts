@@ -30,7 +30,7 @@ export class SimulatedRefunder {
     this.#trace = trace
   }
 
-  ask(node: number, request: RefundRequest): Promise<Refund> {
+  requestRefund(node: number, request: RefundRequest): Promise<Refund> {
     const manner = this.faulty ? this.#random.drawWeighted(manners) : 'answered'
     return this.#scheduler
       .task(node, `request ${request.key} (${manner})`, () => {
@@ -51,7 +51,7 @@ export class SimulatedRefunder {
   }
 
   /** Counts the refunds of one request that were made and did not fail, or may still be made. */
-  outstanding(requestId: string): number {
+  countOutstanding(requestId: string): number {
     const late = this.#late.filter(({ request }) => request.requestId === requestId)
     return this.#billing.refundsOf(requestId).filter(({ status }) => status !== 'failed').length + late.length
   }

@@ -1,7 +1,7 @@
 /** `npm run simulate`: runs many more stories than the tests do, and a failed one again with every step printed. */
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endWith, readOptions } from '../../src/cli/options.ts'
+import { exitWithError, readOptions } from '../../src/cli/options.ts'
 import { redirect } from './memory/redirect.ts'
 import {
   fingerprint,
@@ -63,12 +63,12 @@ async function main(): Promise<number> {
   const mutant = Object.keys(mutants).find((each) => given.mutant && each.includes(given.mutant)) ?? null
   const isRight = [seeds, from, threads].every((number) => Number.isSafeInteger(number) && number > 0)
   if (!isRight || (given.mutant && !mutant))
-    endWith(
+    exitWithError(
       `--seeds, --from and --threads are whole numbers above zero, --mutant part of a name.\n\n${usage}`,
     )
   const plan: Plan = { program: await fingerprint(), from, seeds, mutant }
   const file = given.progress ?? join(tmpdir(), `groundswell-simulate-${from}-${seeds}.json`)
-  return new Run(plan, file).play(threads)
+  return new Run(plan, file).runAll(threads)
 }
 
 /** Runs chunks in several threads. The recorded progress covers the seeds from the first one without a gap. */
@@ -99,12 +99,12 @@ class Run {
     return this.#progress.from + this.#progress.seeds
   }
 
-  async play(threads: number): Promise<number> {
-    await Promise.all(Array.from({ length: threads }, () => this.#tell()))
-    if (this.#failure) return this.#tellFailure(this.#failure)
+  async runAll(threads: number): Promise<number> {
+    await Promise.all(Array.from({ length: threads }, () => this.#runChunks()))
+    if (this.#failure) return this.#reportFailure(this.#failure)
     forgetProgress(this.#file)
     const { seeds, steps } = this.#progress
-    const { seconds, processorSeconds } = this.#times()
+    const { seconds, processorSeconds } = this.#timesOfRuns()
     process.stdout.write(
       `${seeds} stories, ${steps} steps, ${seconds.toFixed(0)} s (${processorSeconds.toFixed(0)} s of ` +
         'processor time): every promise was kept.\n',
@@ -112,32 +112,32 @@ class Run {
     return 0
   }
 
-  async #tell(): Promise<void> {
+  async #runChunks(): Promise<void> {
     const stories = new Stories()
     while (this.#taken < this.#end && !this.#failure) {
       const from = this.#taken
       const seeds = Math.min(CHUNK, Math.ceil(this.#progress.seeds / 16), this.#end - from)
       this.#taken += seeds
-      const told = await stories.tell({ from, seeds, mutant: this.#progress.mutant })
-      if (told.failure) this.#fail(told.failure)
-      else this.#note(from, told)
+      const told = await stories.runTask({ from, seeds, mutant: this.#progress.mutant })
+      if (told.failure) this.#keepFailure(told.failure)
+      else this.#noteProgress(from, told)
     }
     await stories.close()
   }
 
   /** Keeps the failure with the lowest seed. */
-  #fail(failure: NonNullable<Told['failure']>): void {
+  #keepFailure(failure: NonNullable<Told['failure']>): void {
     if (!this.#failure || failure.seed < this.#failure.seed) this.#failure = failure
   }
 
-  #note(from: number, told: Told): void {
+  #noteProgress(from: number, told: Told): void {
     this.#done.set(from, told)
     for (let next = this.#done.get(this.#progress.next); next; next = this.#done.get(this.#progress.next)) {
       this.#done.delete(this.#progress.next)
       const { next: seed, steps } = this.#progress
       this.#progress = { ...this.#progress, next: seed + next.told, steps: steps + next.steps }
     }
-    writeProgress(this.#file, { ...this.#progress, ...this.#times() })
+    writeProgress(this.#file, { ...this.#progress, ...this.#timesOfRuns() })
     if (performance.now() - this.#shownAt < SHOWN_EVERY_MS) return
     this.#shownAt = performance.now()
     const { next, from: first, seeds } = this.#progress
@@ -149,7 +149,7 @@ class Run {
   }
 
   /** Returns the times of this run, including the runs that it continues. */
-  #times(): Pick<Progress, 'seconds' | 'processorSeconds'> {
+  #timesOfRuns(): Pick<Progress, 'seconds' | 'processorSeconds'> {
     const { seconds, processorSeconds } = this.#progress
     const { user, system } = process.cpuUsage()
     return {
@@ -158,9 +158,9 @@ class Run {
     }
   }
 
-  async #tellFailure({ seed, fault }: NonNullable<Told['failure']>): Promise<number> {
+  async #reportFailure({ seed, fault }: NonNullable<Told['failure']>): Promise<number> {
     const stories = new Stories()
-    const { lines } = await stories.tell({
+    const { lines } = await stories.runTask({
       from: seed,
       seeds: 1,
       mutant: this.#progress.mutant,

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => stories.close())
 
 test(`${SEEDS} stories of refunds, disputes, payouts, purchases, crashes and lost answers: nothing is lost, made or paid twice`, async () => {
-  const { failure, visited } = await stories.tell({ from: 1, seeds: SEEDS })
+  const { failure, visited } = await stories.runTask({ from: 1, seeds: SEEDS })
   expect(failure && `${failure.fault}: npm run simulate -- --from ${failure.seed} --seeds 1`).toBeNull()
   expect(visited.sort()).toEqual(everyState)
 })
@@ -44,12 +44,12 @@ const everyState = [
 
 // Money came back before the item that it cannot cover was deployed: its rewards wait for a payment, and are not due.
 test('a reward that began to wait after the money had come is no fault', async () => {
-  expect((await stories.tell({ from: 90_907, seeds: 1 })).failure).toBeNull()
+  expect((await stories.runTask({ from: 90_907, seeds: 1 })).failure).toBeNull()
 })
 
 // Two processes had one payment settled, since the first was slow: it was refused, and what the other did had a block already.
 test('a purchase that is refused to one process and paid by another is not asked for again', async () => {
-  expect((await stories.tell({ from: 105_084, seeds: 1 })).failure).toBeNull()
+  expect((await stories.runTask({ from: 105_084, seeds: 1 })).failure).toBeNull()
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   // The process was killed between signature and transaction, and the tester was refused afterwards.
   [3_007_572, 'a signature that was lost with its process can pay nobody'],
 ])('seed %i: %s', async (seed) => {
-  expect((await stories.tell({ from: seed, seeds: 1 })).failure).toBeNull()
+  expect((await stories.runTask({ from: seed, seeds: 1 })).failure).toBeNull()
 })
 
 test('a seed tells the same story every time', async () => {
-  const tell = async (seed: number) => (await stories.tell({ from: seed, seeds: 1, traced: true })).lines
+  const tell = async (seed: number) => (await stories.runTask({ from: seed, seeds: 1, traced: true })).lines
   const first = await tell(4711)
   expect(first.length).toBeGreaterThan(20)
   expect(await tell(4711)).toEqual(first)
@@ -74,8 +74,8 @@ test('a seed tells the same story every time', async () => {
 })
 
 test.each(Object.keys(mutants))('caught: code that %s', async (mutant) => {
-  const { failure } = await stories.tell({ from: 1, seeds: 3_000, mutant })
+  const { failure } = await stories.runTask({ from: 1, seeds: 3_000, mutant })
   expect(failure).not.toBeNull()
   // And it is the mutant that is caught: the same story goes well without it.
-  expect((await stories.tell({ from: failure!.seed, seeds: 1 })).failure).toBeNull()
+  expect((await stories.runTask({ from: failure!.seed, seeds: 1 })).failure).toBeNull()
 })

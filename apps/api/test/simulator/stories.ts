@@ -16,7 +16,7 @@ export class Stories {
     })
   }
 
-  tell(task: Pick<Task, 'from' | 'seeds'> & Partial<Task>): Promise<Told> {
+  runTask(task: Pick<Task, 'from' | 'seeds'> & Partial<Task>): Promise<Told> {
     if (this.#ended) return Promise.reject(this.#ended)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })

@@ -230,7 +230,7 @@ class Story {
     // A separate generator draws the works, so that other parts of the stories stay the same.
     const ofWorks = new Random(seed + 7_919)
     const given = { random, ofWorks, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
-    this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())
+    this.#economy = new SimulatedEconomy(given, trace, () => this.#checkAfterCommit())
     this.#books = new SimulatedBooks(scheduler, this.#economy, trace)
     this.#refunder = new SimulatedRefunder(random, scheduler, this.#billing, trace)
     const vary = variation.refund ?? ((refunder) => refunder)
@@ -267,7 +267,7 @@ class Story {
     return { seed: this.#seed, fault: this.#fault, steps: this.#steps, visited: this.#visited }
   }
 
-  #look(): void {
+  #lookForStates(): void {
     const { rounds, credits, refunds, holds } = this.#economy.state
     const isNew = this.#isNew
     for (const { status } of this.#books.payments.values()) this.#visited.add(`payment ${status}`)
@@ -295,14 +295,14 @@ class Story {
   }
 
   /** Checks all promises. Called after every transaction. */
-  #commit(): void {
-    this.#look()
+  #checkAfterCommit(): void {
+    this.#lookForStates()
     const broken = this.#promises.findBroken()
     if (broken) this.#fail(broken)
   }
 
   /** Starts work of a node that continues by itself; errors and lost responses are expected in it. */
-  #start(work: Promise<unknown>): void {
+  #startWork(work: Promise<unknown>): void {
     work.catch((error) => {
       // Facts of the provider must always be posted, so an insufficient balance is a fault.
       const isRefusal = error instanceof Problem && error.kind !== insufficientBalance
@@ -312,14 +312,14 @@ class Story {
   }
 
   #startAll(works: readonly Promise<unknown>[]): void {
-    for (const work of works) this.#start(work)
+    for (const work of works) this.#startWork(work)
   }
 
   async play(): Promise<void> {
-    await this.#tell().catch((error: Error) => this.#fail(`unexpected: ${error.message}`))
+    await this.#runSteps().catch((error: Error) => this.#fail(`unexpected: ${error.message}`))
   }
 
-  async #tell(): Promise<void> {
+  async #runSteps(): Promise<void> {
     const economy = this.#economy
     for (const { id } of economy.state.campaigns.all()) {
       await economy.choosePolicy(id)
@@ -327,13 +327,13 @@ class Story {
       for (let rounds = this.#random.pick([1, 1, 2]); rounds > 0; rounds--)
         await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
     }
-    await this.#begin()
+    await this.#prepare()
     while (this.#steps < STEPS && !this.#fault) await this.#step(this.#random.draw(this.#lottery))
     if (!this.#fault) await this.#comeToRest()
   }
 
   /** Prepares most stories: money is paid in, items are deployed, payments are drafted. */
-  async #begin(): Promise<void> {
+  async #prepare(): Promise<void> {
     const economy = this.#economy
     for (let count = 3; count > 0; count--) economy.submit()
     if (this.#random.chance(0.1)) return
@@ -346,7 +346,7 @@ class Story {
   }
 
   async #syncRounds(): Promise<void> {
-    for (const { id } of this.#economy.state.rounds.all()) this.#start(this.#economy.sync(0, id))
+    for (const { id } of this.#economy.state.rounds.all()) this.#startWork(this.#economy.syncOneRound(0, id))
     await this.#scheduler.drain()
   }
 
@@ -358,7 +358,7 @@ class Story {
       this.#fail(`unexpected: ${(error as Error).message}`)
     }
     await drainMicrotasks()
-    this.#check()
+    this.#checkPayments()
   }
 
   #node = () => this.#random.below(2)
@@ -378,19 +378,20 @@ class Story {
     message: () => {
       const { messages } = this.#provider
       if (messages.length > 0)
-        this.#start(this.#deliver(this.#node(), this.#random.pick(messages)).catch(() => {}))
+        this.#startWork(this.#deliver(this.#node(), this.#random.pick(messages)).catch(() => {}))
     },
     progress: () => this.#provider.progress(),
     crash: () => this.#scheduler.crash(this.#node()),
     investigate: () => this.#investigate(this.#node()),
-    giveUp: () => this.#giveUp(),
+    giveUp: () => this.#draftUnknownAgain(),
     pass: () => this.#pass(this.#random.pick([60_000, 6 * 60_000, 40 * 60_000])),
     passDay: () => this.#pass(13 * 3_600_000),
     order: () => this.#economy.order(),
     pay: () => this.#billing.pay(),
     bill: () => {
       const { messages } = this.#billing
-      if (messages.length > 0) this.#start(this.#economy.sync(this.#node(), this.#random.pick(messages)))
+      if (messages.length > 0)
+        this.#startWork(this.#economy.syncOneRound(this.#node(), this.#random.pick(messages)))
     },
     refund: () => this.#billing.refund(),
     dispute: () => this.#billing.dispute(),
@@ -400,7 +401,7 @@ class Story {
     decide: () => this.#economy.decide(),
     refundRemainder: () => this.#startAll(this.#operator.refund(this.#node())),
     refundTwice: () => this.#startAll(this.#operator.refundTwice()),
-    attendRefunds: () => this.#start(this.#operator.attend(this.#node())),
+    attendRefunds: () => this.#startWork(this.#operator.attend(this.#node())),
     findRefundNotMade: () => this.#startAll(this.#operator.findNotMade(this.#node())),
     writeOff: () => this.#startAll(this.#operator.writeOff(this.#node())),
     choosePolicy: () => this.#economy.choosePolicy(),
@@ -413,36 +414,36 @@ class Story {
     reject: () => this.#economy.reject(),
     approve: () => this.#economy.approve(),
     work: async () => {
-      const waiting = await this.#economy.work()
+      const waiting = await this.#economy.runJobs()
       if (waiting) this.#fail(waiting)
     },
-    verdict: () => this.#economy.verdict(),
-    grant: () => this.#economy.grant(),
+    verdict: () => this.#economy.giveVerdict(),
+    grant: () => this.#economy.grantMoneyToTester(),
     changeMember: () => this.#economy.changeMember(),
     suspend: () => this.#economy.suspend(),
     endCampaign: () => this.#economy.endCampaign(),
     mature: async () => {
       await this.#economy.maybeWatch()
       await this.#economy.mature()
-      const late = this.#economy.overdue()
+      const late = this.#economy.findOverdue()
       if (late) this.#fail(late)
     },
     returnUnearned: async () => {
       await this.#economy.returnUnearned()
     },
-    runTokens: () => this.#start(this.#chain!.payday.run(this.#node())),
-    settleTokens: () => this.#start(this.#chain!.payday.settle(this.#node())),
-    checkTokens: () => this.#start(this.#chain!.payday.check(this.#node())),
-    submitTokens: () => this.#start(this.#chain!.payday.submit(this.#node())),
-    findTokens: () => this.#startAll(this.#chain!.payday.find(this.#node())),
+    runTokens: () => this.#startWork(this.#chain!.payday.startRun(this.#node())),
+    settleTokens: () => this.#startWork(this.#chain!.payday.settle(this.#node())),
+    checkTokens: () => this.#startWork(this.#chain!.payday.recordCheck(this.#node())),
+    submitTokens: () => this.#startWork(this.#chain!.payday.submit(this.#node())),
+    findTokens: () => this.#startAll(this.#chain!.payday.findUnknown(this.#node())),
     cancelTokens: () => this.#chain!.chain.cancel(),
     blockAddress: () => this.#chain!.payday.toggleBlocked(),
     buy: () => this.#startAll(this.#chain!.agents.buy(this.#node())),
-    reconcilePurchases: () => this.#start(this.#chain!.agents.reconcile(this.#node())),
+    reconcilePurchases: () => this.#startWork(this.#chain!.agents.reconcile(this.#node())),
     submitToBounty: () => this.#chain!.agents.submit(),
     moderateBounty: () => this.#chain!.agents.moderate(),
-    prepareReturns: () => this.#start(this.#chain!.agents.prepare(this.#node())),
-    sendReturn: () => this.#startAll(this.#chain!.agents.send(this.#node())),
+    prepareReturns: () => this.#startWork(this.#chain!.agents.prepare(this.#node())),
+    sendReturn: () => this.#startAll(this.#chain!.agents.sendReturns(this.#node())),
     // Skips the blocks of a month at once. Waiting tasks run first, because no request takes a month.
     passMonth: async () => {
       await this.#scheduler.drain()
@@ -485,13 +486,13 @@ class Story {
     }
     const varied = this.#variation.send?.(send) ?? send
     this.#trace(`node ${node}: the operator submits ${payment.id}, which is ${payment.status}`)
-    this.#start(sendPayment(this.#worldOf(node), varied, payment.id, approval, 'operator', this.#decide))
+    this.#startWork(sendPayment(this.#worldOf(node), varied, payment.id, approval, 'operator', this.#decide))
   }
 
   #reconcile(node: number): void {
     for (const payment of this.#books.payments.values())
       if (creditsAre(payment.status) !== 'PAYABLE' || mayTurnUp(payment).length > 0)
-        this.#start(reconcilePayment(this.#worldOf(node), payment, this.#decide))
+        this.#startWork(reconcilePayment(this.#worldOf(node), payment, this.#decide))
   }
 
   async #deliver(node: number, id: string): Promise<void> {
@@ -501,11 +502,11 @@ class Story {
     )
     if (!payment) return
     await observePayment(this.#worldOf(node), payment.id, sighting, this.#decide)
-    this.#note(payment.id, sighting)
+    this.#noteSighting(payment.id, sighting)
   }
 
   /** Records that the service has been shown a payment under way of an attempt that it had given up. */
-  #note(id: string, { attemptId, status }: Sighting): void {
+  #noteSighting(id: string, { attemptId, status }: Sighting): void {
     const { others } = this.#books.payments.get(id)!
     const isGivenUp = others.some((each) => each.attemptId === attemptId && each.providerId === null)
     if (!isGivenUp || (status !== 'processing' && status !== 'posted')) return
@@ -520,12 +521,12 @@ class Story {
     for (const payment of this.#books.payments.values()) {
       const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
       if (payment.status !== 'UNKNOWN' || made) continue
-      this.#start(this.#books.change(node, payment.id, (found) => findNotMade(found, now)))
+      this.#startWork(this.#books.change(node, payment.id, (found) => findNotMade(found, now)))
     }
   }
 
   /** Records payments of unknown outcome as not made and drafts them again, all within a morning. */
-  async #giveUp(): Promise<void> {
+  async #draftUnknownAgain(): Promise<void> {
     await this.#pass(61 * 60_000)
     this.#investigate(0)
     await this.#scheduler.drain()
@@ -540,21 +541,21 @@ class Story {
       this.#chain?.chain.mine()
     })
 
-  #check(): void {
+  #checkPayments(): void {
     const credits = this.#economy.state.credits.all()
     for (const [id, payment] of this.#books.payments) {
       const wrong = this.#books.faultOf(id, credits)
       if (wrong) this.#fail(wrong)
-      const out = this.#provider.outstanding(id)
+      const out = this.#provider.countOutstanding(id)
       if (out > 1) this.#fail(`${out} transfers of ${id} are out at once: paid twice`)
       if (creditsAre(payment.status) === 'PAYABLE' && out > 0)
         this.#fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
       if (payment.concerns.includes('CONTRADICTION') && this.#surprisesOf(id).length === 0)
         this.#fail(`${id} contradicts the provider`)
     }
-    const refund = this.#operator.fault()
+    const refund = this.#operator.findFault()
     if (refund) this.#fail(refund)
-    const onChain = this.#chain?.payday.fault() ?? this.#chain?.agents.fault()
+    const onChain = this.#chain?.payday.findFault() ?? this.#chain?.agents.findFault()
     if (onChain) this.#fail(onChain)
     if (this.#books.sentDespite) this.#fail(this.#books.sentDespite)
     for (const { attemptId, from } of this.#books.submissions.splice(0))
@@ -575,7 +576,7 @@ class Story {
       await this.#step('findRefundNotMade')
       await this.#step('reconcile')
       await this.#scheduler.drain()
-      this.#check()
+      this.#checkPayments()
       this.#provider.progress()
       const isPaying = [...this.#books.payments.values()].some(({ status }) => isUnderWay(status))
       const open = isPaying || this.#operator.isWaiting
@@ -584,15 +585,15 @@ class Story {
     }
     await this.#step('reconcile')
     await this.#settleBilling()
-    this.#check()
-    const refund = this.#operator.faultAtRest()
+    this.#checkPayments()
+    const refund = this.#operator.findFaultAtRest()
     if (refund) this.#fail(refund)
-    if (!this.#fault) await this.#tokensAtRest()
-    if (!this.#fault) this.#paymentsAtRest()
-    if (!this.#fault) await this.#moneyAtRest()
+    if (!this.#fault) await this.#settleTokens()
+    if (!this.#fault) this.#checkPaymentsAtRest()
+    if (!this.#fault) await this.#checkMoneyAtRest()
   }
 
-  async #tokensAtRest(): Promise<void> {
+  async #settleTokens(): Promise<void> {
     if (!this.#chain) return
     const { payday, agents } = this.#chain
     const finish = async (works: readonly Promise<unknown>[]) => {
@@ -602,15 +603,15 @@ class Story {
     }
     await payday.comeToRest(this.#pass, finish)
     await agents.comeToRest(this.#pass, finish)
-    this.#check()
-    const fault = payday.faultAtRest() ?? agents.faultAtRest()
+    this.#checkPayments()
+    const fault = payday.findFaultAtRest() ?? agents.findFaultAtRest()
     if (fault) this.#fail(fault)
   }
 
   /** Runs the job that checks all rounds, and lets the operator decide. */
   async #settleBilling(): Promise<void> {
     await this.#scheduler.drain()
-    this.#billing.conclude()
+    this.#billing.decideAll()
     await this.#syncRounds()
     this.#startAll(this.#operator.clearWarnings())
     await drainMicrotasks()
@@ -618,7 +619,7 @@ class Story {
     for (const { id } of this.#economy.campaigns) await this.#economy.decide(id)
   }
 
-  #paymentsAtRest(): void {
+  #checkPaymentsAtRest(): void {
     for (const payment of this.#books.payments.values()) {
       for (const { id, status, attemptId } of this.#surprisesOf(payment.id)) {
         const isOut = status === 'processing' || status === 'posted'
@@ -649,9 +650,9 @@ class Story {
    * Checks that the books agree with the provider, that new money funds everything that waited, and that everything
    * earned can be paid.
    */
-  async #moneyAtRest(): Promise<void> {
+  async #checkMoneyAtRest(): Promise<void> {
     const { state } = this.#economy
-    const kept = state.rounds.all().reduce((sum, { id }) => sum + this.#billing.kept(id), 0n)
+    const kept = state.rounds.all().reduce((sum, { id }) => sum + this.#billing.amountKept(id), 0n)
     if (state.balance('provider_clearing') !== -kept)
       this.#fail(`the provider has ${kept} for us, and the books ${-state.balance('provider_clearing')}`)
     for (const { id } of state.campaigns.all()) {

@@ -52,7 +52,7 @@ export function createCiTokens({ now, fetch }: { now: () => Date; fetch: Fetch }
       const claims = ciClaimsOf(token)
       const header = claims && headerOf(token)
       if (!header || claims.iss !== issuer) return { ok: false, why: 'invalid' }
-      const lapsed = refuseTimes(claims, now())
+      const lapsed = faultOfTimes(claims, now())
       if (lapsed) return { ok: false, why: lapsed }
       const key = await keysFor(issuer).keyFor(header)
       if ('missing' in key) return { ok: false, why: key.missing === 'unknown' ? 'invalid' : 'unavailable' }
@@ -77,7 +77,7 @@ function headerOf(token: string) {
   }
 }
 
-function refuseTimes({ exp, nbf }: CiClaims, now: Date): 'invalid' | 'expired' | null {
+function faultOfTimes({ exp, nbf }: CiClaims, now: Date): 'invalid' | 'expired' | null {
   const seconds = now.getTime() / 1000
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return 'invalid'
   if (exp <= seconds) return 'expired'

@@ -46,22 +46,22 @@ export const pageHeaders = {
 export function signInPage(request: { client: string; hint?: string; refused?: string }): string {
   const hinted = findDevelopmentUser(request.hint ?? '')
   const others = offeredUsers.filter((email) => email !== hinted?.email)
-  return page(
+  return htmlPage(
     'Sign in to Groundswell',
     `<h1>Sign in to Groundswell</h1>
     <p class="note">For development only: no password, and anyone who reaches this page can be anyone.</p>
     <p>${escapeHtml(request.client)} wants to know who you are.</p>
     <form method="post">
-      ${hinted ? section('Suggested', [hinted.email]) : ''}
-      ${section(
+      ${hinted ? userSection('Suggested', [hinted.email]) : ''}
+      ${userSection(
         'Workspace',
         others.filter((email) => email.startsWith('dev')),
       )}
-      ${section(
+      ${userSection(
         'Testers',
         others.filter((email) => email.startsWith('tester')),
       )}
-      ${section(
+      ${userSection(
         'Platform operator',
         others.filter((email) => email.startsWith('operator')),
       )}
@@ -82,7 +82,7 @@ export function signInPage(request: { client: string; hint?: string; refused?: s
  * Makes the sign-out page. `form` is the provider's own form with its CSRF token; the buttons refer to it by its id.
  */
 export function signOutPage(form: string): string {
-  return page(
+  return htmlPage(
     'Sign out',
     `<h1>Sign out of the development identity provider?</h1>
     ${form}
@@ -95,10 +95,10 @@ export function signOutPage(form: string): string {
 
 /** Makes a page with a message only. */
 export function messagePage(title: string, text: string): string {
-  return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`)
+  return htmlPage(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`)
 }
 
-function section(title: string, emails: readonly string[]): string {
+function userSection(title: string, emails: readonly string[]): string {
   if (emails.length === 0) return ''
   const buttons = emails.map((email) => {
     const name = findDevelopmentUser(email)?.name ?? email
@@ -107,7 +107,7 @@ function section(title: string, emails: readonly string[]): string {
   return `<h2>${title}</h2>\n<div class="users">${buttons.join('\n')}</div>`
 }
 
-function page(title: string, body: string): string {
+function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -23,12 +23,12 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
 } {
   let built: { provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
 
-  function warn(error: unknown): void {
+  function logError(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
     options.log?.warn({ reason }, 'the development identity provider could not answer')
   }
 
-  function build() {
+  function buildProvider() {
     const made = new Provider(
       options.issuer(),
       developmentConfiguration(options, loadDevelopmentKey(options.keysDirectory), randomBytes(32)),
@@ -39,16 +39,16 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
     made.Client.prototype.redirectUriAllowed = (uri) => allowed.has(uri) || isDevelopmentRedirect(uri)
     made.Client.prototype.postLogoutRedirectUriAllowed = made.Client.prototype.redirectUriAllowed
     addDevelopmentGrant(made, options)
-    made.on('server_error', (_ctx, error) => warn(error))
+    made.on('server_error', (_ctx, error) => logError(error))
     // Otherwise Koa prints errors.
     made.silent = true
     return { provider: made, callback: made.callback() }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const issuer = new URL(options.issuer())
     if (isForwarded(request.headers)) {
-      return respond(
+      return respondWithMessage(
         response,
         403,
         'Not through a proxy',
@@ -56,9 +56,9 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
       )
     }
     if (!isExpectedHost(request.headers.host, issuer)) {
-      return respond(response, 403, 'Wrong address', `This identity provider is at ${issuer.href}`)
+      return respondWithMessage(response, 403, 'Wrong address', `This identity provider is at ${issuer.href}`)
     }
-    built ??= build()
+    built ??= buildProvider()
     const path = pathUnder(issuer, request.url ?? '/')
     Object.assign(request, { url: path, originalUrl: issuer.pathname + path, baseUrl: issuer.pathname })
     request.headers.host = issuer.host
@@ -70,10 +70,15 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
 
   return {
     handler(request, response) {
-      answer(request, response).catch((error) => {
-        warn(error)
+      answerRequest(request, response).catch((error) => {
+        logError(error)
         if (response.headersSent) return response.destroy()
-        respond(response, 500, 'Something went wrong', 'The development identity provider could not answer.')
+        respondWithMessage(
+          response,
+          500,
+          'Something went wrong',
+          'The development identity provider could not answer.',
+        )
       })
     },
   }
@@ -93,6 +98,6 @@ function pathUnder(issuer: URL, url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-function respond(response: ServerResponse, status: number, title: string, text: string): void {
+function respondWithMessage(response: ServerResponse, status: number, title: string, text: string): void {
   response.writeHead(status, pageHeaders).end(messagePage(title, text))
 }

@@ -21,11 +21,11 @@ export async function fetchDevelopmentToken({ baseUrl, user }: DevelopmentTokenR
   if (!base || !/^https?:$/.test(base.protocol)) {
     throw new DevelopmentTokenError(`${baseUrl} is no address: it must look like http://127.0.0.1:8787`)
   }
-  const discovery = await ask(base, '/identity/.well-known/openid-configuration')
+  const discovery = await requestJson(base, '/identity/.well-known/openid-configuration')
   const endpoint = URL.parse(String(discovery.body?.token_endpoint))
-  if (discovery.status !== 200 || !endpoint) throw new DevelopmentTokenError(await whyNone(base))
+  if (discovery.status !== 200 || !endpoint) throw new DevelopmentTokenError(await reasonForNoToken(base))
   // Only the path is used, because the service may be reachable here under another name.
-  const answer = await ask(base, endpoint.pathname, {
+  const answer = await requestJson(base, endpoint.pathname, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: developmentGrant, client_id: scriptClientId, user }),
   })
@@ -36,14 +36,14 @@ export async function fetchDevelopmentToken({ baseUrl, user }: DevelopmentTokenR
   )
 }
 
-async function whyNone(base: URL): Promise<string> {
-  const { body } = await ask(base, '/health')
+async function reasonForNoToken(base: URL): Promise<string> {
+  const { body } = await requestJson(base, '/health')
   return body && 'database' in body
     ? `The service at ${base.origin} uses another identity provider (OIDC_ISSUER is set): get the token there.`
     : `What answers at ${base.origin} is not Groundswell. Name its address with --url.`
 }
 
-async function ask(base: URL, path: string, init?: RequestInit) {
+async function requestJson(base: URL, path: string, init?: RequestInit) {
   const signal = AbortSignal.timeout(10_000)
   const response = await fetch(new URL(path, base), { ...init, signal }).catch(() => {
     throw new DevelopmentTokenError(

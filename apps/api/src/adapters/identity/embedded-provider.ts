@@ -87,7 +87,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
   return {
     adapter: (model) => adapterOf(options.storageOf(model)),
     jwks: { keys: [...options.keys] },
-    clients: clients.map(metadataOf),
+    clients: clients.map(clientMetadata),
     clientBasedCORS: (_ctx, origin) => options.isAllowedOrigin(origin),
     scopes: ['openid', 'offline_access', apiScope],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
@@ -146,7 +146,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
       },
     },
     interactions: {
-      policy: policyOf(),
+      policy: consentPolicy(),
       url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}`,
     },
     async findAccount(_ctx, subject) {
@@ -165,7 +165,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
 
 const resourceOf = (clientId: string) => `urn:groundswell:${encodeURIComponent(clientId)}`
 
-function metadataOf({ id, name, audience, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
+function clientMetadata({ id, name, audience, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
   return {
     // For native clients only, loopback addresses are compared without their port.
     application_type: hasPrograms ? 'native' : 'web',
@@ -203,7 +203,7 @@ export function isProgram(redirect: unknown): boolean {
  * Returns the rules for consent. Pages of the service get their tokens without it. Programs on the person's computer
  * need it, because any program can listen there.
  */
-function policyOf() {
+function consentPolicy() {
   const policy = interactionPolicy.base()
   const { checks } = policy.get('consent')!
   checks.remove('native_client_prompt')

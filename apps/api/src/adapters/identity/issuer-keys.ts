@@ -91,7 +91,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
       worked = true
     } catch (error) {
       options.log?.warn(
-        { issuer, reason: describe(error) },
+        { issuer, reason: describeFailure(error) },
         'the keys of the identity provider cannot be read',
       )
       options.onUnreadable?.()
@@ -101,19 +101,19 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
   }
 
   /** Returns the cached keys, if they belong to the issuer that is configured now. */
-  function atHand(): KeySet | null {
+  function currentKeys(): KeySet | null {
     return current?.issuer === options.issuer() ? current : null
   }
 
   async function keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer> {
     let isFresh = false
-    if (!atHand()) {
+    if (!currentKeys()) {
       const mayAsk = underWay || lastAttempt.worked || nowMs() - lastAttempt.at >= emptyPauseMs
       if (!mayAsk || !(await refresh())) return { missing: 'unavailable' }
       isFresh = true
     }
     refreshWhenStale()
-    const known = await lookUp(atHand(), header)
+    const known = await findKey(currentKeys(), header)
     if (known) return { found: known }
     if (isFresh || nowMs() - lastUnknownAt >= unknownKeyPauseMs) {
       lastUnknownAt = nowMs()
@@ -121,13 +121,13 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
     } else if (underWay) {
       await underWay
     }
-    const found = await lookUp(atHand(), header)
+    const found = await findKey(currentKeys(), header)
     if (found) return { found }
     return { missing: lastAttempt.worked ? 'unknown' : 'unavailable' }
   }
 
   function refreshWhenStale(): void {
-    const keys = atHand()
+    const keys = currentKeys()
     if (!keys || nowMs() - keys.fetchedAt < staleAfterMs || nowMs() - lastAttempt.at < unknownKeyPauseMs)
       return
     void refresh()
@@ -136,7 +136,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
   return { keyFor, refreshWhenStale, refresh }
 }
 
-async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): Promise<CryptoKey | null> {
+async function findKey(keys: KeySet | null, header: CompactJWSHeaderParameters): Promise<CryptoKey | null> {
   try {
     return keys ? await keys.resolve(header) : null
   } catch (error) {
@@ -206,7 +206,7 @@ async function fetchJson(url: string, fetchFrom: Fetch): Promise<Record<string, 
 }
 
 /** Returns the reason of a failure. A failed `fetch` only says "fetch failed"; its cause has the reason. */
-function describe(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

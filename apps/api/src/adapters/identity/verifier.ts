@@ -67,7 +67,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   const told = new Map<string, number>()
   /** Logs each name at most once in ten minutes, because anybody can invent names. */
-  function tellRefused(what: 'alg' | 'typ', name: string): void {
+  function logRefused(what: 'alg' | 'typ', name: string): void {
     const now = options.now().getTime()
     const key = `${what} ${/^[\w+./-]{1,40}$/.test(name) ? name : 'other'}`
     if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_AGAIN_MS) return
@@ -87,13 +87,13 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       return { ok: false, why: 'expired' }
     }
     const withdrawalsBefore = withdrawals
-    const verification = await verifyAnew(token)
+    const verification = await verifyUncached(token)
     if (verification.ok && withdrawals === withdrawalsBefore) verified.set(digest, verification.identity)
     return verification
   }
 
-  async function verifyAnew(token: string): Promise<Verification> {
-    const header = readHeader(token, options.log ? tellRefused : () => {})
+  async function verifyUncached(token: string): Promise<Verification> {
+    const header = readHeader(token, options.log ? logRefused : () => {})
     if (!header) return { ok: false, why: 'invalid' }
     // Claims are checked first: a token for another audience must not cause a request for its key.
     const verdict = judgeClaims(readClaims(token), options.issuer(), options.audiences, options.now())

@@ -34,44 +34,44 @@ export function exchange(
   let phase: Exclude<OutboundPhase, 'resolve'> = 'connect'
   let timer: NodeJS.Timeout | undefined
   let answer: OutboundAnswer | undefined
-  const request = open(url, address, asked)
+  const request = openRequest(url, address, asked)
 
-  function enter(next: typeof phase): void {
+  function enterPhase(next: typeof phase): void {
     phase = next
     clearTimeout(timer)
     const limit = next === 'read' && (asked.keepBytes ?? 0) > MOST_READ ? LONG_READ_MS : phaseMs[next]
-    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), limit)
+    timer = setTimeout(() => endWith({ failed: 'TIMED_OUT', phase }), limit)
   }
-  function end(outcome: OutboundAnswer | OutboundFailure): void {
+  function endWith(outcome: OutboundAnswer | OutboundFailure): void {
     clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
+    signal.removeEventListener('abort', endAsTimedOut)
     resolve(answer ?? outcome)
     request.destroy()
   }
-  const abort = () => end({ failed: 'TIMED_OUT', phase })
+  const endAsTimedOut = () => endWith({ failed: 'TIMED_OUT', phase })
 
-  enter('connect')
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
+  enterPhase('connect')
+  if (signal.aborted) endAsTimedOut()
+  signal.addEventListener('abort', endAsTimedOut)
   request.on('socket', (socket: Socket) => {
-    socket.once('connect', () => enter(isSecure ? 'tls' : 'send'))
-    socket.once('secureConnect', () => enter('send'))
+    socket.once('connect', () => enterPhase(isSecure ? 'tls' : 'send'))
+    socket.once('secureConnect', () => enterPhase('send'))
   })
   request.on('finish', () => {
-    if (phase === 'send') enter('answer')
+    if (phase === 'send') enterPhase('answer')
   })
-  request.on('error', (error) => end({ failed: failureIn(phase, error), phase }))
-  request.on('close', () => end({ failed: 'CONNECTION_LOST', phase }))
+  request.on('error', (error) => endWith({ failed: failureIn(phase, error), phase }))
+  request.on('close', () => endWith({ failed: 'CONNECTION_LOST', phase }))
   request.on('response', (response) => {
-    enter('read')
+    enterPhase('read')
     // From here on the status is known, even if the body breaks off.
-    answer = readAnswer(response, asked.keepBytes ?? 2_048, end)
+    answer = readAnswer(response, asked.keepBytes ?? 2_048, endWith)
   })
   request.end(asked.body)
   return promise
 }
 
-function open(url: URL, address: string, asked: OutboundRequest): ClientRequest {
+function openRequest(url: URL, address: string, asked: OutboundRequest): ClientRequest {
   const isSecure = url.protocol === 'https:'
   return (isSecure ? secureRequest : plainRequest)({
     host: address,

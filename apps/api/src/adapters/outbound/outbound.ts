@@ -76,12 +76,12 @@ const MOST_ADDRESSES = 3
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowPrivate, nameServers, permits = addressRule(allowPrivate) } = settings
   const resolver = createHostResolver(nameServers, allowPrivate)
-  const check = (text: string) => checkUrl(text, { permits, allowPrivate })
+  const checkRequestUrl = (text: string) => checkUrl(text, { permits, allowPrivate })
 
   return {
-    checkUrl: check,
+    checkUrl: checkRequestUrl,
     async send(request) {
-      const checked = check(request.url)
+      const checked = checkRequestUrl(request.url)
       if ('refused' in checked) return { failed: 'URL_REFUSED', phase: 'resolve' }
       const limit = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
       const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit

@@ -41,8 +41,8 @@ test('payments, refunds, disputes and fees are entries with what is behind them,
   const dispute = fake.billing.dispute(payment, 2_000)
   fake.billing.moveDispute(dispute.id, 'won')
   fake.accounts.takeFee(200)
-  fake.accounts.moveOwn(-300)
-  fake.accounts.adjust(7)
+  fake.accounts.bookOwnMovement(-300)
+  fake.accounts.bookAdjustment(7)
   const entries = await stripe.listBalanceEntries(null)
   const shown = entries.map(({ category, amount, fee, sourceId, paymentId, roundId }) => [
     category,
@@ -66,10 +66,10 @@ test('payments, refunds, disputes and fees are entries with what is behind them,
 })
 
 test('the financial account counts as well; what waits there for its end is no entry yet', async () => {
-  fake.accounts.move('received_credit', 9_000, { type: 'received_credit', received_credit: 'rc_1' })
-  fake.accounts.move('stripe_fee', -25)
-  fake.accounts.move('currency_conversion', -1)
-  fake.accounts.move('inbound_transfer', 400, {}, 'pending')
+  fake.accounts.bookMovement('received_credit', 9_000, { type: 'received_credit', received_credit: 'rc_1' })
+  fake.accounts.bookMovement('stripe_fee', -25)
+  fake.accounts.bookMovement('currency_conversion', -1)
+  fake.accounts.bookMovement('inbound_transfer', 400, {}, 'pending')
   const recipient = await stripe.createRecipient({ key: 'r', testerId: 't', country: 'US', email: null })
   const payment = fake.payouts.openPayment({
     amount: { value: 1_200, currency: 'usd' },
@@ -88,14 +88,14 @@ test('the financial account counts as well; what waits there for its end is no e
 
 test('entries since a moment, on however many pages', async () => {
   for (let count = 0; count < 120; count++) {
-    fake.accounts.moveOwn(1)
-    fake.accounts.move('received_credit', 1)
+    fake.accounts.bookOwnMovement(1)
+    fake.accounts.bookMovement('received_credit', 1)
   }
   const since = new Date(now.getTime() + 1_000)
   expect(await stripe.listBalanceEntries(since)).toEqual([])
   expect(await stripe.listBalanceEntries(now)).toHaveLength(240)
   now = new Date(now.getTime() + 60_000)
-  fake.accounts.moveOwn(5)
-  fake.accounts.move('received_credit', 6)
+  fake.accounts.bookOwnMovement(5)
+  fake.accounts.bookMovement('received_credit', 6)
   expect((await stripe.listBalanceEntries(since)).map(({ amount }) => amount)).toEqual([5n, 6n])
 })

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { askProvider, idOf, unitsOf } from './client.ts'
+import { askProvider, idOf, toAtomicUnits } from './client.ts'
 import type { BalanceCategory, BalanceEntry, PaymentProvider, ProviderBalance } from './provider.ts'
 
 type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
@@ -8,7 +8,7 @@ type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
  * Reads the money at the provider and its changes: the balance that receives payments (v1) and, if there is one, the
  * financial account that pays testers (v2).
  */
-export function accountsOf(stripe: Stripe, financialAccount: string | null): Accounts {
+export function createAccounts(stripe: Stripe, financialAccount: string | null): Accounts {
   const { financialAccounts, transactions } = stripe.v2.moneyManagement
   return {
     async readBalances() {
@@ -29,13 +29,13 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
       const expand = ['data.source', 'data.source.payment_intent']
       const own = stripe.balanceTransactions.list({ ...paged, ...created, expand })
-      const entries = (await askProvider(readUntil(own, () => false))).map(entryOf)
+      const entries = (await askProvider(readUntil(own, () => false))).map(toBalanceEntry)
       if (!financialAccount) return entries
       const moved = transactions.list({ ...paged, financial_account: financialAccount })
       const isOlder = ({ created: at }: { created: string }) =>
         since !== null && Date.parse(at) < since.getTime()
       const found = (await askProvider(readUntil(moved, isOlder))).filter(({ status }) => status === 'posted')
-      return [...entries, ...found.map(movedEntryOf)]
+      return [...entries, ...found.map(toMovementEntry)]
     },
   }
 }
@@ -57,7 +57,7 @@ function sumByCurrency(parts: readonly (readonly [currency: string, amount: numb
   const sums = new Map<string, bigint>()
   for (const [code, amount] of parts) {
     const currency = code.toUpperCase()
-    sums.set(currency, (sums.get(currency) ?? 0n) + unitsOf(amount))
+    sums.set(currency, (sums.get(currency) ?? 0n) + toAtomicUnits(amount))
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
@@ -82,7 +82,7 @@ const reported: Record<string, BalanceCategory> = {
   transfer_reversal: 'OWN_FUNDS',
 }
 
-function entryOf(entry: Stripe.BalanceTransaction): BalanceEntry {
+function toBalanceEntry(entry: Stripe.BalanceTransaction): BalanceEntry {
   const source = (typeof entry.source === 'object' ? entry.source : null) as {
     payment_intent?: string | { id: string; metadata?: Record<string, string> | null } | null
   } | null
@@ -92,8 +92,8 @@ function entryOf(entry: Stripe.BalanceTransaction): BalanceEntry {
     id: entry.id,
     category: reported[entry.reporting_category] ?? 'OTHER',
     kind: entry.type,
-    amount: unitsOf(entry.amount),
-    fee: unitsOf(entry.fee),
+    amount: toAtomicUnits(entry.amount),
+    fee: toAtomicUnits(entry.fee),
     currency: entry.currency.toUpperCase(),
     sourceId: idOf(entry.source),
     paymentId: idOf(payment),
@@ -103,7 +103,7 @@ function entryOf(entry: Stripe.BalanceTransaction): BalanceEntry {
   }
 }
 
-function movedCategory(category: string): BalanceCategory {
+function movementCategory(category: string): BalanceCategory {
   if (/^outbound_payment/.test(category)) return 'OUTBOUND_PAYMENT'
   if (/^stripe_fee/.test(category)) return 'FEE'
   return /^(inbound_transfer|outbound_transfer|received_credit|received_debit)/.test(category)
@@ -111,14 +111,14 @@ function movedCategory(category: string): BalanceCategory {
     : 'OTHER'
 }
 
-function movedEntryOf(entry: Stripe.V2.MoneyManagement.Transaction): BalanceEntry {
+function toMovementEntry(entry: Stripe.V2.MoneyManagement.Transaction): BalanceEntry {
   const { available } = entry.balance_impact
   const flow = entry.flow as Record<string, string | undefined> | undefined
   return {
     id: entry.id,
-    category: movedCategory(entry.category),
+    category: movementCategory(entry.category),
     kind: entry.category,
-    amount: unitsOf(available.value),
+    amount: toAtomicUnits(available.value),
     fee: 0n,
     currency: available.currency.toUpperCase(),
     sourceId: flow?.[flow.type!] ?? null,

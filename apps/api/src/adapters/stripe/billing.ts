@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { askProvider, idOf, numberOf, type StripeSettings, unitsOf } from './client.ts'
+import { askProvider, idOf, type StripeSettings, toAtomicUnits, toSafeNumber } from './client.ts'
 import { ProviderFailure } from './failure.ts'
 import type { Checkout, Dispute, Invoice, PaymentProvider, Refund, Subscription } from './provider.ts'
 
@@ -21,7 +21,7 @@ type Billing = Pick<
 >
 
 /** Handles incoming money through v1 of the provider's API. */
-export function billingOf(
+export function createBilling(
   stripe: Stripe,
   { invoices = false, automaticTax = false }: Pick<StripeSettings, 'invoices' | 'automaticTax'> = {},
 ): Billing {
@@ -48,7 +48,7 @@ export function billingOf(
                 quantity: 1,
                 price_data: {
                   currency: order.currency.toLowerCase(),
-                  unit_amount: numberOf(order.amount),
+                  unit_amount: toSafeNumber(order.amount),
                   product_data: { name: order.title },
                   // The payer pays exactly the amount of the round, so the tax is part of it.
                   ...(automaticTax ? { tax_behavior: 'inclusive' as const } : {}),
@@ -67,10 +67,10 @@ export function billingOf(
           { idempotencyKey: order.key },
         ),
       )
-      return checkoutOf(session)
+      return toCheckout(session)
     },
     findCheckout: async (id) =>
-      checkoutOf(await askProvider(stripe.checkout.sessions.retrieve(id, withPayment))),
+      toCheckout(await askProvider(stripe.checkout.sessions.retrieve(id, withPayment))),
     async findCheckoutOfPayment(paymentId) {
       const page = await askProvider(
         stripe.checkout.sessions.list({
@@ -79,19 +79,19 @@ export function billingOf(
           expand: ['data.payment_intent'],
         }),
       )
-      return page.data[0] ? checkoutOf(page.data[0]) : null
+      return page.data[0] ? toCheckout(page.data[0]) : null
     },
     expireCheckout: async (id) =>
-      checkoutOf(await askProvider(stripe.checkout.sessions.expire(id, withPayment))),
-    findRefund: async (id) => refundOf(await askProvider(stripe.refunds.retrieve(id))),
+      toCheckout(await askProvider(stripe.checkout.sessions.expire(id, withPayment))),
+    findRefund: async (id) => toRefund(await askProvider(stripe.refunds.retrieve(id))),
     async listRefunds(paymentId) {
       const pages = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(refundOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(toRefund)
     },
-    findDispute: async (id) => disputeOf(await askProvider(stripe.disputes.retrieve(id))),
+    findDispute: async (id) => toDispute(await askProvider(stripe.disputes.retrieve(id))),
     async listDisputes(paymentId) {
       const pages = stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
-      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(disputeOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(toDispute)
     },
     async listWarnings(paymentId) {
       const pages = stripe.radar.earlyFraudWarnings.list({ payment_intent: paymentId, limit: 100 })
@@ -99,17 +99,17 @@ export function billingOf(
       return warnings.map(({ id, fraud_type: fraudType }) => ({ id, fraudType }))
     },
     findPaymentOfCharge: async (id) => idOf((await askProvider(stripe.charges.retrieve(id))).payment_intent),
-    findSubscription: async (id) => subscriptionOf(await askProvider(stripe.subscriptions.retrieve(id))),
-    findInvoice: async (id) => invoiceOf(await askProvider(stripe.invoices.retrieve(id))),
+    findSubscription: async (id) => toSubscription(await askProvider(stripe.subscriptions.retrieve(id))),
+    findInvoice: async (id) => toInvoice(await askProvider(stripe.invoices.retrieve(id))),
   }
 }
 
-function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,
     url: session.url,
     status: checkoutStatus(session),
-    amount: session.amount_total === null ? null : unitsOf(session.amount_total),
+    amount: session.amount_total === null ? null : toAtomicUnits(session.amount_total),
     currency: session.currency?.toUpperCase() ?? null,
     roundId: session.metadata?.round_id ?? session.client_reference_id,
     workspaceId: session.metadata?.workspace_id ?? null,
@@ -133,11 +133,11 @@ function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
 }
 
 /** Converts a refund to our own terms. */
-export function refundOf(refund: Stripe.Refund): Refund {
+export function toRefund(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,
     paymentId: idOf(refund.payment_intent),
-    amount: unitsOf(refund.amount),
+    amount: toAtomicUnits(refund.amount),
     currency: refund.currency.toUpperCase(),
     status:
       refund.status === 'succeeded'
@@ -149,11 +149,11 @@ export function refundOf(refund: Stripe.Refund): Refund {
   }
 }
 
-function disputeOf(dispute: Stripe.Dispute): Dispute {
+function toDispute(dispute: Stripe.Dispute): Dispute {
   return {
     id: dispute.id,
     paymentId: idOf(dispute.payment_intent),
-    amount: unitsOf(dispute.amount),
+    amount: toAtomicUnits(dispute.amount),
     currency: dispute.currency.toUpperCase(),
     status: disputeStatus(dispute.status),
   }
@@ -166,7 +166,7 @@ function disputeStatus(status: string): Dispute['status'] {
   return status.startsWith('warning') ? 'inquiry' : 'open'
 }
 
-function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+function toSubscription(subscription: Stripe.Subscription): Subscription {
   const [item] = subscription.items.data
   const customerId = idOf(subscription.customer)
   if (!customerId) throw new ProviderFailure('unknown', null, null, 'a subscription without a customer')
@@ -180,13 +180,13 @@ function subscriptionOf(subscription: Stripe.Subscription): Subscription {
   }
 }
 
-function invoiceOf(invoice: Stripe.Invoice): Invoice {
+function toInvoice(invoice: Stripe.Invoice): Invoice {
   return {
     id: invoice.id,
     customerId: idOf(invoice.customer),
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     status: invoice.status ?? 'draft',
-    amountDue: unitsOf(invoice.amount_due),
+    amountDue: toAtomicUnits(invoice.amount_due),
     currency: invoice.currency.toUpperCase(),
     createdAt: new Date(invoice.created * 1000),
   }

@@ -35,7 +35,7 @@ export async function askProvider<Answer>(request: Promise<Answer>): Promise<Ans
   try {
     return await request
   } catch (error) {
-    throw failureOf(error)
+    throw toProviderFailure(error)
   }
 }
 
@@ -46,7 +46,7 @@ export async function askProvider<Answer>(request: Promise<Answer>): Promise<Ans
 const undecided = new Set([408, 409, 425, 429])
 
 /** Turns errors of the package into a ProviderFailure; our own errors are rethrown. */
-function failureOf(error: unknown): ProviderFailure {
+function toProviderFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const status = error.statusCode ?? null
   const raw = error.raw as { type?: string } | undefined
@@ -78,12 +78,12 @@ export function idOf(field: string | { id: string } | null | undefined): string 
 }
 
 /** Converts a number of the package, a safe integer, to atomic units. Throws for a fraction. */
-export function unitsOf(amount: number): bigint {
+export function toAtomicUnits(amount: number): bigint {
   return BigInt(amount)
 }
 
 /** Converts atomic units to the package's number. Throws above 2^53, where a number would be rounded. */
-export function numberOf(amount: bigint): number {
+export function toSafeNumber(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER))
     throw new RangeError('the amount is too large for the provider')
   return Number(amount)

@@ -11,13 +11,13 @@ export { type ProviderEvent, verifyEvent } from './webhooks.ts'
  * configured: it takes 12 MB of memory and a tenth of the start-up time.
  */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
-  const [{ openClient }, { accountsOf }, { billingOf }, { payoutsOf }] = await Promise.all([
+  const [{ openClient }, { createAccounts }, { createBilling }, { createPayouts }] = await Promise.all([
     import('./client.ts'),
     import('./accounts.ts'),
     import('./billing.ts'),
     import('./payouts.ts'),
   ])
   const stripe = openClient(settings)
-  const accounts = accountsOf(stripe, settings.financialAccount ?? null)
-  return { ...billingOf(stripe, settings), ...payoutsOf(stripe), ...accounts }
+  const accounts = createAccounts(stripe, settings.financialAccount ?? null)
+  return { ...createBilling(stripe, settings), ...createPayouts(stripe), ...accounts }
 }

@@ -39,25 +39,25 @@ export class OneTryClient extends Stripe.HttpClient {
         () => request.destroy(new Error(`no whole answer within ${timeout} ms`)),
         timeout,
       )
-      const fail = (error: Error) => {
+      const rejectOnce = (error: Error) => {
         clearTimeout(deadline)
         request.destroy()
         // The code of the cause is left out, because it would make the package retry.
         reject(new Error(`the exchange with the payment provider broke off: ${error.message}`))
       }
-      request.on('error', fail)
+      request.on('error', rejectOnce)
       request.on('response', (answer) => {
-        read(answer).then((body) => {
+        readText(answer).then((body) => {
           clearTimeout(deadline)
           resolve(new OneTryResponse(answer, body))
-        }, fail)
+        }, rejectOnce)
       })
       request.end(requestData || undefined)
     })
   }
 }
 
-async function read(answer: IncomingMessage): Promise<string> {
+async function readText(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -89,7 +89,7 @@ class OneTryResponse extends Stripe.HttpClientResponse {
 
   override async toJSON(): Promise<unknown> {
     const status = this.getStatusCode()
-    const value = parse(this.#body)
+    const value = parseOrUndefined(this.#body)
     const isObject = typeof value === 'object' && value !== null
     if (isObject && ((status >= 200 && status < 300) || hasError(value))) return value
     return {
@@ -98,7 +98,7 @@ class OneTryResponse extends Stripe.HttpClientResponse {
   }
 }
 
-function parse(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { askProvider, unitsOf } from './client.ts'
+import { askProvider, toAtomicUnits } from './client.ts'
 import type { OutboundPayment, PaymentProvider, PayoutMethod, Recipient } from './provider.ts'
 
 type Payouts = Pick<
@@ -20,7 +20,7 @@ type Payouts = Pick<
  * Handles recipients and reads the state of payments to them: mostly v2 of the provider's API. Nothing here sends
  * money.
  */
-export function payoutsOf(stripe: Stripe): Payouts {
+export function createPayouts(stripe: Stripe): Payouts {
   const recipientParts = { include: ['configuration.recipient' as const] }
   const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
   return {
@@ -31,10 +31,10 @@ export function payoutsOf(stripe: Stripe): Payouts {
           { idempotencyKey: key },
         ),
       )
-      return identityOf(session)
+      return toIdentitySession(session)
     },
     findIdentitySession: async (id) =>
-      identityOf(await askProvider(stripe.identity.verificationSessions.retrieve(id))),
+      toIdentitySession(await askProvider(stripe.identity.verificationSessions.retrieve(id))),
     async createRecipient({ key, testerId, country, email }) {
       const account = await askProvider(
         stripe.v2.core.accounts.create(
@@ -52,10 +52,10 @@ export function payoutsOf(stripe: Stripe): Payouts {
           { idempotencyKey: key },
         ),
       )
-      return recipientOf(account)
+      return toRecipient(account)
     },
     findRecipient: async (id) =>
-      recipientOf(await askProvider(stripe.v2.core.accounts.retrieve(id, recipientParts))),
+      toRecipient(await askProvider(stripe.v2.core.accounts.retrieve(id, recipientParts))),
     async createRecipientLink({ key, recipientId, returnUrl, refreshUrl }) {
       const link = await askProvider(
         stripe.v2.core.accountLinks.create(
@@ -73,16 +73,16 @@ export function payoutsOf(stripe: Stripe): Payouts {
     },
     async listPayoutMethods(recipientId) {
       const pages = payoutMethods.list({ limit: 100 }, { stripeContext: recipientId })
-      return (await askProvider(pages.autoPagingToArray({ limit: 1_000 }))).map(methodOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 1_000 }))).map(toPayoutMethod)
     },
     findPayoutMethod: async (recipientId, id) =>
-      methodOf(await askProvider(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
-    findOutboundPayment: async (id) => paymentOf(await askProvider(outboundPayments.retrieve(id))),
+      toPayoutMethod(await askProvider(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
+    findOutboundPayment: async (id) => toOutboundPayment(await askProvider(outboundPayments.retrieve(id))),
     cancelOutboundPayment: async ({ key, id }) =>
-      paymentOf(await askProvider(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
+      toOutboundPayment(await askProvider(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
     async listOutboundPayments({ attemptId, recipientId, createdSince }) {
       const pages = outboundPayments.list({ limit: 100, ...(recipientId ? { recipient: recipientId } : {}) })
-      const found = (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(paymentOf)
+      const found = (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(toOutboundPayment)
       return found.filter(
         (payment) =>
           (attemptId === undefined || payment.attemptId === attemptId) &&
@@ -92,7 +92,7 @@ export function payoutsOf(stripe: Stripe): Payouts {
   }
 }
 
-function identityOf(session: Stripe.Identity.VerificationSession) {
+function toIdentitySession(session: Stripe.Identity.VerificationSession) {
   return {
     id: session.id,
     testerId: session.metadata?.tester_id ?? null,
@@ -102,7 +102,7 @@ function identityOf(session: Stripe.Identity.VerificationSession) {
 }
 
 /** Converts a recipient. One way to be paid is enough: a refusal counts only if no way is open or under review. */
-function recipientOf(account: Stripe.V2.Core.Account): Recipient {
+function toRecipient(account: Stripe.V2.Core.Account): Recipient {
   const capabilities = account.configuration?.recipient?.capabilities
   const statuses = [
     ...Object.values(capabilities?.bank_accounts ?? {}).map((way: { status: string }) => way.status),
@@ -119,7 +119,7 @@ function recipientOf(account: Stripe.V2.Core.Account): Recipient {
   return { id: account.id, testerId: account.metadata?.tester_id ?? null, state }
 }
 
-function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod {
+function toPayoutMethod(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod {
   const { bank_account: bank, card } = method
   const label = bank
     ? `bank account ••${bank.last4} (${bank.country.toUpperCase()})`
@@ -137,16 +137,16 @@ function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod 
 }
 
 /** Converts a payment of the provider to our own terms. */
-export function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
+export function toOutboundPayment(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
   const { status_details: details, from, to } = payment
   return {
     id: payment.id,
     attemptId: payment.metadata?.attempt_id ?? null,
     recipientId: to.recipient,
     status: payment.status,
-    amount: unitsOf(to.credited.value),
+    amount: toAtomicUnits(to.credited.value),
     currency: to.credited.currency.toUpperCase(),
-    debited: unitsOf(from.debited.value),
+    debited: toAtomicUnits(from.debited.value),
     debitedCurrency: from.debited.currency.toUpperCase(),
     cancelable: payment.cancelable,
     reason: details?.failed?.reason ?? details?.returned?.reason ?? null,

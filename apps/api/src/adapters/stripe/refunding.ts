@@ -7,9 +7,9 @@ import type { Refund, RefundRequest } from './provider.ts'
  * prove which code may refund: no job may. Throws ProviderFailure.
  */
 export function openRefunder(settings: StripeSettings): (request: RefundRequest) => Promise<Refund> {
-  const refund = async ({ key, requestId, paymentId, amount }: RefundRequest) => {
+  const sendRefund = async ({ key, requestId, paymentId, amount }: RefundRequest) => {
     // Already in memory: openStripe loads the same files when payments are configured.
-    const [{ askProvider, numberOf, openClient }, { refundOf }] = await Promise.all([
+    const [{ askProvider, toSafeNumber, openClient }, { toRefund }] = await Promise.all([
       import('./client.ts'),
       import('./billing.ts'),
     ])
@@ -17,18 +17,18 @@ export function openRefunder(settings: StripeSettings): (request: RefundRequest)
       openClient(settings).refunds.create(
         {
           payment_intent: paymentId,
-          amount: numberOf(amount),
+          amount: toSafeNumber(amount),
           reason: 'requested_by_customer',
           metadata: { refund_request_id: requestId },
         },
         { idempotencyKey: key },
       ),
     )
-    return refundOf(made)
+    return toRefund(made)
   }
   return (request) =>
     inSpan(
       () => ({ name: 'payments.refund', kind: 'client' }),
-      () => refund(request),
+      () => sendRefund(request),
     )
 }

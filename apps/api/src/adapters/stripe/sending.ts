@@ -10,10 +10,10 @@ export function openSender(
   settings: StripeSettings,
 ): (request: OutboundPaymentRequest) => Promise<OutboundPayment> {
   const { financialAccount } = settings
-  const send = async (request: OutboundPaymentRequest) => {
+  const sendPayment = async (request: OutboundPaymentRequest) => {
     if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
     // Already in memory: openStripe loads the same files when payments are configured.
-    const [{ askProvider, numberOf, openClient }, { paymentOf }] = await Promise.all([
+    const [{ askProvider, toSafeNumber, openClient }, { toOutboundPayment }] = await Promise.all([
       import('./client.ts'),
       import('./payouts.ts'),
     ])
@@ -22,7 +22,7 @@ export function openSender(
     const payment = await askProvider(
       outboundPayments.create(
         {
-          amount: { value: numberOf(request.amount), currency },
+          amount: { value: toSafeNumber(request.amount), currency },
           from: { financial_account: financialAccount, currency },
           // A bank account that does not accept the currency is refused, instead of being paid in another one.
           to: { recipient: request.recipientId, payout_method: request.payoutMethodId, currency },
@@ -34,11 +34,11 @@ export function openSender(
         { idempotencyKey: request.key },
       ),
     )
-    return paymentOf(payment)
+    return toOutboundPayment(payment)
   }
   return (request) =>
     inSpan(
       () => ({ name: 'payments.send', kind: 'client' }),
-      () => send(request),
+      () => sendPayment(request),
     )
 }

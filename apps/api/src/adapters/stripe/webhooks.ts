@@ -27,13 +27,13 @@ export async function verifyEvent(
   secret: string,
   now: Date,
 ): Promise<ProviderEvent | null> {
-  if (!header || isAhead(header, now)) return null
+  if (!header || isFromFuture(header, now)) return null
   const verifier = await loadVerifier()
   // The age is checked here, because the package accepts timestamps in the future.
   const receivedAt = now.getTime()
   try {
     if (kind === 'billing')
-      return snapshotOf(
+      return eventOfSnapshot(
         verifier.webhooks.constructEvent(
           bytes,
           header,
@@ -52,7 +52,7 @@ export async function verifyEvent(
       undefined,
       receivedAt,
     )
-    return notificationOf(notification as never, now)
+    return eventOfNotification(notification as never, now)
   } catch {
     return null
   }
@@ -66,7 +66,7 @@ function loadVerifier(): Promise<Stripe> {
   return loading
 }
 
-function isAhead(header: string, now: Date): boolean {
+function isFromFuture(header: string, now: Date): boolean {
   const stamps = header.split(',').filter((part) => part.startsWith('t='))
   return stamps.some((stamp) => !(Number(stamp.slice(2)) <= now.getTime() / 1000 + TOLERANCE_SECONDS))
 }
@@ -90,7 +90,7 @@ function timeOf(created: unknown, receivedAt: Date): Date {
   return time.getFullYear() >= 2000 && time.getFullYear() < 3000 ? time : receivedAt
 }
 
-function snapshotOf(event: Snapshot, receivedAt: Date): ProviderEvent | null {
+function eventOfSnapshot(event: Snapshot, receivedAt: Date): ProviderEvent | null {
   if (event.object !== 'event' || !isName(event.id) || !isName(event.type)) return null
   const { object } = event.data
   return {
@@ -112,7 +112,7 @@ interface Notification {
   related_object?: { id?: unknown } | null
 }
 
-function notificationOf(event: Notification, receivedAt: Date): ProviderEvent | null {
+function eventOfNotification(event: Notification, receivedAt: Date): ProviderEvent | null {
   if (event.object !== 'v2.core.event' || !isName(event.id) || !isName(event.type)) return null
   return {
     id: event.id,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
-import { connectOrSay } from './connecting.ts'
+import { connectOrExplain } from './connecting.ts'
 import { reliedOn, startOptions } from './relied-on.ts'
 import { serviceRole } from './service-role.ts'
 import { sharedSessions } from './sessions.ts'
@@ -31,10 +31,10 @@ interface Answering {
  * different databases. A replica that does not answer is accepted: the service does without it until it is back.
  */
 export async function requireFittingAddresses({ url, directUrl, readUrl }: Addresses): Promise<void> {
-  const main = await lookAt(url, 'DATABASE_URL')
-  if (directUrl === null && main.isPooled) throw withoutDirect('DATABASE_URL')
+  const main = await inspectServer(url, 'DATABASE_URL')
+  if (directUrl === null && main.isPooled) throw missingDirectAddress('DATABASE_URL')
   if (directUrl !== null) {
-    const direct = await lookAt(directUrl, 'DATABASE_DIRECT_URL')
+    const direct = await inspectServer(directUrl, 'DATABASE_DIRECT_URL')
     if (direct.isPooled)
       throw new Error(
         'DATABASE_DIRECT_URL leads to a connection pooler, too. It must be the address of PostgreSQL itself: notices, migrations and locks need sessions of their own.',
@@ -45,15 +45,15 @@ export async function requireFittingAddresses({ url, directUrl, readUrl }: Addre
   const replica =
     readUrl === null
       ? null
-      : await inTime(lookAt(readUrl, 'DATABASE_READ_URL'), REPLICA_MS, null).catch(() => null)
+      : await inTime(inspectServer(readUrl, 'DATABASE_READ_URL'), REPLICA_MS, null).catch(() => null)
   if (replica && replica.database !== main.database)
     throw new Error(
       'DATABASE_READ_URL leads to another database than DATABASE_URL: it must be a streaming replica of it.',
     )
-  if (replica?.isPooled && directUrl === null) throw withoutDirect('DATABASE_READ_URL')
+  if (replica?.isPooled && directUrl === null) throw missingDirectAddress('DATABASE_READ_URL')
 }
 
-const withoutDirect = (setting: string) =>
+const missingDirectAddress = (setting: string) =>
   new Error(
     `${setting} leads to a connection pooler such as PgBouncer, and DATABASE_DIRECT_URL is not set. Set it to the address of PostgreSQL itself: notices, migrations and locks need sessions of their own.`,
   )
@@ -119,7 +119,7 @@ function requireReliedOn(setting: string, found: Record<string, string>): void {
       )
 }
 
-function lookAt(url: string, setting: string): Promise<Answering> {
+function inspectServer(url: string, setting: string): Promise<Answering> {
   return withConnection(url, setting, async (client) => {
     const { rows } = await client.query(
       `select pg_backend_pid() as pid, system_identifier || '/' || current_database() as database
@@ -145,7 +145,7 @@ async function withConnection<Result>(
   })
   client.on('error', () => {}) // The awaited call fails with the same error.
   try {
-    await connectOrSay(client, setting)
+    await connectOrExplain(client, setting)
     return await work(client)
   } finally {
     await client.end().catch(() => {})

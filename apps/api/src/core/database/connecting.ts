@@ -4,7 +4,7 @@ import type pg from 'pg'
  * Connects, or throws an error that names the setting of the address. The error's cause has a code, by which callers
  * recognise a server that is still starting.
  */
-export async function connectOrSay(client: pg.Client, setting: string): Promise<void> {
+export async function connectOrExplain(client: pg.Client, setting: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {

@@ -138,7 +138,7 @@ test('light trips share a connection, four at most, those of other workspaces to
   const { turns, connected } = newTurns()
   const trips = Array.from({ length: 6 }, () => newTrip().trip)
   const borrowed: Borrowed[] = []
-  turns.together(() => {
+  turns.lendTogether(() => {
     for (const [n, trip] of trips.entries())
       void turns.borrow({ lane: n % 2 ? 'a' : 'b', isHeavy: false, trip }).then((one) => borrowed.push(one))
   })
@@ -152,7 +152,7 @@ test('where no connection can be had, the trip and those that would have travell
   const { turns } = newTurns({ refusing: () => isAway })
   const [first, second] = [newTrip(), newTrip()]
   const asked: Promise<Borrowed>[] = []
-  turns.together(() => {
+  turns.lendTogether(() => {
     for (const { trip } of [first, second]) asked.push(turns.borrow({ lane: 'a', isHeavy: false, trip }))
   })
   await expect(asked[0]).rejects.toThrow('no route to the database')

@@ -32,7 +32,7 @@ export interface ConnectionTurns {
    */
   borrow(asking: Asking): Promise<Borrowed>
   /** Runs `ask`, then lends all connections that `ask` requested at once. */
-  together(ask: () => void): void
+  lendTogether(ask: () => void): void
   stats(): { waiting: number; lent: number }
 }
 
@@ -128,8 +128,8 @@ class PoolTurns implements ConnectionTurns {
 
   async borrow(asking: Asking): Promise<Borrowed> {
     // Usually nothing waits, and the connection is free.
-    const isFree = !this.awaits && this.waiting === 0 && this.take(asking)
-    const joinableTrips = isFree ? noTrips : await this.queue(asking)
+    const isFree = !this.awaits && this.waiting === 0 && this.takePlace(asking)
+    const joinableTrips = isFree ? noTrips : await this.waitForTurn(asking)
     const client = await this.connect(asking, joinableTrips)
     return {
       client,
@@ -141,7 +141,7 @@ class PoolTurns implements ConnectionTurns {
     }
   }
 
-  together(ask: () => void): void {
+  lendTogether(ask: () => void): void {
     if (this.awaits) {
       ask()
       return
@@ -156,7 +156,7 @@ class PoolTurns implements ConnectionTurns {
     return { waiting: this.waiting, lent: this.lent.stats().taken }
   }
 
-  private readonly canStart = (asking: Asking) => this.take(asking)
+  private readonly canStart = (asking: Asking) => this.takePlace(asking)
 
   private kindOf({ isHeavy, isLong }: Asking): Kind {
     if (!isHeavy) return this.light
@@ -164,7 +164,7 @@ class PoolTurns implements ConnectionTurns {
   }
 
   /** Takes a place for the work and returns true, unless there is none. */
-  private take(asking: Asking): boolean {
+  private takePlace(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
     // Work of no workspace, such as the worker's queries for jobs, does not limit other work.
     const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
@@ -191,7 +191,7 @@ class PoolTurns implements ConnectionTurns {
   }
 
   /** Resolves when it is this request's turn, with the trips that share its connection. */
-  private queue(asking: Asking): Promise<readonly Trip[]> {
+  private waitForTurn(asking: Asking): Promise<readonly Trip[]> {
     return new Promise((start, fail) => {
       const since = performance.now()
       this.kindOf(asking).queue.offer(asking.lane, { ...asking, since, start, fail }, 1)
@@ -211,7 +211,7 @@ class PoolTurns implements ConnectionTurns {
   }
 
   private startSome(): void {
-    for (let each = this.next(); each; each = this.next())
+    for (let each = this.takeNext(); each; each = this.takeNext())
       each.start(each.trip ? this.joinableTrips() : noTrips)
     if (this.waiting === 0 || this.hasTimer) return
     this.hasTimer = true
@@ -219,7 +219,7 @@ class PoolTurns implements ConnectionTurns {
   }
 
   /** Takes the next work that can start. The kinds of work take turns. */
-  private next(): Waiting | undefined {
+  private takeNext(): Waiting | undefined {
     if (this.waiting === 0) return undefined
     for (const [place, kind] of this.kinds.entries()) {
       const found = kind.queue.take(this.canStart)

@@ -195,11 +195,11 @@ export function createDatabase(options: DatabaseOptions): Database {
       statementTimeoutMs,
       onChange: onReplica,
     })
-    const end = async () => {
+    const endReplica = async () => {
       await Promise.all([added.replica.end(), readPool.end()])
       watched.stop()
     }
-    return { ...added, end }
+    return { ...added, end: endReplica }
   }
 
   return {

@@ -16,15 +16,15 @@ export type ListOrder = readonly OrderColumn[]
  * before the page. Pass the list without order and limit, so that one index serves. Throws `invalid_cursor`.
  */
 export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
-  const { by, place } = writtenOnce(order)
+  const { by, place } = writtenOrder(order)
   return sql`
     select l.*, ${place} as row_place from (${list}) l
-    where ${!slice.after ? sql`true` : rowsBehind(order, slice.after)}
+    where ${!slice.after ? sql`true` : rowsAfter(order, slice.after)}
     order by ${by} limit ${slice.limit + 1} offset ${slice.offset}`
 }
 
 const written = new WeakMap<ListOrder, { by: Sql; place: Sql }>()
-function writtenOnce(order: ListOrder) {
+function writtenOrder(order: ListOrder) {
   let known = written.get(order)
   if (!known) {
     known = {
@@ -36,19 +36,19 @@ function writtenOnce(order: ListOrder) {
   return known
 }
 
-function rowsBehind(order: ListOrder, place: readonly string[]): Sql {
+function rowsAfter(order: ListOrder, place: readonly string[]): Sql {
   if (place.length !== order.length) throw invalidCursor()
   const directions = new Set(order.map(([, , direction]) => direction))
-  const column = ([name]: OrderColumn) => fragment(`l.${name}`)
-  const value = ([, type]: OrderColumn, at: number) => sql`${place[at]}::text::${fragment(type)}`
-  const sign = (direction: string) => fragment(direction === 'desc' ? '<' : '>')
+  const columnSql = ([name]: OrderColumn) => fragment(`l.${name}`)
+  const valueSql = ([, type]: OrderColumn, at: number) => sql`${place[at]}::text::${fragment(type)}`
+  const comparisonSign = (direction: string) => fragment(direction === 'desc' ? '<' : '>')
   // All columns sort in one direction, so rows are compared as a whole, which an index answers.
   if (directions.size === 1)
-    return sql`(${joinSql(order.map(column), ', ')}) ${sign(order[0]![2])} (${joinSql(order.map(value), ', ')})`
+    return sql`(${joinSql(order.map(columnSql), ', ')}) ${comparisonSign(order[0]![2])} (${joinSql(order.map(valueSql), ', ')})`
   const steps = order.map((each, at) =>
     allOf([
-      ...order.slice(0, at).map((equal, index) => sql`${column(equal)} = ${value(equal, index)}`),
-      sql`${column(each)} ${sign(each[2])} ${value(each, at)}`,
+      ...order.slice(0, at).map((equal, index) => sql`${columnSql(equal)} = ${valueSql(equal, index)}`),
+      sql`${columnSql(each)} ${comparisonSign(each[2])} ${valueSql(each, at)}`,
     ]),
   )
   return sql`(${joinSql(steps, ' or ')})`

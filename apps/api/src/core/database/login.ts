@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectOrSay } from './connecting.ts'
+import { connectOrExplain } from './connecting.ts'
 import { startOptions } from './relied-on.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
@@ -19,7 +19,7 @@ export async function asLogin<Result>(
     ...clientKeepAlive,
   })
   client.on('error', () => {}) // The statement under way fails with the same error.
-  await connectOrSay(client, 'DATABASE_URL')
+  await connectOrExplain(client, 'DATABASE_URL')
   try {
     return await work(client)
   } finally {

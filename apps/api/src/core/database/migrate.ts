@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { keepEventLog } from './event-log.ts'
+import { maintainEventLog } from './event-log.ts'
 import { installJobSchema } from './job-schema.ts'
 import { asLogin } from './login.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
@@ -48,7 +48,7 @@ export async function migrate({ url, directory, log, only }: MigrateOptions): Pr
     const beganAt = performance.now()
     for (const file of pending) {
       const startedAt = performance.now()
-      await apply(client, file)
+      await applyWithRetries(client, file)
       log.debug?.({ migration: file.name, ms: msSince(startedAt) }, 'Migration applied')
     }
     if (pending.length > 0)
@@ -57,7 +57,7 @@ export async function migrate({ url, directory, log, only }: MigrateOptions): Pr
         'Database brought up to date',
       )
     await installJobSchema(client)
-    await keepEventLog(client, { now: new Date() })
+    await maintainEventLog(client, { now: new Date() })
     return { applied: pending.map((file) => file.name) }
   })
 }
@@ -93,7 +93,7 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
  * Applies a file, and tries again if a deadlock aborts it: the file locks several tables, and the previous release
  * still serves requests that lock them in another order.
  */
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+async function applyWithRetries(client: pg.Client, file: MigrationFile): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await applyOnce(client, file)
@@ -124,7 +124,7 @@ async function applyOnce(client: pg.Client, file: MigrationFile): Promise<void> 
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`Migration ${file.name}.sql${lineOf(file, error)}: ${(error as Error).message}.`, {
+    throw new Error(`Migration ${file.name}.sql${errorLineOf(file, error)}: ${(error as Error).message}.`, {
       cause: error,
     })
   }
@@ -134,7 +134,7 @@ async function transactionId(client: pg.Client): Promise<string> {
   return (await client.query('SELECT pg_current_xact_id()::text AS id')).rows[0].id
 }
 
-function lineOf(file: MigrationFile, error: unknown): string {
+function errorLineOf(file: MigrationFile, error: unknown): string {
   const position = Number((error as { position?: string }).position)
   return position ? `, line ${file.sql.slice(0, position - 1).split('\n').length}` : ''
 }

@@ -125,7 +125,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
       expect(await node.inWorkspace(id, (tx) => tx.one(values))).toEqual(row)
       const rows = new JsonRows({ members: { time: ['time'], text: ['text'] }, most: 5, before: '' })
       await node.readEach(id, values, rows)
-      expect(JSON.parse(`${rows.done('')}`)).toEqual([{ time: at.toISOString(), text: 'words' }])
+      expect(JSON.parse(`${rows.finish('')}`)).toEqual([{ time: at.toISOString(), text: 'words' }])
     }
   })
 

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../../test/harness/servic
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
 import { CONNECTION_WAIT_MS, createConnectionTurns } from './connection-turns.ts'
 import { createReading, type Reader } from './reader.ts'
-import { timeOf } from './row-shape.ts'
+import { parseTime } from './row-shape.ts'
 import { fragment, onePlan, sql } from './sql.ts'
 import { parameterOf } from './trip.ts'
 
@@ -199,7 +199,7 @@ test('times are read as the driver reads them, to the millisecond', async () => 
     '2026-03-01 12:34:56+05:30',
   ]
   const driver = pg.types.getTypeParser(1184, 'text') as (text: string) => unknown
-  for (const text of texts) expect(timeOf(text), text).toEqual(driver(text))
+  for (const text of texts) expect(parseTime(text), text).toEqual(driver(text))
 })
 
 test('a lost connection fails the read that was on it and no later one', async () => {

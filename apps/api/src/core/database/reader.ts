@@ -7,7 +7,7 @@ import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
 import { statementOf } from './statements.ts'
-import { type Bound, bound, makeTrips, type TakeColumns, type Trip } from './trip.ts'
+import { type Bound, bindParameters, makeTrips, type TakeColumns, type Trip } from './trip.ts'
 
 /** Runs statements in one scope of row security. Statements that are sent together share one round trip. */
 export interface Reader {
@@ -60,7 +60,7 @@ export function createReading(
   sessions: Sessions = ownSessions,
 ): Reading {
   let tripMakers: (() => OutgoingTrip)[] = []
-  const begin = beginnings(sessions)
+  const begin = firstStatements(sessions)
 
   /**
    * Sends all trips of one turn of the event loop together: a write to a socket wakes the process at the other end,
@@ -73,7 +73,7 @@ export function createReading(
       for (const trip of trips) void sendTrip(turns, trip, statementTimeoutMs, sessions)
     }
     if (trips.length === 1) sendAll()
-    else turns.together(sendAll)
+    else turns.lendTogether(sendAll)
   }
 
   return (scope, options = {}) => {
@@ -89,12 +89,12 @@ export function createReading(
     }
     const ask = (query: Sql, position?: Position, take?: TakeColumns) => {
       const { text, values } = query.compile()
-      const asking = () =>
+      const askForRows = () =>
         new Promise<Row[]>((answer, fail) => {
-          const statement = bound({ name: statementOf(text).tripName, text, values, take })
+          const statement = bindParameters({ name: statementOf(text).tripName, text, values, take })
           addPending({ statement, hasOnePlan: query.hasOnePlan, position, answer, fail })
         })
-      return inStatement(text, asking)
+      return inStatement(text, askForRows)
     }
     return {
       rows: (query, position) => ask(query, position),
@@ -123,7 +123,7 @@ function newTrip(
   scope: Scope,
   pending: readonly PendingStatement[],
   options: ReaderOptions & { lane: string },
-  begin: ReturnType<typeof beginnings>,
+  begin: ReturnType<typeof firstStatements>,
 ): OutgoingTrip {
   const isQuick = pending.every(({ hasOnePlan }) => hasOnePlan)
   const { timeoutMs } = options
@@ -200,7 +200,7 @@ function scopeStatement(
 }
 
 /** Returns the first statement of a trip: one for statements that use their indexes, one for others. */
-function beginnings({ settings }: Sessions): { byKey: string; plain: string } {
+function firstStatements({ settings }: Sessions): { byKey: string; plain: string } {
   const plain = [
     'select set_config($1, $2, true)',
     `set_config('transaction_read_only', 'on', true)`,

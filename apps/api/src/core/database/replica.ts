@@ -57,18 +57,18 @@ export function createReplica(uses: {
   let reason: string | null = null
   let [lateSince, lastLate] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
-  function tell(state: ReplicaState): void {
+  function reportState(state: ReplicaState): void {
     stats.serves = state.serves
     reason = state.serves ? null : state.reason
     uses.onChange(state)
   }
-  function leave(why: string): void {
+  function stopServing(why: string): void {
     if (!stats.serves) return
-    tell({ serves: false, reason: why })
-    looking = look()
+    reportState({ serves: false, reason: why })
+    looking = watchUntilGood()
   }
   /** Returns the log position that the replica has reached and the read must see; null: the primary has to answer. */
-  async function place(): Promise<Position | null> {
+  async function requiredPosition(): Promise<Position | null> {
     if (!stats.serves) return null
     const wanted = await inTime(primary.now(), PATIENCE_MS, null).catch(() => null)
     if (wanted === null) return null
@@ -77,61 +77,63 @@ export function createReplica(uses: {
     const now = performance.now()
     if (now - lastLate > 2 * LATE_MS) lateSince = now
     lastLate = now
-    if (late.isSure || now - lateSince > LATE_MS) leave(late.why)
+    if (late.isSure || now - lateSince > LATE_MS) stopServing(late.why)
     return null
   }
-  async function look(): Promise<void> {
+  async function watchUntilGood(): Promise<void> {
     const stopped = () => stopping.signal.aborted
     // At the start one good check is enough.
     for (let good = 0, wanted = reason === null ? 1 : GOOD_LOOKS; !stopped(); ) {
       await inTime(uses.replica.now(), LOOK_MS, null).catch(() => {}) // The first call also connects.
       const late = await inTime(primary.now(), LOOK_MS, null).then(
         (position) => (position === null ? unknownPlace : progress.reaches(position)),
-        (error: Error) => ({ why: whyOf(error) }),
+        (error: Error) => ({ why: reasonOf(error) }),
       )
       good = late === null ? good + 1 : 0
       if (stopped()) return
-      if (good >= wanted) return tell({ serves: true })
-      if (late !== null && reason === null) tell({ serves: false, reason: late.why })
+      if (good >= wanted) return reportState({ serves: true })
+      if (late !== null && reason === null) reportState({ serves: false, reason: late.why })
       await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
-  function failed(error: Error & { code?: string; severity?: string }): void {
+  function handleFailure(error: Error & { code?: string; severity?: string }): void {
     // A statement took too long, as it would on the primary.
     if (error.code === QUERY_CANCELED) throw error
     // An error that the server reports: a conflict with the replay, or another server behind the address that lags.
     progress.forget()
-    if (error.severity !== 'ERROR') leave(whyOf(error))
+    if (error.severity !== 'ERROR') stopServing(reasonOf(error))
   }
 
-  let looking = look()
+  let looking = watchUntilGood()
   return {
     reading: (scope, options) => {
       const [here, there] = [onReplica(scope, options), onPrimary(scope, options)]
-      async function read<T>(ask: (reader: Reader, position?: Position) => Promise<T>): Promise<T> {
-        const position = await place()
+      async function readWithFallback<T>(
+        ask: (reader: Reader, position?: Position) => Promise<T>,
+      ): Promise<T> {
+        const position = await requiredPosition()
         if (position !== null)
           try {
             const answer = await ask(here, position)
             stats.answered += 1
             return answer
           } catch (error) {
-            failed(error as Error)
+            handleFailure(error as Error)
           }
         stats.leftToPrimary += 1
         return ask(there)
       }
       return {
-        rows: (query) => read((reader, position) => reader.rows(query, position)),
+        rows: (query) => readWithFallback((reader, position) => reader.rows(query, position)),
         each: (query, rows) =>
-          read((reader, position) => {
+          readWithFallback((reader, position) => {
             rows.restart()
             return reader.each(query, rows, position)
           }),
       }
     },
     stats: () => stats,
-    lost: (error) => leave(whyOf(error)),
+    lost: (error) => stopServing(reasonOf(error)),
     async end() {
       stopping.abort()
       await looking
@@ -142,7 +144,7 @@ export function createReplica(uses: {
 
 const unknownPlace = { why: 'the primary does not say how far its log is' }
 /** Returns the reason of a failure. An error for a host name with several addresses has a code but no message. */
-const whyOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
+const reasonOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
 
 /** The reason why the replica is late. `isSure`: it will not catch up soon. */
 interface Late {
@@ -166,7 +168,7 @@ function watchProgress(replica: LogPositions) {
   let waiting: Waiting[] = []
 
   /** Asks for the position once. */
-  const ask = () =>
+  const askPosition = () =>
     inTime(replica.now(), LATE_MS, undefined).then(
       (position) => {
         if (position === undefined) return silent
@@ -175,12 +177,12 @@ function watchProgress(replica: LogPositions) {
         heardAt = performance.now()
         return null
       },
-      (error: Error): Late => ({ why: whyOf(error), isSure: true }),
+      (error: Error): Late => ({ why: reasonOf(error), isSure: true }),
     )
 
-  async function follow(): Promise<void> {
+  async function pollPosition(): Promise<void> {
     while (waiting.length > 0) {
-      const failure = await ask()
+      const failure = await askPosition()
       const now = performance.now()
       const before = waiting
       waiting = []
@@ -200,7 +202,7 @@ function watchProgress(replica: LogPositions) {
       const now = performance.now()
       if (wanted <= known && now - heardAt < FRESH_MS) return null
       const reached = new Promise<Late | null>((answer) => {
-        if (waiting.push({ wanted, until: now + PATIENCE_MS, answer }) === 1) void follow()
+        if (waiting.push({ wanted, until: now + PATIENCE_MS, answer }) === 1) void pollPosition()
       })
       return inTime(reached, PATIENCE_MS, lagging)
     },

@@ -13,7 +13,7 @@ const TEXTS = new Set([2950, 25, 1042, 1043, 19])
 /** Returns the driver's parser for a column in text format. */
 export function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return BigInt
-  if (oid === TIMESTAMPTZ) return timeOf
+  if (oid === TIMESTAMPTZ) return parseTime
   return pg.types.getTypeParser(oid, 'text') as (text: string) => unknown
 }
 
@@ -25,14 +25,14 @@ export function rowMaker(columns: readonly { name: string; dataTypeID: number }[
   const parsers = columns.map(({ dataTypeID }) => parserOf(dataTypeID))
   const members = columns.map(({ name, dataTypeID }, i) => {
     const value = TEXTS.has(dataTypeID) ? `c[${i}]` : `c[${i}] === null ? null : p[${i}](c[${i}])`
-    return `${JSON.stringify(camel(name))}: ${value}`
+    return `${JSON.stringify(toCamelCase(name))}: ${value}`
   })
   return new Function('p', `return (c) => ({ ${members.join(', ')} })`)(parsers)
 }
 
 const camelNames = new Map<string, string>()
 /** Returns the name of a column in our objects: `created_at` becomes `createdAt`. */
-export function camel(name: string): string {
+export function toCamelCase(name: string): string {
   let known = camelNames.get(name)
   if (known === undefined) {
     known = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -47,7 +47,7 @@ const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: strin
  * Parses `2026-03-01 12:00:00.123456+00`, the format on all our connections (time zone UTC, ISO style), to
  * milliseconds. Other values (infinity, years before 1000 or after 9999) go to the driver, at five times the cost.
  */
-export function timeOf(text: string): unknown {
+export function parseTime(text: string): unknown {
   const end = text.length - 3
   if (end < 19 || text[0] === '0' || text[4] !== '-' || text[10] !== ' ' || !text.endsWith('+00'))
     return parseAnyTime(text)
@@ -55,12 +55,12 @@ export function timeOf(text: string): unknown {
   for (let i = 20, unit = 100; i < 23 && i < end; i++, unit /= 10) milliseconds += digit(text, i) * unit
   return new Date(
     Date.UTC(
-      pair(text, 0) * 100 + pair(text, 2),
-      pair(text, 5) - 1,
-      pair(text, 8),
-      pair(text, 11),
-      pair(text, 14),
-      pair(text, 17),
+      twoDigits(text, 0) * 100 + twoDigits(text, 2),
+      twoDigits(text, 5) - 1,
+      twoDigits(text, 8),
+      twoDigits(text, 11),
+      twoDigits(text, 14),
+      twoDigits(text, 17),
       milliseconds,
     ),
   )
@@ -68,6 +68,6 @@ export function timeOf(text: string): unknown {
 function digit(text: string, at: number): number {
   return text.charCodeAt(at) - 48
 }
-function pair(text: string, at: number): number {
+function twoDigits(text: string, at: number): number {
   return digit(text, at) * 10 + digit(text, at + 1)
 }

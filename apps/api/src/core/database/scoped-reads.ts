@@ -1,13 +1,13 @@
 import type { Database, Tx } from './db.ts'
 import type { Reader, ReaderOptions, Reading } from './reader.ts'
 import { inScope, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
-import { asking } from './statements.ts'
+import { queryMethods } from './statements.ts'
 
 /** Creates the parts of a Database that only read. They run without a transaction (reader.ts). */
 export function createScopedReads(
   reading: Reading,
 ): Pick<Database, 'readWorkspace' | 'readEach' | 'readTester' | 'readOperator'> {
-  async function read<T, X extends Tx>(
+  async function readInScope<T, X extends Tx>(
     scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
@@ -19,10 +19,10 @@ export function createScopedReads(
   }
   return {
     readWorkspace: (workspaceId, work) =>
-      read(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+      readInScope(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
     readEach: (workspaceId, query, rows) => reading(inScope.workspace(workspaceId)).each(query, rows),
-    readTester: (testerId, work) => read(inScope.tester(testerId), testerTx(testerId), work),
-    readOperator: (work, options) => read(inScope.operator, operatorTx, work, options),
+    readTester: (testerId, work) => readInScope(inScope.tester(testerId), testerTx(testerId), work),
+    readOperator: (work, options) => readInScope(inScope.operator, operatorTx, work, options),
   }
 }
 
@@ -34,17 +34,17 @@ export function isOnlyReading(tx: Tx): boolean {
 }
 
 function readingTx(reader: Reader): Tx {
-  const refuse = () => {
+  const refuseToWrite = () => {
     throw new Error('work that only reads cannot write or announce events')
   }
   return {
-    ...asking(reader.rows),
-    run: refuse,
-    send: refuse,
-    raw: refuse,
-    announce: refuse,
-    changed: refuse,
-    hint: refuse,
-    afterCommit: refuse,
+    ...queryMethods(reader.rows),
+    run: refuseToWrite,
+    send: refuseToWrite,
+    raw: refuseToWrite,
+    announce: refuseToWrite,
+    changed: refuseToWrite,
+    hint: refuseToWrite,
+    afterCommit: refuseToWrite,
   }
 }

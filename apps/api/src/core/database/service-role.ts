@@ -32,13 +32,14 @@ async function createOrCheck(client: ClientBase): Promise<void> {
         `An administrator has to run: ALTER ROLE ${serviceRole} NOSUPERUSER NOBYPASSRLS;`,
     )
   }
-  if (found.rowCount === 0) await orAskAdministrator(client, createRole)
-  if (!(await canTakeOn(client))) await orAskAdministrator(client, `GRANT ${serviceRole} TO CURRENT_USER`)
+  if (found.rowCount === 0) await executeOrAskAdministrator(client, createRole)
+  if (!(await canAssumeRole(client)))
+    await executeOrAskAdministrator(client, `GRANT ${serviceRole} TO CURRENT_USER`)
 }
 
 const createRole = `CREATE ROLE ${serviceRole} NOLOGIN NOSUPERUSER NOBYPASSRLS`
 
-async function canTakeOn(client: ClientBase): Promise<boolean> {
+async function canAssumeRole(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`SET ROLE ${serviceRole}`)
     await client.query('RESET ROLE')
@@ -49,7 +50,7 @@ async function canTakeOn(client: ClientBase): Promise<boolean> {
   }
 }
 
-async function orAskAdministrator(client: ClientBase, statement: string): Promise<void> {
+async function executeOrAskAdministrator(client: ClientBase, statement: string): Promise<void> {
   try {
     await client.query(statement)
   } catch (error) {

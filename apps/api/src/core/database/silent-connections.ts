@@ -55,7 +55,7 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
 
     constructor(config: pg.ClientConfig) {
       super({ ...config, ...clientKeepAlive })
-      this.limitSeconds = secondsFor(config.statement_timeout || Number.POSITIVE_INFINITY)
+      this.limitSeconds = silenceLimitSeconds(config.statement_timeout || Number.POSITIVE_INFINITY)
       const ask = this.query.bind(this) as (...given: unknown[]) => unknown
       this.query = ((...given: unknown[]) => {
         this.isWaiting = true
@@ -96,14 +96,14 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
     if (restSeconds-- > 0 || isAsking || !all.some((client) => client.silentSeconds >= DOUBT_SECONDS)) return
     restSeconds = DOUBT_SECONDS
     isAsking = true
-    void doubt().finally(() => {
+    void checkDoubtful().finally(() => {
       isAsking = false
     })
   }
 
-  async function doubt(): Promise<void> {
+  async function checkDoubtful(): Promise<void> {
     const before = new Map([...watched].map((client) => [client, streamOf(client).bytesRead]))
-    if (await answers(url)) return
+    if (await isAnswering(url)) return
     const silent = [...watched].filter((client) => before.get(client) === streamOf(client).bytesRead)
     giveUp(
       silent.filter((client) => !client.isWaiting || Number.isFinite(client.limitSeconds)),
@@ -124,12 +124,12 @@ class SilentConnection extends Error {
 
 /** Allows a pooled connection to be silent for this time plus a margin, until it is released. */
 export function allowSilence(client: pg.PoolClient, milliseconds: number): void {
-  Object.assign(client, { limitSeconds: secondsFor(milliseconds) })
+  Object.assign(client, { limitSeconds: silenceLimitSeconds(milliseconds) })
 }
-const secondsFor = (ms: number) => Math.ceil(ms / 1000) + MARGIN_SECONDS
+const silenceLimitSeconds = (ms: number) => Math.ceil(ms / 1000) + MARGIN_SECONDS
 
 /** Returns whether a new connection gets any answer. A refusal counts, because it proves that the server is there. */
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
   client.on('error', () => {}) // The awaited query fails with the same error.
   const asked = client.connect().then(() => client.query('select 1'))

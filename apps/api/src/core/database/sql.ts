@@ -18,9 +18,9 @@ export class Sql {
   /** Returns the text with `$1…$n`, and the values in that order. */
   compile(): { text: string; values: unknown[] } {
     const known = texts.get(this.strings)
-    if (known && hasNested(this, known.nested)) return { text: known.text, values: valuesOf(this) }
+    if (known && hasSameNested(this, known.nested)) return { text: known.text, values: valuesOf(this) }
     const values: unknown[] = []
-    const text = write(this, values)
+    const text = writeText(this, values)
     if (known === undefined)
       texts.set(this.strings, isConstantBut(this) ? { nested: this.parts, text } : null)
     return { text, values }
@@ -43,7 +43,7 @@ function isConstant({ parts }: Sql): boolean {
   return true
 }
 
-function hasNested({ parts }: Sql, nested: readonly unknown[]): boolean {
+function hasSameNested({ parts }: Sql, nested: readonly unknown[]): boolean {
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]
     const known = nested[i]
@@ -62,13 +62,13 @@ function valuesOf({ parts }: Sql): unknown[] {
   return values
 }
 
-function write(query: Sql, values: unknown[]): string {
+function writeText(query: Sql, values: unknown[]): string {
   if (query.constantText !== undefined) return query.constantText
   const valuesBefore = values.length
   let text = query.strings[0]!
   for (let i = 0; i < query.parts.length; i++) {
     const part = query.parts[i]
-    text += part instanceof Sql ? write(part, values) : `$${values.push(part)}`
+    text += part instanceof Sql ? writeText(part, values) : `$${values.push(part)}`
     text += query.strings[i + 1]
   }
   if (values.length === valuesBefore) query.constantText = text
@@ -107,4 +107,4 @@ export function fragment(text: string): Sql {
 }
 
 /** Returns the pattern of LIKE for texts that contain this one. Wildcards in the text are escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

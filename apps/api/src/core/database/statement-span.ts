@@ -3,7 +3,7 @@ import { inSpan, type SpanDescription } from '../observing/tracing.ts'
 const system = { 'db.system.name': 'postgresql' }
 
 /** Describes the span of a transaction in a trace. */
-export const aboutTransaction = (): SpanDescription => ({
+export const transactionSpan = (): SpanDescription => ({
   name: 'transaction',
   kind: 'client',
   attributes: system,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Topic, topicsWrittenBy } from './changes.ts'
 import type { Tx } from './db.ts'
-import { camel, type Row } from './row-shape.ts'
+import { type Row, toCamelCase } from './row-shape.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
 
@@ -42,7 +42,7 @@ export async function runStatement(
   const result = await inStatement(text, () =>
     client.query({ name, text, values, rowMode: 'array' } as pg.QueryArrayConfig),
   )
-  const columns = result.fields.map((field) => camel(field.name))
+  const columns = result.fields.map((field) => toCamelCase(field.name))
   const rows = result.rows.map((cells: unknown[]) => {
     const row: Row = {}
     for (let i = 0; i < columns.length; i++) row[columns[i]!] = cells[i]
@@ -52,7 +52,7 @@ export async function runStatement(
 }
 
 /** Builds `many`, `one` and `maybe` from a function that returns all rows. */
-export function asking(rows: (query: Sql) => Promise<Row[]>): Pick<Tx, 'many' | 'one' | 'maybe'> {
+export function queryMethods(rows: (query: Sql) => Promise<Row[]>): Pick<Tx, 'many' | 'one' | 'maybe'> {
   return {
     many: async <Row>(query: Sql) => (await rows(query)) as Row[],
     async one<Row>(query: Sql) {

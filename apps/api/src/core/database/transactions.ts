@@ -10,8 +10,8 @@ import { isOnlyReading } from './scoped-reads.ts'
 import { inScope, narrowTo, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
 import type { Sessions } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
-import { aboutTransaction } from './statement-span.ts'
-import { asking, runStatement, statementOf } from './statements.ts'
+import { transactionSpan } from './statement-span.ts'
+import { queryMethods, runStatement, statementOf } from './statements.ts'
 
 /** PostgreSQL's code for the victim of a deadlock. */
 export const DEADLOCK = '40P01'
@@ -41,28 +41,32 @@ export function createTransactions(uses: {
   const { turns, sessions, react, changes, hints, readWorkspace } = uses
   const ways = waysOf(sessions)
 
-  function transaction<T, X extends Tx>(
+  function runTransaction<T, X extends Tx>(
     scope: PlannedScope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
-    const inside = (session: Session) => work(make(baseTx(session, react, { changes, hints })))
-    return inSpan(aboutTransaction, () => attempts(turns, ways, scope, inside))
+    const workInside = (session: Session) => work(make(baseTx(session, react, { changes, hints })))
+    return inSpan(transactionSpan, () => runWithRetries(turns, ways, scope, workInside))
   }
 
   return {
     inWorkspace: (workspaceId, work) =>
-      transaction(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+      runTransaction(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
     inWorkspaceByKey: (workspaceId, work) =>
-      transaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
-    inTester: (testerId, work) => transaction(inScope.tester(testerId), testerTx(testerId), work),
-    inOperator: (work) => transaction(inScope.operator, operatorTx, work),
+      runTransaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
+    inTester: (testerId, work) => runTransaction(inScope.tester(testerId), testerTx(testerId), work),
+    inOperator: (work) => runTransaction(inScope.operator, operatorTx, work),
     snapshot: {
       readWorkspace: (workspaceId, work) =>
-        transaction({ ...inScope.workspace(workspaceId), isSnapshot: true }, workspaceTx(workspaceId), work),
+        runTransaction(
+          { ...inScope.workspace(workspaceId), isSnapshot: true },
+          workspaceTx(workspaceId),
+          work,
+        ),
       readTester: (testerId, work) =>
-        transaction({ ...inScope.tester(testerId), isSnapshot: true }, testerTx(testerId), work),
-      readOperator: (work) => transaction({ ...inScope.operator, isSnapshot: true }, operatorTx, work),
+        runTransaction({ ...inScope.tester(testerId), isSnapshot: true }, testerTx(testerId), work),
+      readOperator: (work) => runTransaction({ ...inScope.operator, isSnapshot: true }, operatorTx, work),
     },
     async asWorkspace(tx, workspaceId, work) {
       if (isOnlyReading(tx)) return readWorkspace(workspaceId, work)
@@ -85,7 +89,7 @@ interface Session {
   isOver: boolean
 }
 
-async function attempts<T>(
+async function runWithRetries<T>(
   turns: ConnectionTurns,
   ways: Ways,
   scope: PlannedScope,
@@ -106,7 +110,7 @@ async function attempts<T>(
     }
     let broken: Error | undefined
     try {
-      const opening = open(client, scope, ways)
+      const opening = beginTransaction(client, scope, ways)
       opening.catch(() => {}) // The promise is awaited below, after the work that is sent with it.
       const result = await work(session)
       requireTold(session)
@@ -151,13 +155,13 @@ interface Ways {
 }
 
 function waysOf({ settings, areOwn }: Sessions): Ways {
-  const scoping = (name: string, parts: readonly string[]) => ({
+  const scopingStatement = (name: string, parts: readonly string[]) => ({
     ...(areOwn ? { name } : {}),
     text: `select ${[...settings, 'set_config($1, $2, true)', ...parts].join(', ')}`,
   })
   return {
-    scoping: scoping('scope', []),
-    scopingByKey: scoping('scope-by-key', [
+    scoping: scopingStatement('scope', []),
+    scopingByKey: scopingStatement('scope-by-key', [
       `set_config('plan_cache_mode', 'force_generic_plan', true)`,
       `set_config('enable_seqscan', 'off', true)`,
     ]),
@@ -169,7 +173,7 @@ function waysOf({ settings, areOwn }: Sessions): Ways {
  * Begins the transaction and sets its scope. Both statements are sent with the first one of the work, so they cost no
  * round trip.
  */
-function open(
+function beginTransaction(
   client: pg.PoolClient,
   { setting, value, byKey, isSnapshot }: PlannedScope,
   ways: Ways,
@@ -191,7 +195,7 @@ function clientOf({ client, isOver }: Session): pg.PoolClient {
 function baseTx(session: Session, react: React, { changes, hints }: { changes: Changes; hints: Hints }): Tx {
   const { after, sent } = session
   return {
-    ...asking(async (query) => (await execute(session, query)).rows),
+    ...queryMethods(async (query) => (await execute(session, query)).rows),
     run: async (query) => (await execute(session, query)).rowCount,
     send(query) {
       const sending = execute(session, query)

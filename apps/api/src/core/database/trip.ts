@@ -62,7 +62,7 @@ function send(client: pg.PoolClient, trip: Trip, keepsNames: boolean): Promise<E
  * Converts parameters before anything is sent, because half a trip would break the connection. Throws for an
  * unsupported value.
  */
-export function bound({ values, ...statement }: Statement): Bound {
+export function bindParameters({ values, ...statement }: Statement): Bound {
   return { ...statement, values: values.map(parameterOf) }
 }
 /** A statement whose parameters are in the format of the protocol. */
@@ -126,13 +126,13 @@ class TripQuery extends DriverQuery {
 
   handleRowDescription({ fields }: { fields: ArrivedColumn[] }) {
     const way = this.ways[this.results.length]!
-    if (way.columns && areSame(way.columns, fields)) return
+    if (way.columns && areSameColumns(way.columns, fields)) return
     way.columns = fields
     way.make = null
   }
   handleDataRow({ fields }: { fields: (string | null)[] }) {
     const way = this.ways[this.results.length]!
-    this.guard(() => {
+    this.keepError(() => {
       way.make ??= rowMaker(way.columns!)
       this.arriving.push(way.make(fields))
     })
@@ -143,7 +143,7 @@ class TripQuery extends DriverQuery {
     const next = this.results.length
     const take = this.statements[next]?.take
     const way = this.ways[next]!
-    takeRows(connection, take ? (row) => this.guard(() => take(row, way.columns!)) : null)
+    takeRows(connection, take ? (row) => this.keepError(() => take(row, way.columns!)) : null)
   }
   handleError(error: Error, connection: Connection) {
     takeRows(connection, null)
@@ -157,7 +157,7 @@ class TripQuery extends DriverQuery {
   handleEmptyQuery() {}
 
   /** Runs the handler of a row or a result and keeps its error; the trip fails with it once all data has arrived. */
-  private guard(work: () => void) {
+  private keepError(work: () => void) {
     try {
       work()
     } catch (error) {
@@ -192,7 +192,7 @@ function sendStatement(
   return way
 }
 
-function areSame(columns: readonly ArrivedColumn[], others: readonly ArrivedColumn[]): boolean {
+function areSameColumns(columns: readonly ArrivedColumn[], others: readonly ArrivedColumn[]): boolean {
   return (
     columns.length === others.length &&
     columns.every(({ name, dataTypeID }, i) => {
@@ -208,16 +208,16 @@ export function parameterOf(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return value
-  if (Array.isArray(value)) return arrayOf(value)
+  if (Array.isArray(value)) return arrayLiteral(value)
   if (typeof value === 'object') throw new Error('an object is no parameter: write it as JSON')
   return String(value)
 }
-function arrayOf(values: readonly unknown[]): string {
-  return `{${values.map(elementOf).join(',')}}`
+function arrayLiteral(values: readonly unknown[]): string {
+  return `{${values.map(arrayElement).join(',')}}`
 }
-function elementOf(value: unknown): string {
+function arrayElement(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
-  if (Array.isArray(value)) return arrayOf(value)
+  if (Array.isArray(value)) return arrayLiteral(value)
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
   return `"${String(parameterOf(value)).replace(/[\\"]/g, '\\$&')}"`
 }

@@ -46,8 +46,9 @@ export function createLogger(options: {
       logMethod(args, method) {
         // Without a message, the library would log the error's own message unfiltered.
         const [first, ...rest] = args as unknown[]
-        if (first instanceof Error) method.apply(this, [{ err: first }, ...messageOr(first, rest)] as never)
-        else if (hasError(first)) method.apply(this, [first, ...messageOr(first.err, rest)] as never)
+        if (first instanceof Error)
+          method.apply(this, [{ err: first }, ...argumentsOrMessage(first, rest)] as never)
+        else if (hasError(first)) method.apply(this, [first, ...argumentsOrMessage(first.err, rest)] as never)
         else method.apply(this, args)
       },
     },
@@ -59,7 +60,7 @@ function hasError(value: unknown): value is { err: Error } {
   return typeof value === 'object' && value !== null && 'err' in value && value.err instanceof Error
 }
 
-function messageOr(error: Error, rest: unknown[]): unknown[] {
+function argumentsOrMessage(error: Error, rest: unknown[]): unknown[] {
   return rest.length > 0 ? rest : [safeError(error).message]
 }
 

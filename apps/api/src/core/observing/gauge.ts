@@ -25,12 +25,12 @@ export function paymentGauge(
     name: 'groundswell_payments',
     about: 'Payments under way, by kind and state; UNKNOWN ones wait for a person',
     labels: ['kind', 'status'],
-    read: async (tx) => byState(states, await count(tx), { kind }),
+    read: async (tx) => countsByState(states, await count(tx), { kind }),
   }
 }
 
 /** Returns a count for each state, 0 for states without rows: monitoring cannot watch a line that is missing. */
-export function byState(
+export function countsByState(
   states: readonly string[],
   counts: readonly StateCount[],
   labels: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { App } from '../../app.ts'
-import { createHealthBoard, type HealthBoard, type Probe, tellingFaults } from './health.ts'
+import { createHealthBoard, type HealthBoard, type Probe, withFaultReports } from './health.ts'
 
 const app = { log: pino({ level: 'silent' }) } as unknown as App
 const probe = (of: Probe['of'], check: () => Promise<boolean>, isOn = true): Probe => ({
@@ -93,7 +93,7 @@ test('an outage that nobody met is found by the next probe, also one that never 
 
 test('wrapped calls answer and throw as before, and tell of the faults alone', async () => {
   const tell = vi.fn()
-  const calls = tellingFaults(
+  const calls = withFaultReports(
     {
       works: async (n: number) => n + 1,
       fails: async () => {

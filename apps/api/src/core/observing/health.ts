@@ -53,7 +53,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   const faults = new Map<Dependency, number>()
   let watching = false
 
-  function tell(of: Dependency, works: boolean): void {
+  function setWorking(of: Dependency, works: boolean): void {
     if (works !== degraded.has(of)) return
     if (works) degraded.delete(of)
     else degraded.add(of)
@@ -64,10 +64,10 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   function schedule(probe: Probe, seconds: number): void {
     if (!watching) return
     clearTimeout(timers.get(probe.of))
-    timers.set(probe.of, setTimeout(() => void look(probe), seconds * 1000).unref())
+    timers.set(probe.of, setTimeout(() => void runProbe(probe), seconds * 1000).unref())
   }
 
-  async function look(probe: Probe): Promise<void> {
+  async function runProbe(probe: Probe): Promise<void> {
     // The next probe is scheduled after this one has ended, so probes do not overlap.
     timers.delete(probe.of)
     const faultsBefore = faults.get(probe.of)
@@ -75,7 +75,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
     const answer = await inTime(asked, PATIENCE_MS, false).catch(() => false)
     // A failure that was reported during the probe is newer than its result.
     const works = answer && faults.get(probe.of) === faultsBefore
-    tell(probe.of, works)
+    setWorking(probe.of, works)
     schedule(probe, works ? probe.everySeconds : RETRY_SECONDS)
   }
 
@@ -92,14 +92,14 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
     fault(of) {
       faults.set(of, (faults.get(of) ?? 0) + 1)
       if (degraded.has(of)) return
-      tell(of, false)
+      setWorking(of, false)
       const probe = probes.find((candidate) => candidate.of === of)
       // A probe that is under way has no timer and schedules the next one itself.
       if (probe && timers.has(of)) schedule(probe, RETRY_SECONDS)
     },
     watch() {
       watching = true
-      for (const probe of probes) if (probe.isOn(app())) void look(probe)
+      for (const probe of probes) if (probe.isOn(app())) void runProbe(probe)
     },
     stop() {
       watching = false
@@ -109,14 +109,14 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
 }
 
 /** Wraps calls so that errors which `isFault` accepts are reported. All errors are rethrown. */
-export function tellingFaults<Calls extends object>(
+export function withFaultReports<Calls extends object>(
   calls: Calls,
   isFault: (error: unknown) => boolean,
   tell: () => void,
 ): Calls {
   const wrapped = Object.entries(calls).map(([name, value]) => {
     if (typeof value !== 'function') return [name, value]
-    const call = async (...given: unknown[]) => {
+    const callAndReport = async (...given: unknown[]) => {
       try {
         return await value(...given)
       } catch (error) {
@@ -124,7 +124,7 @@ export function tellingFaults<Calls extends object>(
         throw error
       }
     }
-    return [name, call]
+    return [name, callAndReport]
   })
   return Object.fromEntries(wrapped) as Calls
 }

@@ -45,7 +45,7 @@ export function runWithin<T>(span: OpenSpan | undefined, work: () => T): T {
  */
 export function inSpan<T>(describe: () => SpanDescription, work: () => Promise<T>): Promise<T> {
   const outer = current.getStore()
-  return outer?.isKept ? innerSpan(outer, describe(), work) : work()
+  return outer?.isKept ? runInChildSpan(outer, describe(), work) : work()
 }
 /** The description of a span, created only when there is a span. */
 export interface SpanDescription {
@@ -54,7 +54,7 @@ export interface SpanDescription {
   attributes?: SpanAttributes
 }
 
-async function innerSpan<T>(
+async function runInChildSpan<T>(
   outer: OpenSpan,
   { name, kind, attributes = {} }: SpanDescription,
   work: () => Promise<T>,
@@ -63,7 +63,7 @@ async function innerSpan<T>(
   try {
     return await current.run(span, work)
   } catch (error) {
-    span.fail(reasonOf(error))
+    span.fail(failureCodeOf(error))
     throw error
   } finally {
     span.end()
@@ -74,7 +74,7 @@ async function innerSpan<T>(
 export const currentSpan = (): OpenSpan | undefined => current.getStore()
 
 /** Returns the code of the database, the network or the provider, or else the kind of the error. */
-export function reasonOf(error: unknown): string {
+export function failureCodeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(typeof code === 'string' ? code : (name ?? 'error')).slice(0, 100)
 }

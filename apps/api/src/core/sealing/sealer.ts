@@ -59,9 +59,9 @@ export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Seal
     keyId: sealing.id,
     seal(place, text) {
       const salt = randomBytes(SALT_BYTES)
-      const { key, nonce } = keyOfText(sealing.key, salt)
+      const { key, nonce } = deriveTextKey(sealing.key, salt)
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(boundTo(sealing.id, place))
+      cipher.setAAD(authenticatedData(sealing.id, place))
       const bytes = Buffer.concat([salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `s1.${sealing.id}.${bytes.toString('base64url')}`
     },
@@ -73,9 +73,9 @@ export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Seal
         throw new SealBroken('malformed', place)
       const master = byId.get(id)
       if (!master) throw new SealBroken('unknown key', place)
-      const { key, nonce } = keyOfText(master, bytes.subarray(0, SALT_BYTES))
+      const { key, nonce } = deriveTextKey(master, bytes.subarray(0, SALT_BYTES))
       const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(boundTo(id, place)).setAuthTag(bytes.subarray(-TAG_BYTES))
+      decipher.setAAD(authenticatedData(id, place)).setAuthTag(bytes.subarray(-TAG_BYTES))
       const opened = decipher.update(bytes.subarray(SALT_BYTES, -TAG_BYTES))
       try {
         return Buffer.concat([opened, decipher.final()]).toString('utf8')
@@ -86,12 +86,12 @@ export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Seal
   }
 }
 
-function keyOfText(master: KeyObject, salt: Buffer): { key: KeyObject; nonce: Buffer } {
+function deriveTextKey(master: KeyObject, salt: Buffer): { key: KeyObject; nonce: Buffer } {
   const bytes = Buffer.from(hkdfSync('sha256', master, salt, 'groundswell sealed text 1', 32 + 12))
   return { key: createSecretKey(bytes.subarray(0, 32)), nonce: bytes.subarray(32) }
 }
 
 /** Returns the data that a seal authenticates. JSON separates its parts, so it is unambiguous. */
-function boundTo(keyId: string, { purpose, row }: SealedPlace): Buffer {
+function authenticatedData(keyId: string, { purpose, row }: SealedPlace): Buffer {
   return Buffer.from(JSON.stringify(['s1', keyId, purpose, ...row]))
 }

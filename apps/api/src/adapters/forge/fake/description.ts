@@ -105,7 +105,9 @@ export function complaintsAboutRequest(route: Route, query: URLSearchParams, bod
   for (const [name, value] of Object.entries(route.parameters)) {
     const known = parameters.find((one) => one.in === 'path' && one.name === name)
     if (known)
-      complaints.push(complaintAbout(typedFor(value, known.schema), known.schema, 'api', `${key} {${name}}`))
+      complaints.push(
+        complaintAbout(parseBySchema(value, known.schema), known.schema, 'api', `${key} {${name}}`),
+      )
   }
   const schema = described.requestBody?.content['application/json']?.schema
   if (body !== undefined) {
@@ -120,7 +122,7 @@ export function complaintsAboutRequest(route: Route, query: URLSearchParams, bod
   return complaints.filter((one) => one !== null)
 }
 const numberOrText = (value: string): unknown => (/^\d+$/.test(value) ? Number(value) : value)
-const typedFor = (value: string, schema: Schema): unknown =>
+const parseBySchema = (value: string, schema: Schema): unknown =>
   schema.type === 'integer' || schema.oneOf ? numberOrText(value) : value
 
 const answerSchema = (route: Route, status: number): Schema | undefined =>
@@ -141,20 +143,20 @@ export function complaintAboutMessage(event: string, body: unknown): string | nu
 export function answerOf(route: Route, status: number, given: unknown): unknown {
   return fillSample(answerSchema(route, status) ?? {}, given, 'api')
 }
-export function schemaAnswer(name: string, given: unknown): unknown {
+export function sampleOfSchema(name: string, given: unknown): unknown {
   return fillSample(description.components.schemas[name]!, given, 'api')
 }
-export function messageOf(event: string, given: unknown): unknown {
+export function sampleMessage(event: string, given: unknown): unknown {
   return fillSample(description.webhooks[event]!, given, 'hooks')
 }
 
-function resolve(schema: Schema, part: Part): Schema {
+function resolveReference(schema: Schema, part: Part): Schema {
   if (typeof schema.$ref !== 'string') return schema
   const { schemas } = part === 'api' ? description.components : description.webhookComponents
-  return resolve(schemas[schema.$ref.split('/').at(-1)!]!, part)
+  return resolveReference(schemas[schema.$ref.split('/').at(-1)!]!, part)
 }
 function fillSample(schema: Schema, given: unknown, part: Part, depth = 0): unknown {
-  const found = resolve(schema, part)
+  const found = resolveReference(schema, part)
   if (Array.isArray(given)) {
     const items = (found.items ?? {}) as Schema
     return given.map((one) => fillSample(items, one, part, depth + 1))
@@ -172,7 +174,7 @@ function fillSample(schema: Schema, given: unknown, part: Part, depth = 0): unkn
   if (given === undefined && found.enum) return (found.enum as unknown[])[0]
   const kind = Array.isArray(found.type) ? (found.type.includes('null') ? 'null' : found.type[0]) : found.type
   if (found.properties || given !== undefined || kind === 'object')
-    return filledObject(found, given, part, depth)
+    return fillObject(found, given, part, depth)
   switch (kind) {
     case 'string':
       return found.format === 'date-time' ? '2026-01-01T00:00:00Z' : 'https://example.com/x'
@@ -198,13 +200,13 @@ function mergeDeep(one: unknown, other: unknown): unknown {
 }
 /** Whether an alternative is the one that the value's own `type` names. */
 function isOfType(schema: Schema, given: unknown, part: Part): boolean {
-  const found = resolve(schema, part)
+  const found = resolveReference(schema, part)
   if (found.allOf) return (found.allOf as Schema[]).some((one) => isOfType(one, given, part))
   const { type } = (found.properties ?? {}) as { type?: Schema }
   const named = (given as { type?: unknown } | undefined)?.type
   return named !== undefined && ((type?.enum ?? []) as unknown[]).includes(named)
 }
-function filledObject(schema: Schema, given: unknown, part: Part, depth: number): unknown {
+function fillObject(schema: Schema, given: unknown, part: Part, depth: number): unknown {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   const required = depth > 12 ? [] : ((schema.required ?? []) as string[])
   const values = (given ?? {}) as Record<string, unknown>

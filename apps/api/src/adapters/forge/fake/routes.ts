@@ -1,4 +1,4 @@
-import { schemaAnswer } from './description.ts'
+import { sampleOfSchema } from './description.ts'
 import { type FakeInstallation, type FakePull, type FakeRepository, folderOf } from './model.ts'
 import type { FakeGitHub } from './server.ts'
 
@@ -26,8 +26,8 @@ interface Call {
 }
 type Handle = (fake: FakeGitHub, call: Call) => { status: number; body: unknown }
 
-const ok = (body: unknown, status = 200) => ({ status, body })
-const repositoryOf = ({ id, fullName, isPrivate, defaultBranch }: FakeRepository, isAdmin = false) => ({
+const okResponse = (body: unknown, status = 200) => ({ status, body })
+const toRepositoryShape = ({ id, fullName, isPrivate, defaultBranch }: FakeRepository, isAdmin = false) => ({
   id,
   name: fullName.split('/')[1],
   full_name: fullName,
@@ -35,14 +35,14 @@ const repositoryOf = ({ id, fullName, isPrivate, defaultBranch }: FakeRepository
   default_branch: defaultBranch,
   permissions: { admin: isAdmin, pull: true, push: isAdmin },
 })
-export const installationOf = (one: FakeInstallation) => ({
+export const toInstallationShape = (one: FakeInstallation) => ({
   id: one.id,
   account: { id: one.account.id, login: one.account.login, type: one.account.type },
   suspended_at: one.isSuspended ? '2026-01-01T00:00:00Z' : null,
   permissions: one.permissions,
   events: one.events,
 })
-const pullOf = (fake: FakeGitHub, repository: FakeRepository, pull: FakePull) => ({
+const toPullShape = (fake: FakeGitHub, repository: FakeRepository, pull: FakePull) => ({
   number: pull.number,
   state: pull.state,
   title: pull.title,
@@ -51,13 +51,14 @@ const pullOf = (fake: FakeGitHub, repository: FakeRepository, pull: FakePull) =>
     sha: pull.headSha,
     ref: pull.headRef,
     label: `x:${pull.headRef}`,
-    repo: pull.headRepositoryId === null ? null : repositoryOf({ ...repository, id: pull.headRepositoryId }),
+    repo:
+      pull.headRepositoryId === null ? null : toRepositoryShape({ ...repository, id: pull.headRepositoryId }),
   },
   base: {
     sha: repository.branches.get(pull.baseRef)!,
     ref: pull.baseRef,
     label: `x:${pull.baseRef}`,
-    repo: repositoryOf(repository),
+    repo: toRepositoryShape(repository),
   },
   merged: pull.merged,
   changed_files: pull.counted ?? fake.changesOf(repository, pull).length,
@@ -75,7 +76,7 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams): Item[] {
   const page = Number(query.get('page') ?? 1)
   return items.slice((page - 1) * size, page * size)
 }
-function checkRunOf(fake: FakeGitHub, run: FakeRepository['checkRuns'][number]) {
+function toCheckRunShape(fake: FakeGitHub, run: FakeRepository['checkRuns'][number]) {
   return {
     id: run.id,
     name: run.name,
@@ -84,7 +85,7 @@ function checkRunOf(fake: FakeGitHub, run: FakeRepository['checkRuns'][number]) 
     status: run.status,
     conclusion: run.conclusion,
     output: { title: run.title, summary: run.summary, text: null, annotations_count: 0 },
-    app: schemaAnswer('integration', { id: Number(fake.app.id), slug: fake.app.slug }),
+    app: sampleOfSchema('integration', { id: Number(fake.app.id), slug: fake.app.slug }),
     pull_requests: [],
   }
 }
@@ -93,7 +94,7 @@ export const handlers: Record<string, Handle> = {
   'GET /app/installations/{installation_id}': (fake, { parameters, speaker }) => {
     const found = fake.installations.get(Number(parameters.installation_id))
     if (!found || speaker.as !== 'app') throw notFound()
-    return ok(installationOf(found))
+    return okResponse(toInstallationShape(found))
   },
   'POST /app/installations/{installation_id}/access_tokens': (fake, { parameters, body, speaker }) => {
     const found = fake.installations.get(Number(parameters.installation_id))
@@ -102,50 +103,53 @@ export const handlers: Record<string, Handle> = {
     const wanted = (body.repository_ids as number[] | undefined) ?? [...found.repositoryIds]
     if (wanted.some((id) => !found.repositoryIds.has(id)))
       throw new FakeRefusal(422, 'There is at least one repository that does not exist or is not accessible')
-    return ok({ token: fake.newToken(found, wanted), expires_at: fake.tokenEnd() }, 201)
+    return okResponse({ token: fake.newToken(found, wanted), expires_at: fake.tokenExpiry() }, 201)
   },
   'GET /installation/repositories': (fake, { speaker }) => {
     if (speaker.as !== 'installation') throw new FakeRefusal(401, 'Bad credentials')
     const repositories = speaker.repositoryIds
       .filter((id) => speaker.installation.repositoryIds.has(id) && fake.repositories.has(id))
-      .map((id) => repositoryOf(fake.repositories.get(id)!))
-    return ok({ total_count: repositories.length, repositories })
+      .map((id) => toRepositoryShape(fake.repositories.get(id)!))
+    return okResponse({ total_count: repositories.length, repositories })
   },
   'GET /user/installations': (fake, { speaker, query }) => {
     if (speaker.as !== 'person') throw new FakeRefusal(401, 'Bad credentials')
     const seen = [...fake.installations.values()].filter((one) =>
-      [...one.repositoryIds].some((id) => fake.peopleOf(speaker.code).sees.includes(id)),
+      [...one.repositoryIds].some((id) => fake.personByCode(speaker.code).sees.includes(id)),
     )
-    return ok({ total_count: seen.length, installations: pageOf(seen, query).map(installationOf) })
+    return okResponse({
+      total_count: seen.length,
+      installations: pageOf(seen, query).map(toInstallationShape),
+    })
   },
   'GET /user/installations/{installation_id}/repositories': (fake, { speaker, query, parameters }) => {
     if (speaker.as !== 'person') throw new FakeRefusal(401, 'Bad credentials')
-    const { sees, administers } = fake.peopleOf(speaker.code)
+    const { sees, administers } = fake.personByCode(speaker.code)
     const installation = fake.installations.get(Number(parameters.installation_id))
     const seen = [...(installation?.repositoryIds ?? [])].filter((id) => sees.includes(id))
     const repositories = pageOf(seen, query).map((id) =>
-      repositoryOf(fake.repositories.get(id)!, administers.includes(id)),
+      toRepositoryShape(fake.repositories.get(id)!, administers.includes(id)),
     )
-    return ok({ total_count: seen.length, repositories })
+    return okResponse({ total_count: seen.length, repositories })
   },
   'GET /repos/{owner}/{repo}/pulls': (fake, call) => {
     const repository = withinRepository(fake, call)
     const open = [...repository.pulls.values()].filter(({ state }) => state === 'open')
-    return ok(pageOf(open, call.query).map((pull) => pullOf(fake, repository, pull)))
+    return okResponse(pageOf(open, call.query).map((pull) => toPullShape(fake, repository, pull)))
   },
   'GET /repos/{owner}/{repo}/pulls/{pull_number}': (fake, call) => {
     const repository = withinRepository(fake, call)
     const pull = repository.pulls.get(Number(call.parameters.pull_number))
     if (!pull) throw notFound()
     fake.onRead?.(repository, pull)
-    return ok(pullOf(fake, repository, pull))
+    return okResponse(toPullShape(fake, repository, pull))
   },
   'GET /repos/{owner}/{repo}/pulls/{pull_number}/files': (fake, call) => {
     const repository = withinRepository(fake, call)
     const pull = repository.pulls.get(Number(call.parameters.pull_number))
     if (!pull) throw notFound()
     const listed = fake.changesOf(repository, pull).slice(0, 3_000)
-    return ok(pageOf(listed, call.query).map((one) => ({ ...one, sha: 'f'.repeat(40) })))
+    return okResponse(pageOf(listed, call.query).map((one) => ({ ...one, sha: 'f'.repeat(40) })))
   },
   'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': (fake, call) => {
     const repository = withinRepository(fake, call)
@@ -162,7 +166,7 @@ export const handlers: Record<string, Handle> = {
           ? fake.treeSha(commit!, folder ? `${folder}/${entry.path}` : entry.path)
           : 'e'.repeat(40),
     }))
-    return ok({ sha: call.parameters.tree_sha, tree: named, truncated: false })
+    return okResponse({ sha: call.parameters.tree_sha, tree: named, truncated: false })
   },
   'POST /repos/{owner}/{repo}/check-runs': (fake, call) => {
     const repository = withinRepository(fake, call)
@@ -180,7 +184,7 @@ export const handlers: Record<string, Handle> = {
     }
     repository.checkRuns.push(run)
     fake.published.push({ ...run, repositoryId: repository.id })
-    return ok(checkRunOf(fake, run), 201)
+    return okResponse(toCheckRunShape(fake, run), 201)
   },
   'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}': (fake, call) => {
     const repository = withinRepository(fake, call)
@@ -190,23 +194,23 @@ export const handlers: Record<string, Handle> = {
     const { title, summary } = output as unknown as { title: string; summary: string }
     Object.assign(run, { status, conclusion: conclusion ?? null, title, summary })
     fake.published.push({ ...run, repositoryId: repository.id })
-    return ok(checkRunOf(fake, run))
+    return okResponse(toCheckRunShape(fake, run))
   },
   'GET /repos/{owner}/{repo}/commits/{ref}/check-runs': (fake, call) => {
     const repository = withinRepository(fake, call)
     const runs = repository.checkRuns.filter(({ headSha }) => headSha === call.parameters.ref)
-    return ok({ total_count: runs.length, check_runs: runs.map((run) => checkRunOf(fake, run)) })
+    return okResponse({ total_count: runs.length, check_runs: runs.map((run) => toCheckRunShape(fake, run)) })
   },
   'GET /repos/{owner}/{repo}/rules/branches/{branch}': (fake, call) => {
     const { required } = withinRepository(fake, call)
-    if (required.length === 0) return ok([])
+    if (required.length === 0) return okResponse([])
     // A rule without a source has no `integration_id`.
     const checks = required.map(({ context, integration_id: id }) => ({
       context,
       ...(id === null ? {} : { integration_id: id }),
     }))
     const parameters = { required_status_checks: checks, strict_required_status_checks_policy: false }
-    return ok([
+    return okResponse([
       {
         type: 'required_status_checks',
         parameters,

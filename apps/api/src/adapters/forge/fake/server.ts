@@ -7,8 +7,8 @@ import {
   complaintAboutAnswer,
   complaintAboutMessage,
   complaintsAboutRequest,
-  messageOf,
   routeOf,
+  sampleMessage,
 } from './description.ts'
 import {
   changesOf,
@@ -21,7 +21,7 @@ import {
   type FakeRepository,
   type FakeTree,
 } from './model.ts'
-import { FakeRefusal, type FakeSpeaker, handlers, installationOf } from './routes.ts'
+import { FakeRefusal, type FakeSpeaker, handlers, toInstallationShape } from './routes.ts'
 
 export interface FakeMessage {
   id: string
@@ -32,7 +32,7 @@ export interface FakeMessage {
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-function deploymentOf({ sha, environment, state, url, maker, at }: FakeDeployment) {
+function toDeploymentNode({ sha, environment, state, url, maker, at }: FakeDeployment) {
   const [login, bot] = maker.split('[')
   const creator = { __typename: bot ? 'Bot' : 'User', login }
   const latestStatus = { state, environmentUrl: url, createdAt: at.toISOString(), creator }
@@ -40,7 +40,7 @@ function deploymentOf({ sha, environment, state, url, maker, at }: FakeDeploymen
 }
 
 /** Returns the id of a tree. Equal trees have equal ids. */
-function oidOf(tree: FakeTree): string {
+function treeIdOf(tree: FakeTree): string {
   const files = [...tree].sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha1').update(JSON.stringify(files)).digest('hex')
 }
@@ -214,20 +214,20 @@ export class FakeGitHub {
     this.trees.set(sha, `${commit}:${folder}`)
     return sha
   }
-  peopleOf(code: string) {
+  personByCode(code: string) {
     return this.people.get(code) ?? { sees: [], administers: [] }
   }
   newToken(installation: FakeInstallation, repositoryIds: readonly number[]): string {
     const token = `ghs_${this.nextId()}`
-    this.#tokens.set(token, { installation, repositoryIds, until: Date.parse(this.tokenEnd()) })
+    this.#tokens.set(token, { installation, repositoryIds, until: Date.parse(this.tokenExpiry()) })
     return token
   }
-  tokenEnd(): string {
+  tokenExpiry(): string {
     return new Date(this.now().getTime() + 3_600_000).toISOString()
   }
 
   /** Makes a signed message about an event, described by `event-action`. */
-  message(
+  makeMessage(
     event: string,
     action: string,
     about: { installation: FakeInstallation; repository?: FakeRepository; [name: string]: unknown },
@@ -236,7 +236,9 @@ export class FakeGitHub {
     const name = `${event.replaceAll('_', '-')}-${action.replaceAll('_', '-')}`
     const given = {
       action,
-      installation: event.startsWith('installation') ? installationOf(installation) : { id: installation.id },
+      installation: event.startsWith('installation')
+        ? toInstallationShape(installation)
+        : { id: installation.id },
       ...(repository && {
         repository: {
           id: repository.id,
@@ -248,16 +250,21 @@ export class FakeGitHub {
       }),
       ...more,
     }
-    const payload = messageOf(name, given)
+    const payload = sampleMessage(name, given)
     const complaint = complaintAboutMessage(name, payload)
     if (complaint) this.complaints.push(complaint)
     const body = JSON.stringify(payload)
     const id = `00000000-0000-4000-8000-${String(this.nextId()).padStart(12, '0')}`
     return { id, event, body, signature: this.sign(body) }
   }
-  pullMessage(action: string, installation: FakeInstallation, repository: FakeRepository, pull: FakePull) {
+  makePullMessage(
+    action: string,
+    installation: FakeInstallation,
+    repository: FakeRepository,
+    pull: FakePull,
+  ) {
     const { number } = pull
-    return this.message('pull_request', action, {
+    return this.makeMessage('pull_request', action, {
       installation,
       repository,
       number,
@@ -265,12 +272,12 @@ export class FakeGitHub {
       ...(action === 'synchronize' ? { before: 'a'.repeat(40), after: pull.headSha } : {}),
     })
   }
-  statusMessage(
+  makeStatusMessage(
     installation: FakeInstallation,
     repository: FakeRepository,
     { sha, environment }: FakeDeployment,
   ) {
-    return this.message('deployment_status', 'created', {
+    return this.makeMessage('deployment_status', 'created', {
       installation,
       repository,
       deployment: { sha, environment },
@@ -286,30 +293,30 @@ export class FakeGitHub {
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : undefined
     const method = request.method ?? 'GET'
     this.requests.push({ method, path: request.url ?? '/', body })
-    const send = (status: number, answer: unknown, headers: Record<string, string> = {}) => {
+    const respond = (status: number, answer: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(JSON.stringify(answer))
     }
     const at = this.faults.findIndex(({ matches }) => matches.test(`${method} ${url.pathname}`))
     if (at >= 0) {
       const [fault] = this.faults.splice(at, 1)
-      return send(fault!.status, fault!.body ?? { message: 'fault' }, fault!.headers)
+      return respond(fault!.status, fault!.body ?? { message: 'fault' }, fault!.headers)
     }
     try {
       const { status, answer } = await this.#answer(method, url, body, request.headers.authorization)
-      send(status, answer)
+      respond(status, answer)
     } catch (error) {
-      if (error instanceof FakeRefusal) return send(error.status, { message: error.message })
+      if (error instanceof FakeRefusal) return respond(error.status, { message: error.message })
       this.complaints.push(String(error))
-      send(500, { message: String(error) })
+      respond(500, { message: String(error) })
     }
   }
 
   async #answer(method: string, url: URL, body: Record<string, unknown> | undefined, authorization?: string) {
     if (url.pathname === '/login/oauth/access_token')
-      return { status: 200, answer: this.#userToken(body ?? {}) }
+      return { status: 200, answer: this.#exchangeUserCode(body ?? {}) }
     const speaker = await this.#speakerOf(authorization)
-    if (url.pathname === '/graphql') return { status: 200, answer: this.#graph(body ?? {}, speaker) }
+    if (url.pathname === '/graphql') return { status: 200, answer: this.#answerGraphQl(body ?? {}, speaker) }
     const route = routeOf(method, url.pathname)
     if (!route) {
       this.complaints.push(`${method} ${url.pathname} is not described`)
@@ -318,7 +325,7 @@ export class FakeGitHub {
     this.complaints.push(...complaintsAboutRequest(route, url.searchParams, body))
     const outcome =
       route.path === '/app-manifests/{code}/conversions'
-        ? this.#convert(route.parameters.code!)
+        ? this.#convertManifest(route.parameters.code!)
         : handlers[`${method} ${route.path}`]!(this, {
             parameters: route.parameters,
             query: url.searchParams,
@@ -331,7 +338,7 @@ export class FakeGitHub {
     return { status: outcome.status, answer }
   }
 
-  #convert(code: string) {
+  #convertManifest(code: string) {
     if (!this.manifests.delete(code)) throw new FakeRefusal(404, 'Not Found')
     const { id, slug, clientId, clientSecret, webhookSecret, privateKey: pem } = this.app
     const body = {
@@ -340,38 +347,38 @@ export class FakeGitHub {
     }
     return { status: 201, body }
   }
-  #userToken({ client_id, client_secret, code }: Record<string, unknown>) {
+  #exchangeUserCode({ client_id, client_secret, code }: Record<string, unknown>) {
     const isOurs = client_id === this.app.clientId && client_secret === this.app.clientSecret
     if (!isOurs || !this.people.has(String(code))) return { error: 'bad_verification_code' }
     const token = `ghu_${this.nextId()}`
     this.#users.set(token, String(code))
     return { access_token: token, token_type: 'bearer', scope: '' }
   }
-  #graph({ query, variables }: Record<string, unknown>, speaker: FakeSpeaker) {
+  #answerGraphQl({ query, variables }: Record<string, unknown>, speaker: FakeSpeaker) {
     const { owner, name, branch } = variables as Record<string, string>
     const found = [...this.repositories.values()].find(({ fullName }) => fullName === `${owner}/${name}`)
     const isSeen = speaker.as === 'installation' && found && speaker.repositoryIds.includes(found.id)
     if (!isSeen) return { data: { repository: null } }
     if (String(query).includes('deployments('))
       return speaker.installation.permissions.deployments === 'read'
-        ? { data: { repository: { deployments: { nodes: found.deployments.map(deploymentOf) } } } }
+        ? { data: { repository: { deployments: { nodes: found.deployments.map(toDeploymentNode) } } } }
         : { data: { repository: null }, errors: [{ type: 'FORBIDDEN' }] }
     if (String(query).includes('object(')) {
       const tree = found.commits.get(String((variables as { commit: string }).commit))
-      return { data: { repository: { object: tree ? { tree: { oid: oidOf(tree) } } : null } } }
+      return { data: { repository: { object: tree ? { tree: { oid: treeIdOf(tree) } } : null } } }
     }
     if (String(query).includes('mergeCommit')) {
       const pull = found.pulls.get(Number((variables as unknown as { number: number }).number))
       const merged = pull?.mergeSha === undefined ? undefined : found.commits.get(pull.mergeSha)
       const pullRequest = pull && {
         merged: pull.merged,
-        mergeCommit: merged ? { tree: { oid: oidOf(merged) } } : null,
+        mergeCommit: merged ? { tree: { oid: treeIdOf(merged) } } : null,
       }
       return { data: { repository: { pullRequest: pullRequest ?? null } } }
     }
-    return branch === found.defaultBranch ? this.#queue(found) : { data: { repository: null } }
+    return branch === found.defaultBranch ? this.#queueNodes(found) : { data: { repository: null } }
   }
-  #queue(found: FakeRepository) {
+  #queueNodes(found: FakeRepository) {
     const nodes = found.queue.map(({ position, headSha, number }) => ({
       position,
       headCommit: { oid: headSha },

@@ -29,7 +29,7 @@ export async function listChanges(
  * Adds the kind of each path after the change, because the list of files does not mark symbolic links and submodules.
  * It reads the folders with changed paths. `isWhole` is false if a folder is too large or too many folders are needed.
  */
-export async function withKinds(
+export async function addKinds(
   files: readonly FileShape[],
   root: string,
   read: (tree: string) => Promise<TreeShape>,
@@ -48,12 +48,12 @@ export async function withKinds(
   const folderAt = (path: string): Promise<TreeShape | null> => {
     let found = folders.get(path)
     if (!found) {
-      found = path === '' ? readFolder(root) : below(path)
+      found = path === '' ? readFolder(root) : readSubfolder(path)
       folders.set(path, found)
     }
     return found
   }
-  const below = async (path: string): Promise<TreeShape | null> => {
+  const readSubfolder = async (path: string): Promise<TreeShape | null> => {
     const entry = (await folderAt(parentOf(path)))?.tree.find((one) => one.path === nameOf(path))
     return entry?.type === 'tree' ? readFolder(entry.sha) : null
   }
@@ -67,12 +67,12 @@ export async function withKinds(
     }
     const entry = (await folderAt(parentOf(filename)))?.tree.find((one) => one.path === nameOf(filename))
     if (!entry) isWhole = false
-    changed.push({ path: filename, unusual: unusualOf(entry?.mode, status) })
+    changed.push({ path: filename, unusual: unusualKindOf(entry?.mode, status) })
   }
   return { files: changed, isWhole }
 }
 
-function unusualOf(mode: string | undefined, status: string): ChangedFile['unusual'] {
+function unusualKindOf(mode: string | undefined, status: string): ChangedFile['unusual'] {
   if (mode === '120000') return 'SYMLINK'
   if (mode === '160000') return 'SUBMODULE'
   // "changed": the mode or kind differs, while the content may be equal.

@@ -55,8 +55,8 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
   const pauses = new Map<string, number>()
   const nowMs = () => clock.now().getTime()
 
-  async function appToken(): Promise<string> {
-    const { id, privateKey } = await appOf()
+  async function makeAppToken(): Promise<string> {
+    const { id, privateKey } = await requireApp()
     const seconds = Math.floor(nowMs() / 1000)
     // GitHub refuses tokens that are valid for more than ten minutes, or come from a clock that runs ahead.
     return new SignJWT({})
@@ -67,7 +67,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
       .sign(createPrivateKey(privateKey))
   }
 
-  async function appOf(): Promise<ForgeApp> {
+  async function requireApp(): Promise<ForgeApp> {
     const found = await app()
     if (!found) throw new ForgeFailure('REFUSED', 'no App is configured')
     return found
@@ -80,12 +80,12 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     if (known && known.expiresAt - EARLY_MS > nowMs()) return Promise.resolve(known.token)
     let asked = asking.get(key)
     if (!asked) {
-      asked = newToken(id, repositoryId, key).finally(() => asking.delete(key))
+      asked = requestInstallationToken(id, repositoryId, key).finally(() => asking.delete(key))
       asking.set(key, asked)
     }
     return asked
   }
-  async function newToken(id: string, repositoryId: string, key: string): Promise<string> {
+  async function requestInstallationToken(id: string, repositoryId: string, key: string): Promise<string> {
     const made = await send<{ token: string; expires_at: string }>({
       method: 'POST',
       path: `/app/installations/${encodeURIComponent(id)}/access_tokens`,
@@ -97,11 +97,11 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     return made.token
   }
 
-  async function credentialOf(speaker: Speaker): Promise<Record<string, string>> {
+  async function authorizationHeaders(speaker: Speaker): Promise<Record<string, string>> {
     if (speaker.as === 'nobody') return {}
     const token =
       speaker.as === 'app'
-        ? await appToken()
+        ? await makeAppToken()
         : speaker.as === 'person'
           ? speaker.token
           : await installationToken(speaker.id, speaker.repositoryId)
@@ -127,7 +127,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
         accept: 'application/vnd.github+json',
         'x-github-api-version': API_VERSION,
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(await credentialOf(speaker)),
+        ...(await authorizationHeaders(speaker)),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       timeoutMs: TIMEOUT_MS,
@@ -144,15 +144,15 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
   /** Remembers the pause that an answer asks for, so that no request is sent before it ends. */
   function notePause(lane: string, { status, headers }: OutboundAnswer): void {
     const now = nowMs()
-    const until = pauseOf(status, headers, now)
+    const until = pauseEnd(status, headers, now)
     if (until === null) return
     if (pauses.size >= MOST_TOKENS) pauses.clear()
     pauses.set(lane, Math.min(until, now + LONGEST_PAUSE_MS))
   }
 
   /** Exchanges the code of a user's sign-in for a token, which is used at once and not stored. */
-  async function personToken(code: string): Promise<string> {
-    const { clientId, clientSecret } = await appOf()
+  async function exchangePersonCode(code: string): Promise<string> {
+    const { clientId, clientSecret } = await requireApp()
     const about = 'POST /login/oauth/access_token'
     const answer = await outbound.send({
       method: 'POST',
@@ -170,7 +170,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     return token
   }
 
-  return { send, personToken, appOf }
+  return { send, exchangePersonCode: exchangePersonCode, requireApp: requireApp }
 }
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
@@ -183,7 +183,7 @@ function laneOf(speaker: Speaker): string {
  * Returns until when an answer forbids further requests; null: it does not. See docs.github.com, "Rate limits for the
  * REST API".
  */
-export function pauseOf(status: number, headers: OutboundAnswer['headers'], now: number): number | null {
+export function pauseEnd(status: number, headers: OutboundAnswer['headers'], now: number): number | null {
   const after = Number(headers['retry-after'])
   const isLimit = status === 403 || status === 429
   if (isLimit && after > 0) return now + after * 1000

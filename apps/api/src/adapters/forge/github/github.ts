@@ -10,7 +10,7 @@ import {
   type ReadPullRequest,
   type RepositoryPlace,
 } from '../forge.ts'
-import { listChanges, withKinds } from './changes.ts'
+import { addKinds, listChanges } from './changes.ts'
 import { createGitHubClient, type GitHubClient, type GitHubOptions, type Speaker } from './client.ts'
 import type {
   CheckRunShape,
@@ -44,15 +44,15 @@ export function createGitHub(options: GitHubOptions): Forge {
   return {
     async findInstallation(id) {
       const path = `/app/installations/${encodeURIComponent(id)}`
-      return installationOf(
+      return toInstallation(
         await client.send<InstallationShape>({ method: 'GET', path, speaker: { as: 'app' } }),
       )
     },
-    findOwnInstallation: (code, installationId) => findOwn(client, code, installationId),
+    findOwnInstallation: (code, installationId) => readOwnInstallation(client, code, installationId),
     findRepository: (place) => findRepository(client, place),
     async listOpenPullRequests(place, { fullName }) {
-      const speaker = asInstallation(place)
-      const rows = await pages<{ number: number; head: { sha: string } }>((page) =>
+      const speaker = installationSpeaker(place)
+      const rows = await readPages<{ number: number; head: { sha: string } }>((page) =>
         client.send({
           method: 'GET',
           path: `/repos/${fullName}/pulls?state=open&sort=updated&direction=desc&per_page=${PAGE}&page=${page}`,
@@ -64,18 +64,18 @@ export function createGitHub(options: GitHubOptions): Forge {
     },
     readPullRequest: (place, repository, number) => readPullRequest(client, place, repository, number),
     listMergeGroup: (place, { fullName }, group) =>
-      listMergeGroup(client, asInstallation(place), fullName, group),
+      listMergeGroup(client, installationSpeaker(place), fullName, group),
     publishCheck: (place, { fullName }, id, check) =>
-      publishCheck(client, asInstallation(place), fullName, id, check),
-    listDeployments: (place, { fullName }) => listDeployments(client, asInstallation(place), fullName),
-    findTree: (place, { fullName }, commit) => findTree(client, asInstallation(place), fullName, commit),
+      publishCheck(client, installationSpeaker(place), fullName, id, check),
+    listDeployments: (place, { fullName }) => listDeployments(client, installationSpeaker(place), fullName),
+    findTree: (place, { fullName }, commit) => findTree(client, installationSpeaker(place), fullName, commit),
     findMergedTree: (place, { fullName }, number) =>
-      findMergedTree(client, asInstallation(place), fullName, number),
+      findMergedTree(client, installationSpeaker(place), fullName, number),
     async findCheckRule(place, { fullName, defaultBranch }) {
       const path = `/repos/${fullName}/rules/branches/${encodeURIComponent(defaultBranch)}?per_page=${PAGE}`
       const [rules, { id }] = await Promise.all([
-        client.send<RuleShape[]>({ method: 'GET', path, speaker: asInstallation(place) }),
-        client.appOf(),
+        client.send<RuleShape[]>({ method: 'GET', path, speaker: installationSpeaker(place) }),
+        client.requireApp(),
       ])
       const wanted = rules
         .filter(({ type }) => type === 'required_status_checks')
@@ -87,13 +87,13 @@ export function createGitHub(options: GitHubOptions): Forge {
   }
 }
 
-const asInstallation = (place: RepositoryPlace): Speaker => ({
+const installationSpeaker = (place: RepositoryPlace): Speaker => ({
   as: 'installation',
   id: place.installationId,
   repositoryId: place.repositoryId,
 })
 
-async function pages<Item>(
+async function readPages<Item>(
   read: (page: number) => Promise<readonly Item[]>,
 ): Promise<{ items: Item[]; isWhole: boolean }> {
   const items: Item[] = []
@@ -105,7 +105,7 @@ async function pages<Item>(
   return { items, isWhole: false }
 }
 
-function installationOf({ id, account, suspended_at, permissions, events }: InstallationShape): Installation {
+function toInstallation({ id, account, suspended_at, permissions, events }: InstallationShape): Installation {
   return {
     id: String(id),
     account: {
@@ -119,7 +119,7 @@ function installationOf({ id, account, suspended_at, permissions, events }: Inst
   }
 }
 
-const repositoryOf = (shape: RepositoryShape): ForgeRepository => ({
+const toRepository = (shape: RepositoryShape): ForgeRepository => ({
   id: String(shape.id),
   fullName: shape.full_name,
   isPrivate: shape.private,
@@ -130,25 +130,25 @@ const repositoryOf = (shape: RepositoryShape): ForgeRepository => ({
  * Lists a person's installations and repositories. GitHub lists an installation to everybody who can read one of its
  * repositories, so the person's rights are checked for each repository.
  */
-async function findOwn(client: GitHubClient, code: string, installationId: string) {
-  const speaker: Speaker = { as: 'person', token: await client.personToken(code) }
-  const seen = await pages<InstallationShape>(async (page) => {
+async function readOwnInstallation(client: GitHubClient, code: string, installationId: string) {
+  const speaker: Speaker = { as: 'person', token: await client.exchangePersonCode(code) }
+  const seen = await readPages<InstallationShape>(async (page) => {
     const path = `/user/installations?per_page=${PAGE}&page=${page}`
     return (await client.send<{ installations: InstallationShape[] }>({ method: 'GET', path, speaker }))
       .installations
   })
   const found = seen.items.find(({ id }) => String(id) === installationId)
   if (!found) throw new ForgeFailure('MISSING', 'GET /user/installations')
-  const rows = await pages<RepositoryShape>(async (page) => {
+  const rows = await readPages<RepositoryShape>(async (page) => {
     const path = `/user/installations/${found.id}/repositories?per_page=${PAGE}&page=${page}`
     const wanted = { method: 'GET' as const, path, speaker, mostBytes: FILES_BYTES }
     return (await client.send<{ repositories: RepositoryShape[] }>(wanted)).repositories
   })
   const repositories: OwnRepository[] = rows.items.map((shape) => ({
-    ...repositoryOf(shape),
+    ...toRepository(shape),
     isAdministered: shape.permissions?.admin === true,
   }))
-  return { installation: installationOf(found), repositories, isWhole: rows.isWhole }
+  return { installation: toInstallation(found), repositories, isWhole: rows.isWhole }
 }
 
 /** Finds the present name of a repository: a token for one repository lists that repository under it. */
@@ -157,7 +157,7 @@ async function findRepository(client: GitHubClient, place: RepositoryPlace): Pro
     .send<{ repositories: RepositoryShape[] }>({
       method: 'GET',
       path: '/installation/repositories?per_page=100',
-      speaker: asInstallation(place),
+      speaker: installationSpeaker(place),
     })
     .catch((error) => {
       // The token was refused because the repository is no longer in the installation.
@@ -167,7 +167,7 @@ async function findRepository(client: GitHubClient, place: RepositoryPlace): Pro
     })
   const found = repositories.find(({ id }) => String(id) === place.repositoryId)
   if (!found) throw new ForgeFailure('MISSING', 'a repository of an installation')
-  return repositoryOf(found)
+  return toRepository(found)
 }
 
 async function readHead(
@@ -175,7 +175,11 @@ async function readHead(
   place: RepositoryPlace,
   path: string,
 ): Promise<PullRequestHead> {
-  const shape = await client.send<PullRequestShape>({ method: 'GET', path, speaker: asInstallation(place) })
+  const shape = await client.send<PullRequestShape>({
+    method: 'GET',
+    path,
+    speaker: installationSpeaker(place),
+  })
   // Another repository may have taken the name meanwhile.
   if (String(shape.base.repo.id) !== place.repositoryId) throw new ForgeFailure('MISSING', 'a pull request')
   return {
@@ -203,7 +207,7 @@ async function readPullRequest(
   number: number,
 ): Promise<ReadPullRequest> {
   const path = `/repos/${fullName}/pulls/${number}`
-  const speaker = asInstallation(place)
+  const speaker = installationSpeaker(place)
   let head = await readHead(client, place, path)
   for (let reads = 0; reads < MOST_READS; reads++) {
     const { headSha } = head
@@ -215,7 +219,7 @@ async function readPullRequest(
         mostBytes: FILES_BYTES,
       }),
     )
-    const kinds = await withKinds(listed.files, headSha, (tree) =>
+    const kinds = await addKinds(listed.files, headSha, (tree) =>
       client.send<TreeShape>({
         method: 'GET',
         path: `/repos/${fullName}/git/trees/${encodeURIComponent(tree)}`,
@@ -298,7 +302,7 @@ async function listDeployments(
   })
   const nodes = answer.data?.repository?.deployments?.nodes
   if (!nodes) throw new ForgeFailure('REFUSED', 'the deployments of a repository')
-  const makerOf = (one: { __typename: string; login: string } | null) =>
+  const makerLogin = (one: { __typename: string; login: string } | null) =>
     one === null ? '' : `${one.login}${one.__typename === 'Bot' ? '[bot]' : ''}`
   return nodes.flatMap(({ commitOid, environment, creator, latestStatus }) => {
     if (!latestStatus) return []
@@ -309,7 +313,7 @@ async function listDeployments(
         environment: environment ?? '',
         isLive: state === 'SUCCESS',
         url: environmentUrl || null,
-        makers: [makerOf(creator), makerOf(latestStatus.creator)],
+        makers: [makerLogin(creator), makerLogin(latestStatus.creator)],
         at: new Date(createdAt),
       },
     ]
@@ -397,7 +401,7 @@ async function findCheck(
   fullName: string,
   { headSha, externalId }: CheckRun,
 ): Promise<string | null> {
-  const { id: appId } = await client.appOf()
+  const { id: appId } = await client.requireApp()
   const { check_runs: runs } = await client.send<{ check_runs: CheckRunShape[] }>({
     method: 'GET',
     path: `/repos/${fullName}/commits/${headSha}/check-runs?check_name=${CHECK_NAME}&app_id=${appId}&filter=all`,

@@ -19,7 +19,7 @@ const usefulEvents = ['deployment_status'] as const
  * Returns the manifest from which GitHub creates an App once a person confirms. See docs.github.com, "Registering a
  * GitHub App from a manifest".
  */
-export function manifestOf({ name, url }: { name: string; url: string }): object {
+export function appManifest({ name, url }: { name: string; url: string }): object {
   return {
     name,
     url,

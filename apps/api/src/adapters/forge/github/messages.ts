@@ -75,11 +75,11 @@ export function readMessage(
   }
   if (typeof payload !== 'object' || payload === null) return null
   const action = typeof payload.action === 'string' && payload.action.length <= 60 ? payload.action : null
-  const installationId = numeral(payload.installation?.id)
+  const installationId = idText(payload.installation?.id)
   if (installationId === null || (action !== null && idle[event]?.has(action))) return null
   const { merge_group: group, check_run: run, deployment } = payload
-  if (event === 'check_run' && numeral(run?.app?.id) !== appId) return null
-  const headSha = text(group?.head_sha ?? run?.head_sha ?? deployment?.sha)
+  if (event === 'check_run' && idText(run?.app?.id) !== appId) return null
+  const headSha = shortText(group?.head_sha ?? run?.head_sha ?? deployment?.sha)
   const pullNumber = payload.pull_request?.number
   const isPullNumber = typeof pullNumber === 'number' && Number.isSafeInteger(pullNumber) && pullNumber > 0
   return {
@@ -87,14 +87,14 @@ export function readMessage(
     event,
     action,
     installationId,
-    repositoryId: numeral(payload.repository?.id),
+    repositoryId: idText(payload.repository?.id),
     pullNumber: isPullNumber && pullNumber < 2 ** 31 ? pullNumber : null,
     headSha: headSha !== null && commit.test(headSha) ? headSha : null,
-    branch: text(group?.base_ref)?.replace(/^refs\/heads\//, '') ?? null,
+    branch: shortText(group?.base_ref)?.replace(/^refs\/heads\//, '') ?? null,
   }
 }
 
-const numeral = (value: unknown): string | null =>
+const idText = (value: unknown): string | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : null
-const text = (value: unknown): string | null =>
+const shortText = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= 300 ? value : null

@@ -21,7 +21,7 @@ export class FakeAccounts {
     this.#book('refund', 'refund', -Number(refund.amount), 0, refund.id, String(refund.currency))
   }
 
-  refundFailed(refund: Wire): void {
+  bookFailedRefund(refund: Wire): void {
     this.#book(
       'refund_failure',
       'refund_failure',
@@ -42,7 +42,7 @@ export class FakeAccounts {
     this.#book('adjustment', 'dispute', -Number(dispute.amount), fee, dispute.id, String(dispute.currency))
   }
 
-  disputeWon(dispute: Wire): void {
+  bookWonDispute(dispute: Wire): void {
     if (!dispute.withdrawn) return
     // If the dispute is appealed, the amount may be debited again.
     dispute.withdrawn = false
@@ -57,7 +57,7 @@ export class FakeAccounts {
   }
 
   /** Books a withdrawal of the account holder to a bank (below zero), or a deposit (above zero). */
-  moveOwn(amount: number): void {
+  bookOwnMovement(amount: number): void {
     const kind = amount < 0 ? 'payout' : 'topup'
     this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')
   }
@@ -68,7 +68,7 @@ export class FakeAccounts {
   }
 
   /** Books an adjustment of an unknown kind. */
-  adjust(amount: number): void {
+  bookAdjustment(amount: number): void {
     this.#book('adjustment', 'other_adjustment', amount, 0, null, 'usd')
   }
 
@@ -96,7 +96,7 @@ export class FakeAccounts {
   }
 
   /** Books a change of the financial account; `flow` names its cause. */
-  move(category: string, value: number, flow: Record<string, string> = {}, status = 'posted'): Wire {
+  bookMovement(category: string, value: number, flow: Record<string, string> = {}, status = 'posted'): Wire {
     const amount = { value, currency: 'usd' }
     const none = { value: 0, currency: 'usd' }
     return this.#objects.put({
@@ -137,16 +137,16 @@ export class FakeAccounts {
   }
 
   /** Lists the entries of the balance, with their source objects if requested. */
-  entries(since: number, expands: boolean): Wire[] {
+  listEntries(since: number, expands: boolean): Wire[] {
     const found = this.#objects.list('balance_transaction', (entry) => Number(entry.created) >= since)
-    return expands ? found.map((entry) => this.#expanded(entry)) : found
+    return expands ? found.map((entry) => this.#expandSource(entry)) : found
   }
 
-  moves(): Wire[] {
+  listMovements(): Wire[] {
     return this.#objects.list(TRANSACTION)
   }
 
-  #expanded(entry: Wire): Wire {
+  #expandSource(entry: Wire): Wire {
     const source = this.#objects.byId.get(String(entry.source))
     if (!source) return entry
     const payment = this.#objects.byId.get(String(source.payment_intent))

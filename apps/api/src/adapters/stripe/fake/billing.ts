@@ -134,7 +134,7 @@ export class FakeBilling {
     const refund = this.#objects.get(refundId, 'refund')
     const failed = status !== 'succeeded' && refund.status !== 'failed' && refund.status !== 'canceled'
     refund.status = status
-    if (failed) this.#accounts.refundFailed(refund)
+    if (failed) this.#accounts.bookFailedRefund(refund)
     this.#objects.announce(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     return refund
   }
@@ -174,7 +174,7 @@ export class FakeBilling {
     const dispute = this.#objects.get(disputeId, 'dispute')
     dispute.status = status
     if (!status.startsWith('warning')) this.#accounts.bookDispute(dispute)
-    if (status === 'won') this.#accounts.disputeWon(dispute)
+    if (status === 'won') this.#accounts.bookWonDispute(dispute)
     const ended = status === 'won' || status === 'lost' || status === 'warning_closed'
     this.#objects.announce(`charge.dispute.${ended ? 'closed' : 'updated'}`, dispute)
     return dispute

@@ -6,7 +6,7 @@ interface Kept extends Outcome {
   request: string
 }
 
-const refusal = (status: number, code: string, message: string): Outcome => ({
+const refusedOutcome = (status: number, code: string, message: string): Outcome => ({
   status,
   body: { error: { type: 'idempotency_error', code, message } },
 })
@@ -20,7 +20,7 @@ export class IdempotencyStore {
   readonly #kept = new Map<string, Kept>()
   readonly #running = new Set<string>()
 
-  async once(
+  async answerOnce(
     version: 'v1' | 'v2',
     key: string,
     request: string,
@@ -30,10 +30,10 @@ export class IdempotencyStore {
     const known = this.#kept.get(name)
     if (known) {
       if (known.request !== request)
-        return refusal(400, 'idempotency_key_reused', 'This key was used with other parameters.')
+        return refusedOutcome(400, 'idempotency_key_reused', 'This key was used with other parameters.')
       return known
     }
-    if (this.#running.has(name)) return refusal(409, 'idempotency_key_in_use', 'This key is in use.')
+    if (this.#running.has(name)) return refusedOutcome(409, 'idempotency_key_in_use', 'This key is in use.')
     this.#running.add(name)
     try {
       const outcome = await work()

@@ -25,9 +25,9 @@ function halfOfPayment(fake: FakeStripe, id: string): [string, number] {
 }
 function closeDispute(fake: FakeStripe, id: string, outcome: 'won' | 'lost') {
   const paymentId = paymentOf(fake, id)
-  const open = (dispute: Record<string, unknown>) =>
+  const isOpenDispute = (dispute: Record<string, unknown>) =>
     dispute.payment_intent === paymentId && dispute.status === 'needs_response'
-  const [dispute] = fake.objects.list('dispute', open)
+  const [dispute] = fake.objects.list('dispute', isOpenDispute)
   if (dispute) fake.billing.moveDispute(dispute.id, outcome)
 }
 

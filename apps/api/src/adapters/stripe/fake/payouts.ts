@@ -150,7 +150,7 @@ export class FakePayouts {
       recipient_notification: given.recipient_notification ?? { setting: 'configured' },
     })
     const flow = { type: 'outbound_payment', outbound_payment: payment.id }
-    this.#accounts.move('outbound_payment', -debited.value, flow)
+    this.#accounts.bookMovement('outbound_payment', -debited.value, flow)
     this.#objects.notify('v2.money_management.outbound_payment.created', payment, PAYMENTS)
     return payment
   }
@@ -180,7 +180,7 @@ export class FakePayouts {
       const flow = { type: 'outbound_payment', outbound_payment: payment.id }
       // A returned payment is credited with the amount; the fee is not returned.
       const value = status === 'returned' ? credited.value : debited.value
-      this.#accounts.move('outbound_payment_reversal', value, flow)
+      this.#accounts.bookMovement('outbound_payment_reversal', value, flow)
     }
     this.#objects.notify(`v2.money_management.outbound_payment.${status}`, payment, PAYMENTS)
     return payment

@@ -43,15 +43,18 @@ function accountRoutes({ accounts }: Backing): [string, Handle][] {
     [
       'GET /v1/balance_transactions',
       ({ query }) =>
-        pageOf(accounts.entries(Number(query.get('created[gte]') ?? 0), expandsQuery(query)), query),
+        pageOf(accounts.listEntries(Number(query.get('created[gte]') ?? 0), expandsQuery(query)), query),
     ],
     [`GET ${V2}/financial_accounts/*`, ({ id }) => accounts.financialAccount(id)],
-    [`GET ${V2}/transactions`, ({ query }) => v2PageOf(accounts.moves(), query, `${V2}/transactions`)],
+    [
+      `GET ${V2}/transactions`,
+      ({ query }) => v2PageOf(accounts.listMovements(), query, `${V2}/transactions`),
+    ],
   ]
 }
 
 function checkoutRoutes({ objects, billing }: Backing): [string, Handle][] {
-  const session = (wire: Wire, isExpanded: boolean) =>
+  const sessionWithPayment = (wire: Wire, isExpanded: boolean) =>
     isExpanded && wire.payment_intent ? { ...wire, payment_intent: billing.paymentOf(wire) } : wire
   return [
     ['POST /v1/checkout/sessions', ({ body }) => billing.openCheckout(body)],
@@ -62,23 +65,23 @@ function checkoutRoutes({ objects, billing }: Backing): [string, Handle][] {
           objects.list('checkout.session', (wire) => wire.payment_intent === query.get('payment_intent')),
           query,
         )
-        return { ...page, data: page.data.map((wire) => session(wire, expandsQuery(query))) }
+        return { ...page, data: page.data.map((wire) => sessionWithPayment(wire, expandsQuery(query))) }
       },
     ],
     [
       'GET /v1/checkout/sessions/*',
-      ({ id, query }) => session(objects.get(id, 'checkout.session'), expandsQuery(query)),
+      ({ id, query }) => sessionWithPayment(objects.get(id, 'checkout.session'), expandsQuery(query)),
     ],
     [
       'POST /v1/checkout/sessions/*/expire',
-      ({ id, body }) => session(billing.expire(id), expandsIntent(body.expand)),
+      ({ id, body }) => sessionWithPayment(billing.expire(id), expandsIntent(body.expand)),
     ],
   ]
 }
 
 function paymentRoutes(backing: Backing): [string, Handle][] {
   const { objects, billing } = backing
-  const ofPayment =
+  const listForPayment =
     (kind: string): Handle =>
     ({ query }) =>
       pageOf(
@@ -87,10 +90,10 @@ function paymentRoutes(backing: Backing): [string, Handle][] {
       )
   return [
     ['POST /v1/refunds', ({ body }) => billing.openRefund(body)],
-    ['GET /v1/refunds', ofPayment('refund')],
+    ['GET /v1/refunds', listForPayment('refund')],
     ['GET /v1/refunds/*', getObject(backing, 'refund')],
-    ['GET /v1/disputes', ofPayment('dispute')],
-    ['GET /v1/radar/early_fraud_warnings', ofPayment('radar.early_fraud_warning')],
+    ['GET /v1/disputes', listForPayment('dispute')],
+    ['GET /v1/radar/early_fraud_warnings', listForPayment('radar.early_fraud_warning')],
     ['GET /v1/disputes/*', getObject(backing, 'dispute')],
     ['GET /v1/charges/*', getObject(backing, 'charge')],
     ['GET /v1/subscriptions/*', getObject(backing, 'subscription')],

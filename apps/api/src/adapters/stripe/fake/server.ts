@@ -92,7 +92,9 @@ export async function startFakeStripe(
     const fault = fake.faults.take(method, url.pathname)
     const work = async () => outcomeOf(routes, method, url, body, context, fault)
     const once = () =>
-      key && method === 'POST' ? keys.once(version, key, JSON.stringify([url.pathname, body]), work) : work()
+      key && method === 'POST'
+        ? keys.answerOnce(version, key, JSON.stringify([url.pathname, body]), work)
+        : work()
     await answer(response, fault, once, late)
   }
 
@@ -113,7 +115,7 @@ function outcomeOf(
   context: string | undefined,
   fault: Fault | null,
 ): Outcome {
-  const error = (status: number, code: string, message: string): Outcome => ({
+  const errorOutcome = (status: number, code: string, message: string): Outcome => ({
     status,
     body: { error: { type: status < 500 ? 'invalid_request_error' : 'api_error', code, message } },
   })
@@ -121,16 +123,16 @@ function outcomeOf(
   const parts =
     /^(.+)\/([^/]+)(\/(?:expire|cancel))$/.exec(url.pathname) ?? /^(.+)\/([^/]+)$/.exec(url.pathname)
   const handle = exact ?? routes.get(`${method} ${parts?.[1]}/*${parts?.[3] ?? ''}`)
-  if (!handle) return error(404, 'unknown_route', `No such route: ${method} ${url.pathname}`)
+  if (!handle) return errorOutcome(404, 'unknown_route', `No such route: ${method} ${url.pathname}`)
   try {
     const done = handle({ id: parts?.[2] ?? '', query: url.searchParams, body, context })
     const result = structuredClone(done)
     // Version 1 of the API stores errors under the key; version 2 stores only successes.
     const forgets = fault === '500-after' && url.pathname.startsWith('/v1/')
-    return forgets ? error(500, 'internal', 'Something broke.') : { status: 200, body: result }
+    return forgets ? errorOutcome(500, 'internal', 'Something broke.') : { status: 200, body: result }
   } catch (refused) {
     if (!(refused instanceof FakeRefusal)) throw refused
-    return error(refused.status, refused.code, refused.message)
+    return errorOutcome(refused.status, refused.code, refused.message)
   }
 }
 
@@ -140,37 +142,37 @@ async function answer(
   work: () => Promise<Outcome>,
   late: (() => Promise<unknown>)[],
 ) {
-  const reset = () => response.socket?.resetAndDestroy()
-  const json = (status: number, body: unknown) => {
+  const resetConnection = () => response.socket?.resetAndDestroy()
+  const sendJson = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_stand_in' })
     response.end(JSON.stringify(body))
   }
-  const refuse = (status: number, code: string) =>
-    json(status, {
+  const sendError = (status: number, code: string) =>
+    sendJson(status, {
       error: { type: status < 500 ? 'invalid_request_error' : 'api_error', code, message: code },
     })
   if (fault === 'hang') return
-  if (fault === 'reset-before') return reset()
-  if (fault === '409') return refuse(409, 'lock_timeout')
-  if (fault === '429') return refuse(429, 'rate_limit')
-  if (fault === '500') return refuse(500, 'internal')
-  if (fault === 'refuse') return refuse(400, 'refused_on_request')
+  if (fault === 'reset-before') return resetConnection()
+  if (fault === '409') return sendError(409, 'lock_timeout')
+  if (fault === '429') return sendError(429, 'rate_limit')
+  if (fault === '500') return sendError(500, 'internal')
+  if (fault === 'refuse') return sendError(400, 'refused_on_request')
   if (fault === 'late') {
     late.push(work)
-    return reset()
+    return resetConnection()
   }
   const { status, body } = await work()
   if (fault === 'hang-after') return
-  if (fault === 'reset-after') return reset()
-  if (fault === '500-after') return refuse(500, 'internal')
+  if (fault === 'reset-after') return resetConnection()
+  if (fault === '500-after') return sendError(500, 'internal')
   if (fault === 'html-after') {
     response.writeHead(502, { 'content-type': 'text/html' })
     return response.end('<h1>Bad gateway</h1>')
   }
-  if (fault !== 'truncate') return json(status, body)
+  if (fault !== 'truncate') return sendJson(status, body)
   const text = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length })
-  response.write(text.slice(0, text.length / 2), () => reset())
+  response.write(text.slice(0, text.length / 2), () => resetConnection())
 }
 
 /** Parses `a[b][0]=c`, the form format of the provider's first API. */

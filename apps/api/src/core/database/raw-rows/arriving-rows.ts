@@ -104,37 +104,37 @@ export function splitMessages(
   let have = 0
 
   return (chunk) => {
-    const begun = completed(chunk)
+    const begun = bytesUntilWhole(chunk)
     if (begun === null) return
     const whole = begun + handOnWhole(chunk.subarray(begun))
-    if (whole < chunk.length) hold(chunk.subarray(whole))
+    if (whole < chunk.length) keepPart(chunk.subarray(whole))
   }
 
-  function hold(part: Buffer): void {
+  function keepPart(part: Buffer): void {
     parts.push(Buffer.from(part))
     have += part.length
   }
 
   /** Returns how many bytes of the chunk complete an earlier message; null: all of them, and more are missing. */
-  function completed(chunk: Buffer): number | null {
+  function bytesUntilWhole(chunk: Buffer): number | null {
     let taken = 0
     while (have > 0) {
-      const need = have < HEAD ? HEAD : messageEnd(have === parts[0]!.length ? parts[0]! : join(), 0)
+      const need = have < HEAD ? HEAD : messageEnd(have === parts[0]!.length ? parts[0]! : joinParts(), 0)
       if (have === need) {
-        handOnWhole(join())
+        handOnWhole(joinParts())
         parts = []
         have = 0
         return taken
       }
       const part = chunk.subarray(taken, taken + need - have)
       if (part.length === 0) return null
-      hold(part)
+      keepPart(part)
       taken += part.length
     }
     return taken
   }
 
-  function join(): Buffer {
+  function joinParts(): Buffer {
     parts = [parts.length === 1 ? parts[0]! : Buffer.concat(parts, have)]
     return parts[0]!
   }

@@ -17,7 +17,7 @@ afterAll(() => service.close())
 async function write(query: Sql, members: Members, most = 1000): Promise<string> {
   const rows = new JsonRows({ members, most, before: '{"items":' })
   await service.app.db.readEach(workspaceId, query, rows)
-  return `${rows.done(',"end":true}')}`
+  return `${rows.finish(',"end":true}')}`
 }
 const itemsOf = async (query: Sql, members: Members, most?: number) =>
   JSON.parse(await write(query, members, most)).items
@@ -97,7 +97,7 @@ test('a member is the first of its columns that is not NULL, or an object of its
 test('no more rows are written than wanted; all are counted, and the last one written is remembered', async () => {
   const rows = new JsonRows({ members: { n: ['n'] }, most: 2, before: '' })
   await service.app.db.readEach(workspaceId, sql`select n from generate_series(1, 3) n`, rows)
-  expect(`${rows.done('')}`).toBe('[{"n":1},{"n":2}]')
+  expect(`${rows.finish('')}`).toBe('[{"n":1},{"n":2}]')
   expect([rows.count, rows.last?.toString('latin1')]).toEqual([3, '\0\x01\0\0\0\x012'])
   expect(await write(sql`select 1 as n where false`, { n: ['n'] })).toBe('{"items":[],"end":true}')
 })

@@ -1,4 +1,4 @@
-import { timeOf } from '../row-shape.ts'
+import { parseTime } from '../row-shape.ts'
 import type { TakeColumns } from '../trip.ts'
 import type { ArrivedColumn } from './arriving-rows.ts'
 import { borrowBuffer, giveBack } from './buffer-pool.ts'
@@ -58,7 +58,7 @@ export class JsonRows {
   }
 
   /** Returns the whole text. Its buffer may be given back once the text has been sent. */
-  done(after: string): Buffer {
+  finish(after: string): Buffer {
     this.begin()
     this.makeRoom(after.length * 3 + 1)
     return this.json.subarray(0, this.length + this.json.write(`]${after}`, this.length))
@@ -115,7 +115,7 @@ function findCells(row: Buffer, cells: Int32Array): void {
 function writeObject(json: Buffer, start: number, row: Buffer, cells: Int32Array, plan: Plan): number {
   let at = start
   for (const { lead, columns, inner } of plan.members) {
-    at = copy(json, at, lead, 0, lead.length)
+    at = copyBytes(json, at, lead, 0, lead.length)
     at = inner ? writeObject(json, at, row, cells, inner) : writeFirst(json, at, row, cells, columns)
   }
   json[at] = END
@@ -134,7 +134,7 @@ function writeFirst(
     const to = cells[place + 1]!
     if (to >= from) return write(json, at, row, from, to)
   }
-  return copy(json, at, nothing, 0, nothing.length)
+  return copyBytes(json, at, nothing, 0, nothing.length)
 }
 const nothing = Buffer.from('null')
 
@@ -183,34 +183,34 @@ function newPlan(columns: readonly ArrivedColumn[], members: Members): Plan {
     plan.members.push({ lead, columns: isList(value) ? value.map(planColumn) : [], inner })
     plan.leadBytes += lead.length + nothing.length + (inner?.leadBytes ?? 0)
   }
-  plan.mostTimes = Math.max(...columns.map(({ name }) => timesOf(name, members)))
+  plan.mostTimes = Math.max(...columns.map(({ name }) => countUses(name, members)))
   return plan
 }
 /** Counts how often a column occurs in the members. */
-function timesOf(column: string, members: Members): number {
+function countUses(column: string, members: Members): number {
   return Object.values(members)
-    .map((value) => (isList(value) ? Number(value.includes(column)) : timesOf(column, value)))
+    .map((value) => (isList(value) ? Number(value.includes(column)) : countUses(column, value)))
     .reduce((sum, times) => sum + times, 0)
 }
 const isList = (value: readonly string[] | Members): value is readonly string[] => Array.isArray(value)
 
-function copy(json: Buffer, at: number, source: Buffer, from: number, to: number): number {
+function copyBytes(json: Buffer, at: number, source: Buffer, from: number, to: number): number {
   const length = to - from
   if (length < WORTH_A_CALL) for (let i = 0; i < length; i++) json[at + i] = source[from + i]!
   else source.copy(json, at, from, to)
   return at + length
 }
 
-const asItIs: Write = copy
+const asItIs: Write = copyBytes
 const writeQuoted: Write = (json, at, row, from, to) => {
   json[at] = MARK
-  const end = copy(json, at + 1, row, from, to)
+  const end = copyBytes(json, at + 1, row, from, to)
   json[end] = MARK
   return end + 1
 }
 
 /** Writes a text as UTF-8, escaped where it must be. */
-const asText: Write = (json, at, row, from, to) =>
+const writeText: Write = (json, at, row, from, to) =>
   needsEscape(row, from, to) ? writeEscaped(json, at, row, from, to) : writeQuoted(json, at, row, from, to)
 
 let view: DataView = new DataView(new ArrayBuffer(0))
@@ -241,7 +241,7 @@ function writeEscaped(json: Buffer, start: number, row: Buffer, from: number, to
   json[at++] = MARK
   for (let i = from; i < to; i++) {
     const code = row[i]!
-    if (isEscaped[code]) at = copy(json, at, escapes[code]!, 0, escapes[code]!.length)
+    if (isEscaped[code]) at = copyBytes(json, at, escapes[code]!, 0, escapes[code]!.length)
     else json[at++] = code
   }
   json[at] = MARK
@@ -255,9 +255,9 @@ const isEscaped = Uint8Array.from({ length: 256 }, (_, code) => Number((escapes[
 
 const yes = Buffer.from('true')
 const no = Buffer.from('false')
-const asBoolean: Write = (json, at, row, from) => {
+const writeBoolean: Write = (json, at, row, from) => {
   const word = row[from] === 't'.charCodeAt(0) ? yes : no
-  return copy(json, at, word, 0, word.length)
+  return copyBytes(json, at, word, 0, word.length)
 }
 
 /** The lengths of the part before the fraction and of the zone in `2026-03-01 12:00:00.123456+00`. */
@@ -266,11 +266,11 @@ const [SECONDS, ZONE] = [19, 3]
  * Writes `2026-03-01 12:00:00.123456+00` as `2026-03-01T12:00:00.123Z`; years before 1000 or after 9999 take the slow
  * path.
  */
-const asTime: Write = (json, at, row, from, to) => {
+const writeTime: Write = (json, at, row, from, to) => {
   const digits = Math.min(3, Math.max(0, to - from - SECONDS - ZONE - 1))
   const isUtc = row[to - 3] === 0x2b && row[to - 2] === 0x30 && row[to - 1] === 0x30
   if (!isUtc || row[from] === 0x30 || row[from + 4] !== 0x2d) {
-    const value = JSON.stringify(timeOf(row.toString('latin1', from, to)))
+    const value = JSON.stringify(parseTime(row.toString('latin1', from, to)))
     return at + json.write(value, at)
   }
   const end = writeQuoted(json, at, row, from, from + SECONDS) - 1
@@ -283,15 +283,15 @@ const fraction = Buffer.from('.000Z"')
 
 /** The writers by type of column. */
 const writers: Readonly<Record<number, Write>> = {
-  16: asBoolean,
-  19: asText, // name
+  16: writeBoolean,
+  19: writeText, // name
   21: asItIs, // int2
   23: asItIs, // int4
-  25: asText, // text
+  25: writeText, // text
   114: asItIs, // json
-  1042: asText, // bpchar
-  1043: asText, // varchar
-  1184: asTime, // timestamptz
+  1042: writeText, // bpchar
+  1043: writeText, // varchar
+  1184: writeTime, // timestamptz
   2950: writeQuoted, // uuid
   3802: asItIs, // jsonb
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../config.ts'
-import { atomicUnits } from '../../../core/dollars.ts'
+import { toAtomicUnits } from '../../../core/dollars.ts'
 import { isReadByAnother, needsSecond, takesTwo } from './index.ts'
 
 const settings = (given: Record<string, string> = {}) => {
@@ -53,5 +53,5 @@ test.each([
   ['10000', 6, 10_000_000_000n],
   ['1.5', 6, 1_500_000n],
 ])('%s dollars with %s decimals', (dollars, decimals, units) => {
-  expect(atomicUnits(dollars, decimals)).toBe(units)
+  expect(toAtomicUnits(dollars, decimals)).toBe(units)
 })

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { atomicUnits, DOLLAR_DECIMALS } from '../../../core/dollars.ts'
+import { DOLLAR_DECIMALS, toAtomicUnits } from '../../../core/dollars.ts'
 
 /** The kinds of operations that may need a second operator. */
 export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
@@ -36,7 +36,7 @@ export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: str
   if (!takesTwo(settings, kind)) return null
   const decimals = DOLLAR_DECIMALS[asset]
   if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return 0n
-  return atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
+  return toAtomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
 }
 
 /** Returns whether this amount, in atomic units, requires a second operator. */

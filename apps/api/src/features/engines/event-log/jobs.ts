@@ -1,4 +1,4 @@
-import { keepEventLog } from '../../../core/database/event-log.ts'
+import { maintainEventLog } from '../../../core/database/event-log.ts'
 import { type Job, job } from '../../../core/job.ts'
 
 /** Creates the log's partitions for the next months, and drops expired ones. */
@@ -7,7 +7,7 @@ export const keepMonthsJob: Job = job({
   cron: '23 1 * * *',
   async handle(app) {
     const { dropped } = await app.db.asOwner((client) =>
-      keepEventLog(client, { now: app.clock.now(), keepMonths: app.config.EVENT_RETENTION_MONTHS }),
+      maintainEventLog(client, { now: app.clock.now(), keepMonths: app.config.EVENT_RETENTION_MONTHS }),
     )
     if (dropped.length > 0) app.log.info({ months: dropped.length }, 'Old events were dropped')
   },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { createDatabase, type Database } from '../../../core/database/db.ts'
-import { keepEventLog } from '../../../core/database/event-log.ts'
+import { maintainEventLog } from '../../../core/database/event-log.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { eventId, fieldNames, logEvents, logEventsOf, type NewEvent } from './index.ts'
 import { dataOf, isAudited } from './rules.ts'
@@ -127,7 +127,7 @@ test('months are made ahead, take what lay in the rest, and go when their time i
   const before = await logged(subject)
   const keep = (now: string, keepMonths?: number) =>
     db.asOwner((client) =>
-      keepEventLog(client, keepMonths ? { now: new Date(now), keepMonths } : { now: new Date(now) }),
+      maintainEventLog(client, keepMonths ? { now: new Date(now), keepMonths } : { now: new Date(now) }),
     )
   await Promise.all([1, 2, 3].map(() => keep('2031-04-20T00:00:00Z')))
   const after = await logged(subject)
@@ -147,10 +147,10 @@ test('in a dump that another server restored, new events still come after old on
   await db.asOwner(async (client) => {
     await client.query('update events set xact = xact + 1000000000')
     await client.query(`update event_log_state set cluster = 'another'`)
-    await keepEventLog(client, { now: new Date() })
+    await maintainEventLog(client, { now: new Date() })
   })
   await db.inWorkspace(workspaceId, async (tx) => logEvents(tx, [joined(subject)]))
-  await eventsAreReadable({ databaseUrl: server.url })
+  await waitUntilReadable({ databaseUrl: server.url })
   const rows = await db.readWorkspace(workspaceId, (tx) =>
     tx.many<{ subjectSeq: number; xact: bigint; horizon: bigint }>(
       sql`select subject_seq, xact, pg_snapshot_xmin(pg_current_snapshot())::text::bigint + l.ahead as horizon

@@ -1,5 +1,5 @@
 import { sql } from '../../../core/database/sql.ts'
-import { byState, type Gauge } from '../../../core/observing/gauge.ts'
+import { countsByState, type Gauge } from '../../../core/observing/gauge.ts'
 
 const states = ['QUEUED', 'SENDING', 'FAILED', 'UNKNOWN']
 
@@ -9,7 +9,7 @@ export const mailGauge: Gauge = {
   about: 'Mails that have not gone out, by state',
   labels: ['status'],
   read: async (tx) =>
-    byState(
+    countsByState(
       states,
       await tx.many(sql`
         select status, count(*)::int as count from mails where status = any(${states}) group by status`),

@@ -154,7 +154,7 @@ export function senderHost(app: App): string {
 
 function attemptMail(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutcome> {
   if (mail.address === null) return Promise.resolve({ refused: 'no verified address' })
-  return mailer.send({
+  return mailer.sendMessage({
     messageId: mail.messageId,
     from: app.config.MAIL_FROM,
     to: mail.address,

@@ -1,12 +1,12 @@
 import {
   coversPath,
-  isOfOneName,
+  isOneNameAnywhere,
   type NameShape,
+  nameShapeOf,
   type PathGlob,
   PathNames,
-  readGlob,
+  parseGlob,
   type Steps,
-  shapeOf,
 } from '../../../core/path-glob.ts'
 import { latinLookalike } from '../../engines/safety/index.ts'
 import { standardPaths } from './standard-paths.ts'
@@ -46,19 +46,19 @@ export function protectedAmong(
 
 /** Returns a parsed glob for comparison, or a text that says what is wrong with the glob. */
 export function readProtected(glob: string): PathGlob | string {
-  return readGlob(foldName(glob))
+  return parseGlob(foldName(glob))
 }
 
 function protectionOf(globs: readonly string[]): Protection {
   const read = globs.map(readProtected)
   const alternatives = read.flatMap((glob) => (typeof glob === 'string' ? [] : glob))
-  const ofOneName = alternatives.filter(isOfOneName)
-  const shapes = ofOneName.map(shapeOf)
+  const ofOneName = alternatives.filter(isOneNameAnywhere)
+  const shapes = ofOneName.map(nameShapeOf)
   return {
     names: new Set(shapes.flatMap((shape) => (shape?.must === 'be' ? shape.text : []))),
     shapes: shapes.filter((shape) => shape !== null && shape.must !== 'be') as NameShape[],
     ofNames: ofOneName.filter((_, place) => shapes[place] === null).map((names) => [names]),
-    ofPaths: alternatives.filter((each) => !isOfOneName(each)).map((names) => [names]),
+    ofPaths: alternatives.filter((each) => !isOneNameAnywhere(each)).map((names) => [names]),
     isUnreadable: read.some((glob) => typeof glob === 'string'),
   }
 }

@@ -1,6 +1,6 @@
-import { filledIn } from '../../../core/fields.ts'
+import { withInitialValues } from '../../../core/fields.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
-import { readGlob, tooWild } from '../../../core/path-glob.ts'
+import { faultOfCost, parseGlob } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { type Campaign, campaignFields } from './fields.ts'
@@ -25,7 +25,12 @@ export function newCampaign(
   given: CampaignFields & { name: string; slug: string },
   now: Date,
 ): Campaign | Problem {
-  const campaign: Campaign = { id, ...filledIn(campaignFields, given), createdAt: now, updatedAt: now }
+  const campaign: Campaign = {
+    id,
+    ...withInitialValues(campaignFields, given),
+    createdAt: now,
+    updatedAt: now,
+  }
   return findUnreadable(campaign) ?? campaign
 }
 
@@ -134,8 +139,8 @@ export function fitsHost(host: string, pattern: string): boolean {
 export function faultOfGlob(text: string): string | null {
   // Each glob is checked twice, as written and in the folded form of protected paths, because a glob that cannot be
   // parsed would protect every path.
-  for (const glob of [readGlob(text), readProtected(text)]) {
-    const fault = typeof glob === 'string' ? glob : tooWild(glob)
+  for (const glob of [parseGlob(text), readProtected(text)]) {
+    const fault = typeof glob === 'string' ? glob : faultOfCost(glob)
     if (fault) return fault
   }
   return null

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { givenIn, shownIn } from '../../../core/fields.ts'
+import { answerProperties, requestProperties } from '../../../core/fields.ts'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
 import { Zone } from '../zones/index.ts'
@@ -9,7 +9,7 @@ export const collaboratorRoles = ['EDITOR', 'VIEWER'] as const
 
 const shown = {
   id: Id,
-  ...shownIn(campaignFields),
+  ...answerProperties(campaignFields),
   protectedPaths: Type.Array(Type.String(), {
     description: 'Globs of files that an agent may ship only after a person has approved them; empty: none',
   }),
@@ -39,7 +39,7 @@ export const CampaignDetail = named(
   Type.Object({ ...shown, zones: Type.Array(Zone), collaborators: Type.Array(Collaborator) }),
 )
 
-const given = givenIn(campaignFields)
+const given = requestProperties(campaignFields)
 export const CampaignCreate = named('CampaignCreate', Fields({ ...given, name: campaignFields.name.given }))
 /** Omitted fields stay unchanged. */
 export const CampaignUpdate = named('CampaignUpdate', Fields(given))

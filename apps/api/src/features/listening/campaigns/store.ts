@@ -2,7 +2,7 @@ import type { Reader } from '../../../core/caller.ts'
 import { assignedValues, columnsOf, valuesOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, containing, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, likePattern, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { namesOf } from '../../../core/fields.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
@@ -36,7 +36,7 @@ export async function listCampaigns(
   slice: Slice,
   reader: Reader = 'person',
 ): Promise<Placed<Campaign>[]> {
-  const pattern = wanted.q && containing(wanted.q)
+  const pattern = wanted.q && likePattern(wanted.q)
   const [name, slug] =
     reader === 'person' ? [sql`name`, sql`slug`] : [sql`agent_copy ->> 'name'`, sql`agent_copy ->> 'slug'`]
   const list = sql`

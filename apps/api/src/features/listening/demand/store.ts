@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, containing, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, likePattern, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type Accounts, askersOf, type FeedbackStatus, isInFigure } from '../feedback/index.ts'
 
@@ -173,7 +173,7 @@ export function listUsers(
   asked: { text: string; hash: Buffer } | null,
   slice: Slice,
 ): Promise<Placed<PersonRow>[]> {
-  const pattern = asked && containing(asked.text)
+  const pattern = asked && likePattern(asked.text)
   const list = sql`
     select p.id as person_id, p.name, ${account}
     from people p left join companies c on c.workspace_id = ${tx.workspaceId} and c.id = p.company_id

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, containing, fragment, joinSql, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, fragment, joinSql, likePattern, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
@@ -334,7 +334,7 @@ export function hasWords(words: string, inTexts: boolean): Sql {
 }
 
 function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
-  const pattern = containing(text)
+  const pattern = likePattern(text)
   return within === 'original'
     ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`

@@ -121,6 +121,6 @@ export async function writePage(
     ...(filter.sort === 'revenue' ? { revenue: last('revenue') } : {}),
   })
   const nextCursor = hasMore ? cursorAfter(place()) : null
-  const json = rows.done(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`)
+  const json = rows.finish(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`)
   return new Written(json, () => giveBack(json))
 }

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
@@ -134,7 +134,7 @@ test('an agent gets it once a member has released it, and not the one that repla
   })
   expect((await download(id, agent)).status).toBe(404)
 
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await ours.call('GET', '/api/audit', { as: ours.ownerToken })
   const types = audit.body.items.map(({ type }: { type: string }) => type)
   expect(types.filter((type: string) => type.startsWith('feedback.replay'))).toEqual([

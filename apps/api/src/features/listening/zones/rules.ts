@@ -1,4 +1,4 @@
-import { filledIn } from '../../../core/fields.ts'
+import { withInitialValues } from '../../../core/fields.ts'
 import { type Zone, zoneFields } from './fields.ts'
 
 /** A zone with its campaign's rules for intake and voting. The rules are null without a campaign. */
@@ -49,7 +49,7 @@ export type ZoneFields = Partial<Omit<Zone, 'id'>>
 export function newZone(id: string, given: ZoneFields & { zoneId: string }): Zone {
   return {
     id,
-    ...filledIn(zoneFields, given),
+    ...withInitialValues(zoneFields, given),
     name: given.name ?? given.zoneId,
     campaignId: given.campaignId?.toLowerCase() ?? null,
   }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { givenIn, shownIn } from '../../../core/fields.ts'
+import { answerProperties, requestProperties } from '../../../core/fields.ts'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, named, OneOf } from '../../../core/schema.ts'
 import { zoneFields, zoneStatuses, zoneTypes } from './fields.ts'
 
 /** A place where feedback is collected. */
-export const Zone = named('Zone', Type.Object({ id: Id, ...shownIn(zoneFields) }))
+export const Zone = named('Zone', Type.Object({ id: Id, ...answerProperties(zoneFields) }))
 
 /** A zone in lists, with the fields by which a page decides whether to show it. */
 export const ListedZone = named(
@@ -21,7 +21,7 @@ export const ListedZone = named(
   }),
 )
 
-const given = givenIn(zoneFields)
+const given = requestProperties(zoneFields)
 export const ZoneCreate = named('ZoneCreate', Fields({ ...given, zoneId: zoneFields.zoneId.given }))
 /** Omitted fields stay unchanged. */
 export const ZoneUpdate = named('ZoneUpdate', Fields(given))

@@ -2,7 +2,7 @@ import type { Reader } from '../../../core/caller.ts'
 import { assignedFrom, columnsOf, recordOf, typedColumns } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, containing, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, fragment, likePattern, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { namesOf } from '../../../core/fields.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
@@ -46,7 +46,7 @@ export async function listZones(
   reader: Reader = 'person',
 ): Promise<Placed<ListedZone>[]> {
   const { zone, urlPatterns, name, zoneId } = columnsFor[reader]
-  const pattern = wanted.q && containing(wanted.q)
+  const pattern = wanted.q && likePattern(wanted.q)
   const list = sql`
     select ${zone}, ${urlPatterns} as url_patterns,
            z.status = 'ACTIVE' and (z.campaign_id is null or coalesce(c.status = 'ACTIVE', false)) as is_open

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
@@ -81,7 +81,7 @@ test('only a signed-in ADMIN names the agent; nothing starts until then, and aut
   expect((await ours.get('/api/agent-runs')).body.items).toEqual([])
   const other = await newWorkspace(service)
   expect((await other.get(`/api/campaigns/${campaignId}/agent`)).status).toBe(404)
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await ours.call('GET', '/api/audit?type=campaign.agent_changed', { as: ours.ownerToken })
   expect(audit.body.items).toMatchObject([{ data: { fields: ['kind', 'retries', 'runUsd'] } }])
 })
@@ -98,7 +98,7 @@ test('an item that becomes ready queues its run in the same transaction, once, w
   const { body } = await claim({}, agent)
   expect(body.run).toMatchObject({ id: items[0].id, feedbackId, campaignId, revision: 1 })
   expect(JSON.stringify(body)).not.toMatch(/rm -rf|whoami/)
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const events = (await ours.get('/api/events?types=agent_run.queued,agent_run.started')).body.items
   expect(events.map((event: { type: string; data: object }) => [event.type, event.data])).toEqual([
     ['agent_run.queued', { feedbackId, revision: 1, attempt: 1 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { newCiKey, registerKey, testSha256, workflow } from '../../../../test/harness/proofs.ts'
@@ -39,7 +39,7 @@ test('a signed-in ADMIN registers and revokes, nobody else; members read', async
   expect(revoked.body).toMatchObject({ revokedBy: `member:${memberId}`, revokedAt: expect.any(String) })
   const again = await ours.call('POST', `/api/ci-identities/${body.id}/revoke`, { as: ours.ownerToken })
   expect(again.body).toEqual(revoked.body)
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await ours.call('GET', '/api/audit', { as: ours.ownerToken })
   const types = audit.body.items.map((event: { type: string }) => event.type)
   expect(types.filter((type: string) => type.startsWith('ci_identity.'))).toEqual([

@@ -1,4 +1,4 @@
-import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../../core/path-glob.ts'
+import { matchesGlob, type PathGlob, PathNames, parseGlob } from '../../../core/path-glob.ts'
 
 /** The most paths that a refusal names. */
 export const MOST_NAMED = 20
@@ -17,7 +17,7 @@ export function pathsOutside(
   globs: readonly string[],
   steps = { left: MOST_STEPS },
 ): string[] | null {
-  const read = globs.map(readGlob).filter((glob): glob is PathGlob => typeof glob !== 'string')
+  const read = globs.map(parseGlob).filter((glob): glob is PathGlob => typeof glob !== 'string')
   const outside: string[] = []
   for (const path of paths) {
     if (steps.left < 0) return null

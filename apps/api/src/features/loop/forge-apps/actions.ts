@@ -1,13 +1,13 @@
 import {
+  appManifest,
   createGitHub,
   type ForgeApp,
   ForgeFailure,
   fetchMadeApp,
-  manifestOf,
 } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
-import { outsideCalls } from '../../../core/outside.ts'
+import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { forgeAppFromSettings, forgeRefused, forgeUnavailable } from './problems.ts'
 import { forgeAppSecrets } from './secrets.ts'
@@ -64,7 +64,7 @@ async function readApp(app: App): Promise<ForgeApp | null> {
 
 /** The forge, reached through the guard for outgoing requests. */
 export const forgeOf = perApp((app) =>
-  outsideCalls(
+  wrapOutsideCalls(
     'forge',
     createGitHub({
       web: app.config.GITHUB_URL,
@@ -100,7 +100,7 @@ export function beginApp(app: App, caller: OperatorCaller, organisation: string 
   const url = `${app.config.GITHUB_URL}${owner}/settings/apps/new?state=${encodeURIComponent(state)}`
   // GitHub wants a name that no other App has, of at most 34 characters.
   const name = `Groundswell ${new URL(app.publicUrl()).hostname}`.slice(0, 34)
-  return { url, manifest: JSON.stringify(manifestOf({ name, url: app.publicUrl() })) }
+  return { url, manifest: JSON.stringify(appManifest({ name, url: app.publicUrl() })) }
 }
 
 /**

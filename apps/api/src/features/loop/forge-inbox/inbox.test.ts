@@ -22,7 +22,7 @@ const stored = (id: string) =>
 describe('what is taken', () => {
   test('200: a signed message is stored once, however often and at once it comes', async () => {
     const { repository, installation } = await connectNew(side, workspace)
-    const message = side.github.message('repository', 'renamed', { installation, repository })
+    const message = side.github.makeMessage('repository', 'renamed', { installation, repository })
     const statuses = await Promise.all(Array.from({ length: 10 }, () => side.deliver(message)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await stored(message.id)).toEqual([{ event: 'repository', state: 'RECEIVED' }])
@@ -33,7 +33,7 @@ describe('what is taken', () => {
 
   test('401: without a signature, with another secret, with other bytes; nothing is stored and no statement runs', async () => {
     const { repository, installation } = await connectNew(side, workspace)
-    const message = side.github.message('repository', 'renamed', { installation, repository })
+    const message = side.github.makeMessage('repository', 'renamed', { installation, repository })
     // The App, which is kept for ten seconds, is read now and not while statements are counted.
     expect(await side.deliver({ ...message, signature: '' })).toBe(401)
     const askers: string[] = []
@@ -75,9 +75,9 @@ describe('what is taken', () => {
     const { repository, installation } = await connectNew(side, workspace)
     const stranger = side.github.newInstallation([side.github.newRepository('stranger/shop')])
     const messages = [
-      side.github.message('installation', 'created', { installation: stranger, repositories: [] }),
-      { ...side.github.message('repository', 'renamed', { installation, repository }), event: 'star' },
-      side.github.message('check_run', 'rerequested', {
+      side.github.makeMessage('installation', 'created', { installation: stranger, repositories: [] }),
+      { ...side.github.makeMessage('repository', 'renamed', { installation, repository }), event: 'star' },
+      side.github.makeMessage('check_run', 'rerequested', {
         installation,
         repository,
         check_run: { head_sha: 'a'.repeat(40), app: { id: 1 } },
@@ -102,9 +102,9 @@ describe('what is taken', () => {
       [String(installation.id)],
     )
     expect(
-      await side.deliver(side.github.message('repository', 'renamed', { installation, repository })),
+      await side.deliver(side.github.makeMessage('repository', 'renamed', { installation, repository })),
     ).toBe(503)
-    expect(await side.deliver(side.github.message('repository', 'renamed', other))).toBe(200)
+    expect(await side.deliver(side.github.makeMessage('repository', 'renamed', other))).toBe(200)
     await query(side.service, `delete from forge_messages where id like 'full-%'`)
   })
 })
@@ -118,12 +118,12 @@ describe('limits of GitHub', () => {
       status: 403,
       headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) },
     })
-    const message = side.github.message('repository', 'renamed', { installation, repository })
+    const message = side.github.makeMessage('repository', 'renamed', { installation, repository })
     await side.deliver(message)
     await side.drain()
     expect(await stored(message.id)).toEqual([{ event: 'repository', state: 'RECEIVED' }])
     const asked = side.github.requests.length
-    const second = side.github.message('repository', 'renamed', { installation, repository })
+    const second = side.github.makeMessage('repository', 'renamed', { installation, repository })
     await side.deliver(second)
     await side.drain()
     // Not one request before the limit ends.

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import {
   afterCommit,
-  challenge,
+  honestStatement,
   newCiKey,
   registerKey,
+  requestChallenge,
   signReceipt,
-  statementFor,
   testSha256,
 } from '../../../../test/harness/proofs.ts'
 import type { TestService } from '../../../../test/harness/service.ts'
@@ -72,10 +72,10 @@ async function prove(feedbackId: string, id: string, more: object = {}) {
     as: ours.ownerToken,
     body: { sha256: testSha256 },
   })
-  const { body } = await challenge(ours, id)
+  const { body } = await requestChallenge(ours, id)
   const sent = await ours.post(
     `/api/deployments/${id}/receipts`,
-    signReceipt(statementFor(body, more), ci.id, ci.sign),
+    signReceipt(honestStatement(body, more), ci.id, ci.sign),
   )
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
 }
@@ -346,7 +346,7 @@ test('a signed-in ADMIN names, the tester confirms and either ends; another key,
   // An ended registration cannot be confirmed.
   const late = await stranger.post(`/api/tester/implementers/${next.id}/confirm`, {})
   expect(late.body).toMatchObject({ confirmedAt: null, endedAt: expect.any(String) })
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await asOwner('GET', '/api/audit?type=key.implementer_named')
   expect(audit.body.items).toHaveLength(2)
 })

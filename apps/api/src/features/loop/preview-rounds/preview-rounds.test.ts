@@ -67,7 +67,7 @@ async function openPull(item: { id: string }, more: Partial<FakePull> = {}) {
 }
 async function hear(action: string, pull: FakePull) {
   const { installation, repository } = connected
-  expect(await side.deliver(github().pullMessage(action, installation, repository, pull))).toBe(200)
+  expect(await side.deliver(github().makePullMessage(action, installation, repository, pull))).toBe(200)
   await side.drain()
 }
 /** The forge shows that this commit runs at a preview. */
@@ -83,7 +83,7 @@ async function deploy(pull: Pick<FakePull, 'headSha'>, more: Partial<FakeDeploym
   }
   const { installation, repository } = connected
   repository.deployments.unshift(one)
-  expect(await side.deliver(github().statusMessage(installation, repository, one))).toBe(200)
+  expect(await side.deliver(github().makeStatusMessage(installation, repository, one))).toBe(200)
   await side.drain()
   return one
 }

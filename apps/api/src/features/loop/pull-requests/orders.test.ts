@@ -44,13 +44,13 @@ test('in 200 orders of messages through the service no unseen commit is green, a
   for (let order = 0; order < ORDERS; order++) {
     const pull = github.openPull(repository, kinds[next(kinds.length)]!)
     pulls.push(pull)
-    const messages: FakeMessage[] = [github.pullMessage('opened', installation, repository, pull)]
+    const messages: FakeMessage[] = [github.makePullMessage('opened', installation, repository, pull)]
     const before = [pull.headSha]
     for (let pushes = next(4); pushes > 0; pushes--) {
       if (next(3) === 0) pull.headSha = before[next(before.length)]!
       else github.push(repository, pull, kinds[next(kinds.length)]!)
       before.push(pull.headSha)
-      messages.push(github.pullMessage('synchronize', installation, repository, pull))
+      messages.push(github.makePullMessage('synchronize', installation, repository, pull))
       if (next(3) === 0) messages.push(messages[next(messages.length)]!)
     }
     // Shuffled; some are delivered and worked off at once, the others later.
@@ -76,7 +76,7 @@ test('in 200 orders of messages through the service no unseen commit is green, a
   github.onRead = undefined
   // The message of the last push of each, of those that no message told.
   for (const pull of pulls)
-    await side.deliver(github.pullMessage('synchronize', installation, repository, pull))
+    await side.deliver(github.makePullMessage('synchronize', installation, repository, pull))
   await side.drain()
 
   const base = repository.commits.get(repository.branches.get('main')!)!

@@ -20,7 +20,7 @@ afterAll(() => side.close())
 const github = () => side.github
 /** Delivers a message about a pull request and works it off. */
 async function hear(action: string, pull: FakePull, at = connected) {
-  expect(await side.deliver(github().pullMessage(action, at.installation, at.repository, pull))).toBe(200)
+  expect(await side.deliver(github().makePullMessage(action, at.installation, at.repository, pull))).toBe(200)
   await side.drain()
 }
 const checkOf = (pull: Pick<FakePull, 'headSha'>, repository: FakeRepository = connected.repository) => {
@@ -231,7 +231,7 @@ describe('the check', () => {
     await endWaitsJob.handle(side.service.app, {}, { last: true, number: 1 })
     await side.drain()
     expect(checkOf(pull)).toMatchObject({ conclusion: 'failure', title: expect.stringContaining('a day') })
-    const again = github().message('check_run', 'rerequested', {
+    const again = github().makeMessage('check_run', 'rerequested', {
       installation: connected.installation,
       repository: connected.repository,
       check_run: { head_sha: pull.headSha, app: { id: Number(github().app.id) } },
@@ -312,7 +312,7 @@ describe('the check', () => {
     const [first, second] = [group(good.number), group(held.number)]
     const request = async (headSha: string) => {
       await side.deliver(
-        github().message('merge_group', 'checks_requested', {
+        github().makeMessage('merge_group', 'checks_requested', {
           ...{ installation, repository },
           merge_group: { head_sha: headSha, base_ref: 'refs/heads/main', base_sha: 'a'.repeat(40) },
         }),

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import {
-  bytesOf,
-  challenge,
   githubClaims,
+  honestStatement,
   newCiKey,
   registerKey,
   registerProvider,
+  requestChallenge,
+  signedBytes,
   signReceipt,
-  statementFor,
   testSha256,
 } from '../../../../test/harness/proofs.ts'
 import { query } from '../../../../test/harness/rows.ts'
@@ -77,9 +77,9 @@ function ranBy({ before, after, has }: Work) {
 }
 async function said(work: Work, more: object = {}) {
   const commits = { beforeCommit: work.before, afterCommit: work.after }
-  const { status, body } = await challenge(ours, work.id, commits)
+  const { status, body } = await requestChallenge(ours, work.id, commits)
   expect(status, JSON.stringify(body)).toBe(200)
-  return statementFor(body, { ...ranBy(work), ...more })
+  return honestStatement(body, { ...ranBy(work), ...more })
 }
 const send = (work: Work, body: object) =>
   ours.call('POST', `/api/deployments/${work.id}/receipts`, { as: agent, body })
@@ -138,7 +138,7 @@ const lies: Record<string, () => Promise<Work>> = {
       workflow_ref: `acme/shop/.github/workflows/prove.yml@refs/pull/${made}/merge`,
     })
     const token = await service.issuer.token(claims)
-    await send(work, { statement: bytesOf(statement).toString('base64url'), token })
+    await send(work, { statement: signedBytes(statement).toString('base64url'), token })
     return work
   },
   async 'a run at an address of the agent'() {

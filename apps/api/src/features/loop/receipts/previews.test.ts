@@ -5,12 +5,12 @@ import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import {
   afterCommit,
   beforeCommit,
-  challenge,
+  honestStatement,
   newCiKey,
   otherCommit,
   registerKey,
+  requestChallenge,
   signReceipt,
-  statementFor,
   testSha256,
 } from '../../../../test/harness/proofs.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -66,9 +66,9 @@ async function start(prUrl = `${side.github.url}/${repository.fullName}/pull/7`)
   return id as string
 }
 async function prove(id: string, more: object = {}) {
-  const asked = await challenge(ours, id)
+  const asked = await requestChallenge(ours, id)
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  const said = statementFor(asked.body, { built: 'ADDRESS', beforeUrl, afterUrl, ...more })
+  const said = honestStatement(asked.body, { built: 'ADDRESS', beforeUrl, afterUrl, ...more })
   return { asked, send: () => ours.post(`/api/deployments/${id}/receipts`, signReceipt(said, ci.id, ci.key)) }
 }
 const stateOf = async (id: string) => (await ours.get(`/api/deployments/${id}`)).body.proof?.state
@@ -164,8 +164,8 @@ test('the pull request of a repository that is not connected, and a statement wi
   const foreign = await start('https://example.com/acme/shop/pull/7')
   expect((await (await prove(foreign)).send()).body.attestation).toBe('NO_REPOSITORY')
   const id = await start()
-  const asked = (await challenge(ours, id)).body
-  const said = statementFor(asked, { built: 'ADDRESS' })
+  const asked = (await requestChallenge(ours, id)).body
+  const said = honestStatement(asked, { built: 'ADDRESS' })
   const receipt = await ours.post(`/api/deployments/${id}/receipts`, signReceipt(said, ci.id, ci.key))
   expect(receipt.body.attestation).toBe('NO_ADDRESS')
 })

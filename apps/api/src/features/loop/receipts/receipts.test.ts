@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { startIssuer } from '../../../../test/harness/issuer.ts'
 import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
@@ -7,15 +7,15 @@ import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import {
   afterCommit,
   beforeCommit,
-  bytesOf,
-  challenge,
   githubClaims,
+  honestStatement,
   newCiKey,
   otherCommit,
   registerKey,
   registerProvider,
+  requestChallenge,
+  signedBytes,
   signReceipt,
-  statementFor,
   testSha256,
   workflow,
 } from '../../../../test/harness/proofs.ts'
@@ -56,7 +56,7 @@ const report = (id: string, body: object, as = agent) =>
 const send = (id: string, body: object, as = ours.secretKey) =>
   ours.call('POST', `/api/deployments/${id}/receipts`, { as, body })
 const open = async (id: string, more: object = {}) => {
-  const { status, body } = await challenge(ours, id, more)
+  const { status, body } = await requestChallenge(ours, id, more)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as { id: string; nonce: string }
 }
@@ -79,7 +79,7 @@ test('a receipt of a registered key proves the commit, and only then the item is
     status: 409,
     body: { code: 'evidence_required', details: { evidence: 'PROVEN', missing: ['proof'] } },
   })
-  const said = statementFor(await open(id))
+  const said = honestStatement(await open(id))
   const taken = await send(id, signReceipt(said, ci, privateKey))
   expect(taken).toMatchObject({ status: 200, body: { ciIdentityId: ci, kind: 'KEY', runId: '815' } })
   expect(await proofOf(id)).toMatchObject({
@@ -97,7 +97,7 @@ test('a receipt of a registered key proves the commit, and only then the item is
   // A shipped, proven deployment keeps its proof: no caller may change its commit.
   for (const key of [agent, ours.secretKey, ours.ownerToken])
     expect(await report(id, { commitSha: otherCommit }, key)).toMatchObject({ status: 409 })
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await asOwner('GET', '/api/audit?type=deployment.proven')
   expect(audit.body.items).toMatchObject([{ subjectId: id, data: { receiptId: taken.body.id, feedbackId } }])
 })
@@ -106,7 +106,7 @@ test('runs at an address count as a link: they ship nothing that wants proof, an
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const prove = async (id: string, built: string) => {
-    const taken = await send(id, signReceipt(statementFor(await open(id), { built }), ci, privateKey))
+    const taken = await send(id, signReceipt(honestStatement(await open(id), { built }), ci, privateKey))
     expect(taken).toMatchObject({ status: 200, body: { built } })
   }
   const { id, feedbackId } = await start()
@@ -172,7 +172,7 @@ test('a proven item may be shipped by its own status or in bulk too', async () =
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const { id, feedbackId } = await start()
-  await send(id, signReceipt(statementFor(await open(id)), ci, privateKey))
+  await send(id, signReceipt(honestStatement(await open(id)), ci, privateKey))
   const items = [{ id: feedbackId, status: 'DEPLOYED' }]
   expect((await ours.patch('/api/feedback/bulk-status', { items })).body.results).toMatchObject([
     { ok: true },
@@ -230,7 +230,7 @@ test('an ADMIN may waive the proof with a reason, which agents read as a screene
   const seen = await ours.call('GET', `/api/deployments/${id}`, { as: agent })
   expect(seen.body.proof.reason).not.toContain('ada@example.com')
   expect(seen.body.proof).toMatchObject({ state: 'WAIVED', by: `member:${memberId}` })
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const audit = await asOwner('GET', '/api/audit?type=deployment.proof_waived')
   expect(audit.body.items).toMatchObject([{ subjectId: id }])
   // Another commit ends it, as it ends an attestation.
@@ -248,14 +248,14 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
   const second = await registerKey(ours, publicKey)
   await registerProvider(service, ours)
   const elsewhere = await start()
-  const used = signReceipt(statementFor(await open(elsewhere.id)), ci, privateKey)
+  const used = signReceipt(honestStatement(await open(elsewhere.id)), ci, privateKey)
   expect((await send(elsewhere.id, used)).status).toBe(200)
   const { id, feedbackId } = await start()
-  const honest = async (more: object = {}) => statementFor(await open(id), more)
+  const honest = async (more: object = {}) => honestStatement(await open(id), more)
   const byToken = async (claims: object) => {
     const said = await honest()
     const token = await service.issuer.token(githubClaims(said, claims))
-    return { statement: bytesOf(said).toString('base64url'), token }
+    return { statement: signedBytes(said).toString('base64url'), token }
   }
   const lies: [string, () => Promise<object>, number, string, string][] = [
     [
@@ -267,7 +267,7 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
     ],
     [
       'receipt of another item',
-      async () => signReceipt(statementFor(await open(elsewhere.id)), ci, privateKey),
+      async () => signReceipt(honestStatement(await open(elsewhere.id)), ci, privateKey),
       409,
       'receipt_refused',
       'CHALLENGE',
@@ -380,7 +380,7 @@ test('of twenty callers with one challenge one makes a receipt', async () => {
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const { id } = await start()
-  const body = signReceipt(statementFor(await open(id)), ci, privateKey)
+  const body = signReceipt(honestStatement(await open(id)), ci, privateKey)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(
@@ -407,7 +407,7 @@ test('of two deployments at once one uses a token of GitLab, and each token make
   }
   const token = await service.issuer.token(claims)
   const bodyFor = async (id: string, runId = '815', by = token) => ({
-    statement: bytesOf(statementFor(await open(id), { runId })).toString('base64url'),
+    statement: signedBytes(honestStatement(await open(id), { runId })).toString('base64url'),
     token: by,
   })
   for (const [change, reason] of [
@@ -437,8 +437,8 @@ test('of two deployments at once one uses a token of GitLab, and each token make
 test('a token of GitHub is for one statement of one run, in force, and signed by the issuer', async () => {
   await registerProvider(service, ours)
   const { id } = await start()
-  const said = statementFor(await open(id))
-  const statement = bytesOf(said).toString('base64url')
+  const said = honestStatement(await open(id))
+  const statement = signedBytes(said).toString('base64url')
   const other = githubClaims({ ...said, runId: '816' })
   for (const [token, reason] of [
     [await service.issuer.token(other), 'AUDIENCE'],
@@ -473,8 +473,8 @@ test('a token of GitHub is for one statement of one run, in force, and signed by
 test('a workflow that a pull request edited proves nothing: run by itself, as caller, or called', async () => {
   await registerProvider(service, ours)
   const { id, feedbackId } = await start()
-  const said = statementFor(await open(id))
-  const statement = bytesOf(said).toString('base64url')
+  const said = honestStatement(await open(id))
+  const statement = signedBytes(said).toString('base64url')
   const at = (ref: string) => `acme/shop/.github/workflows/prove.yml@${ref}`
   const [main, branch, merge] = ['refs/heads/main', 'refs/heads/patch', 'refs/pull/7/merge']
   const sha = { workflow_sha: otherCommit, job_workflow_sha: otherCommit }
@@ -513,9 +513,9 @@ test('503: an issuer that does not answer refuses nobody for good', async () => 
   await gone.stop()
   await registerProvider(service, ours, { issuer: gone.url })
   const { id } = await start()
-  const said = statementFor(await open(id))
+  const said = honestStatement(await open(id))
   const token = await service.issuer.token(githubClaims(said, { iss: gone.url }))
-  const answer = await send(id, { statement: bytesOf(said).toString('base64url'), token })
+  const answer = await send(id, { statement: signedBytes(said).toString('base64url'), token })
   expect(answer).toMatchObject({ status: 503, body: { code: 'identity_unavailable' } })
 })
 
@@ -526,20 +526,25 @@ test('a challenge is for the commit of the deployment and for an accepted test, 
     [{ afterCommit: otherCommit }, 'OTHER_COMMIT'],
     [{ testSha256: '0'.repeat(64) }, 'TEST_NOT_ACCEPTED'],
   ] as const)
-    expect(await challenge(ours, id, more)).toMatchObject({
+    expect(await requestChallenge(ours, id, more)).toMatchObject({
       status: 409,
       body: { code: 'challenge_refused', details: { reason } },
     })
-  expect((await challenge(ours, id, { afterCommit: afterCommit.slice(0, 7) })).status).toBe(400)
-  const many = await Promise.all(Array.from({ length: 25 }, () => challenge(ours, id)))
+  expect((await requestChallenge(ours, id, { afterCommit: afterCommit.slice(0, 7) })).status).toBe(400)
+  const many = await Promise.all(Array.from({ length: 25 }, () => requestChallenge(ours, id)))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(await challenge(ours, id)).toMatchObject({ status: 409, body: { details: { reason: 'TOO_MANY' } } })
+  expect(await requestChallenge(ours, id)).toMatchObject({
+    status: 409,
+    body: { details: { reason: 'TOO_MANY' } },
+  })
   // The token of a member would expire with the challenges.
   await asOwner('POST', `/api/feedback/${feedbackId}/accepted-tests/withdraw`, { sha256: testSha256 })
-  expect(await challenge(ours, id)).toMatchObject({ body: { details: { reason: 'TEST_NOT_ACCEPTED' } } })
+  expect(await requestChallenge(ours, id)).toMatchObject({
+    body: { details: { reason: 'TEST_NOT_ACCEPTED' } },
+  })
   await accept(feedbackId)
   service.advance(3_600_001)
-  expect((await challenge(ours, id)).status).toBe(200)
+  expect((await requestChallenge(ours, id)).status).toBe(200)
   const rows = await query<{ count: string }>(
     service,
     'select count(*) from proof_challenges where deployment_id = $1',
@@ -577,13 +582,16 @@ test('the test that the service compiles needs no acceptance, and an edit of the
   const first = await open(body.id, { testSha256: sha256 })
   await query(service, 'update feedback set revision = revision + 1 where id = $1', [feedbackId])
   expect(
-    await send(body.id, signReceipt(statementFor(first, { testSha256: sha256 }), ci, privateKey)),
+    await send(body.id, signReceipt(honestStatement(first, { testSha256: sha256 }), ci, privateKey)),
   ).toMatchObject({
     status: 409,
     body: { details: { reason: 'REVISED' } },
   })
   const second = await open(body.id, { testSha256: sha256 })
-  const taken = await send(body.id, signReceipt(statementFor(second, { testSha256: sha256 }), ci, privateKey))
+  const taken = await send(
+    body.id,
+    signReceipt(honestStatement(second, { testSha256: sha256 }), ci, privateKey),
+  )
   expect(taken.status).toBe(200)
 })
 
@@ -593,7 +601,7 @@ test('404: another workspace’s deployment, key and challenge look like none at
   const theirs = await newWorkspace(service)
   const stranger = await registerKey(theirs, publicKey)
   const opened = await open(id)
-  const body = signReceipt(statementFor(opened), stranger, privateKey)
+  const body = signReceipt(honestStatement(opened), stranger, privateKey)
   expect(await send(id, body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   for (const path of ['receipts', 'proof-challenges'])
     expect(
@@ -615,8 +623,8 @@ test('404: another workspace’s deployment, key and challenge look like none at
     as: theirs.ownerToken,
     body: { sha256: testSha256 },
   })
-  const foreign = (await challenge(theirs, other)).body
-  expect(await send(id, signReceipt(statementFor(foreign), ci, privateKey))).toMatchObject({
+  const foreign = (await requestChallenge(theirs, other)).body
+  expect(await send(id, signReceipt(honestStatement(foreign), ci, privateKey))).toMatchObject({
     status: 409,
     body: { details: { reason: 'CHALLENGE' } },
   })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { bytesOf, statementFor } from '../../../../test/harness/proofs.ts'
+import { honestStatement, signedBytes } from '../../../../test/harness/proofs.ts'
 import { Problem } from '../../../core/problem.ts'
 import { readStatement, refuseResults } from './statement-rules.ts'
 
 const challenge = { id: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', nonce: 'n'.repeat(43) }
-const honest = (more: object = {}) => statementFor(challenge, more)
+const honest = (more: object = {}) => honestStatement(challenge, more)
 const text = (json: string) => Buffer.from(json).toString('base64url')
 const reasonOf = (read: unknown) => (read instanceof Problem ? read.details : 'read')
 
 test('one content has one spelling', () => {
-  const json = bytesOf(honest()).toString()
+  const json = signedBytes(honest()).toString()
   expect(reasonOf(readStatement(text(json)))).toBe('read')
   const [first, ...others] = Object.entries(honest())
   for (const [why, other] of [
@@ -28,7 +28,10 @@ test('one content has one spelling', () => {
 
 test('every field is needed, none is added, and each is of its kind and size', () => {
   for (const name of Object.keys(honest()))
-    expect(reasonOf(readStatement(text(bytesOf(honest({ [name]: undefined })).toString()))), name).toEqual({
+    expect(
+      reasonOf(readStatement(text(signedBytes(honest({ [name]: undefined })).toString()))),
+      name,
+    ).toEqual({
       reason: 'MALFORMED',
     })
   for (const more of [
@@ -49,9 +52,11 @@ test('every field is needed, none is added, and each is of its kind and size', (
     { finishedAt: '2026-13-40T99:00:00.000Z' },
     { finishedAt: 'yesterday' },
   ])
-    expect(reasonOf(readStatement(text(bytesOf(honest(more)).toString()))), JSON.stringify(more)).toEqual({
-      reason: 'MALFORMED',
-    })
+    expect(reasonOf(readStatement(text(signedBytes(honest(more)).toString()))), JSON.stringify(more)).toEqual(
+      {
+        reason: 'MALFORMED',
+      },
+    )
   for (const other of ['null', '[]', '1', '{', '"text"', ' ', `{"a":"${'x'.repeat(9000)}"}`])
     expect(reasonOf(readStatement(text(other))), other.slice(0, 10)).toEqual({ reason: 'MALFORMED' })
   expect(reasonOf(readStatement(Buffer.from([0xff, 0xfe]).toString('base64url')))).toEqual({

@@ -3,17 +3,17 @@ import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import {
   afterCommit,
-  bytesOf,
-  challenge,
   githubClaims,
+  honestStatement,
   newCiKey,
   otherCommit,
   registerKey,
   registerProvider,
+  requestChallenge,
+  signedBytes,
   signReceipt,
-  statementFor,
   testSha256,
-  watchFor,
+  watchStatement,
 } from '../../../../test/harness/proofs.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import type { TestService } from '../../../../test/harness/service.ts'
@@ -48,10 +48,10 @@ beforeEach(async () => {
   work = { id: body.id, feedbackId, contractor, reporter, key: made.key }
   await patch({ commitSha: afterCommit })
   await asOwner('POST', `/api/feedback/${feedbackId}/accepted-tests`, { sha256: testSha256 })
-  const opened = await challenge(ours, body.id)
+  const opened = await requestChallenge(ours, body.id)
   await ours.post(
     `/api/deployments/${body.id}/receipts`,
-    signReceipt(statementFor(opened.body), ci.id, ci.key),
+    signReceipt(honestStatement(opened.body), ci.id, ci.key),
   )
 })
 const asOwner = (method: string, path: string, body?: object) =>
@@ -66,7 +66,7 @@ const ask = (more: object = {}, as = ours.secretKey) =>
 const send = (said: object, as = ours.secretKey) =>
   ours.call('POST', `/api/deployments/${work.id}/watches`, { as, body: signReceipt(said, ci.id, ci.key) })
 async function watch(result: string) {
-  const taken = await send(watchFor((await ask()).body, result))
+  const taken = await send(watchStatement((await ask()).body, result))
   expect(taken.status, JSON.stringify(taken.body)).toBe(200)
   return taken.body
 }
@@ -154,31 +154,31 @@ test('lies of a watch: each is refused, and holds nothing', async () => {
   const before = await reward('IMPLEMENTER')
   expect((await ask({ testSha256: 'f'.repeat(64) })).body.details).toEqual({ reason: 'OTHER_TEST' })
   const opened = (await ask()).body
-  const proof = (await challenge(ours, work.id)).body
+  const proof = (await requestChallenge(ours, work.id)).body
   const lies: [string, object, number, string][] = [
     [
       'three runs that differ',
-      watchFor(opened, 'FAILED', { runs: ['FAILED', 'PASSED', 'FAILED'] }),
+      watchStatement(opened, 'FAILED', { runs: ['FAILED', 'PASSED', 'FAILED'] }),
       422,
       'UNSTEADY',
     ],
-    ['a run that broke off', watchFor(opened, 'ERROR'), 422, 'UNSTEADY'],
-    ['another commit', watchFor(opened, 'FAILED', { commit: afterCommit }), 409, 'OTHER_COMMIT'],
-    ['at an address', watchFor(opened, 'FAILED', { built: 'ADDRESS' }), 422, 'MALFORMED'],
-    ['a challenge of a proof', watchFor(proof, 'FAILED'), 409, 'CHALLENGE'],
-    ['the statement of a proof', statementFor(opened), 422, 'MALFORMED'],
+    ['a run that broke off', watchStatement(opened, 'ERROR'), 422, 'UNSTEADY'],
+    ['another commit', watchStatement(opened, 'FAILED', { commit: afterCommit }), 409, 'OTHER_COMMIT'],
+    ['at an address', watchStatement(opened, 'FAILED', { built: 'ADDRESS' }), 422, 'MALFORMED'],
+    ['a challenge of a proof', watchStatement(proof, 'FAILED'), 409, 'CHALLENGE'],
+    ['the statement of a proof', honestStatement(opened), 422, 'MALFORMED'],
   ]
   for (const [lie, said, status, reason] of lies)
     expect(await send(said), lie).toMatchObject({ status, body: { details: { reason } } })
   const forged = await ours.post(
     `/api/deployments/${work.id}/watches`,
-    signReceipt(watchFor(opened, 'FAILED'), ci.id, newCiKey().privateKey),
+    signReceipt(watchStatement(opened, 'FAILED'), ci.id, newCiKey().privateKey),
   )
   expect(forged.body.details).toEqual({ reason: 'SIGNATURE' })
   // The challenge of a watch proves nothing.
   const swapped = await ours.post(
     `/api/deployments/${work.id}/receipts`,
-    signReceipt(statementFor(opened), ci.id, ci.key),
+    signReceipt(honestStatement(opened), ci.id, ci.key),
   )
   expect(swapped.body.details).toEqual({ reason: 'CHALLENGE' })
   expect(await reward('IMPLEMENTER')).toEqual(before)
@@ -190,15 +190,15 @@ test('lies of a watch: each is refused, and holds nothing', async () => {
 
 test('of twenty callers with one challenge one makes a watch; a token of GitHub signs one too', async () => {
   await ship()
-  const said = watchFor((await ask()).body, 'FAILED')
+  const said = watchStatement((await ask()).body, 'FAILED')
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(said)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await registerProvider(service, ours)
-  const other = watchFor((await ask()).body, 'PASSED', { runId: '815' })
+  const other = watchStatement((await ask()).body, 'PASSED', { runId: '815' })
   const token = await service.issuer.token(githubClaims(other))
   const taken = await ours.call('POST', `/api/deployments/${work.id}/watches`, {
     as: work.key,
-    body: { statement: bytesOf(other).toString('base64url'), token },
+    body: { statement: signedBytes(other).toString('base64url'), token },
   })
   expect(taken).toMatchObject({ status: 200, body: { kind: 'OIDC', result: 'GREEN', statement: null } })
   const { items } = (await ours.get(`/api/deployments/${work.id}/receipts`)).body

@@ -114,7 +114,7 @@ describe('a repository', () => {
   test('keeps its connection under another name, by its id', async () => {
     const { repository, installation, id } = await connectNew(side, workspace)
     repository.fullName = 'acme/renamed'
-    await side.deliver(side.github.message('repository', 'renamed', { installation, repository }))
+    await side.deliver(side.github.makeMessage('repository', 'renamed', { installation, repository }))
     await side.drain()
     expect(await shown(workspace, id)).toMatchObject({ fullName: 'acme/renamed', state: 'CONNECTED' })
   })
@@ -122,7 +122,7 @@ describe('a repository', () => {
   test('is lost when it is transferred out of the installation, and free for another workspace', async () => {
     const { repository, installation, id } = await connectNew(side, workspace)
     installation.repositoryIds.delete(repository.id)
-    await side.deliver(side.github.message('repository', 'transferred', { installation, repository }))
+    await side.deliver(side.github.makeMessage('repository', 'transferred', { installation, repository }))
     await side.drain()
     expect(await shown(workspace, id)).toMatchObject({ state: 'LOST', connectedAt: null })
     const other = await newWorkspace(side.service)
@@ -134,14 +134,14 @@ describe('a repository', () => {
   test('is lost with its installation; a suspended one keeps it', async () => {
     const { installation, id } = await connectNew(side, workspace)
     installation.isSuspended = true
-    await side.deliver(side.github.message('installation', 'suspend', { installation }))
+    await side.deliver(side.github.makeMessage('installation', 'suspend', { installation }))
     await side.drain()
     const lines = async () => (await workspace.get(`/api/repositories/${id}/checklist`)).body.lines
     expect((await lines())[0]).toMatchObject({ item: 'INSTALLATION', state: 'MISSING' })
     expect((await shown(workspace, id)).state).toBe('CONNECTED')
     installation.isSuspended = false
     side.github.installations.delete(installation.id)
-    await side.deliver(side.github.message('installation', 'deleted', { installation }))
+    await side.deliver(side.github.makeMessage('installation', 'deleted', { installation }))
     await side.drain()
     expect(await shown(workspace, id)).toMatchObject({ state: 'LOST' })
     expect((await as(workspace, `/api/repositories/${id}/connect`)).body.code).toBe('repository_lost')
@@ -151,7 +151,7 @@ describe('a repository', () => {
     const { repository, installation, id } = await connectNew(side, workspace)
     expect((await shown(workspace, id)).showsWords).toBe(true)
     repository.isPrivate = false
-    await side.deliver(side.github.message('repository', 'publicized', { installation, repository }))
+    await side.deliver(side.github.makeMessage('repository', 'publicized', { installation, repository }))
     await side.drain()
     expect(await shown(workspace, id)).toMatchObject({ isPrivate: false, showsWords: false })
     const options = { as: workspace.ownerToken, body: { showsWords: true } }
@@ -162,7 +162,7 @@ describe('a repository', () => {
 describe('the checklist', () => {
   test('is green with permissions, events, a message and a rule that names our App', async () => {
     const { repository, installation, id } = await connectNew(side, workspace)
-    await side.deliver(side.github.message('repository', 'renamed', { installation, repository }))
+    await side.deliver(side.github.makeMessage('repository', 'renamed', { installation, repository }))
     await side.drain()
     const { body } = await workspace.get(`/api/repositories/${id}/checklist`)
     expect(body.lines.map(({ state }: { state: string }) => state)).toEqual(Array(7).fill('OK'))

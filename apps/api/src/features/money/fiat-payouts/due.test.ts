@@ -6,7 +6,7 @@ import {
   startPayingService,
 } from '../../../../test/harness/fiat.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { findPayees } from '../token-payouts/drafting.ts'
 
@@ -52,7 +52,7 @@ test('a run pays what is due by its moment, whether or not the worker has looked
 })
 
 test('so does a run of token payouts', async () => {
-  const owed = newOwed(1)
+  const owed = makeOwedTesters(1)
   await createPayables(service, owed)
   await holdAgain(owed.map(({ creditId }) => creditId))
   const { payees } = await findPayees(service.app, 'eip155:84532')

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../../../test/harness/payables.ts'
 import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
 import { observeOutboundPayment } from './index.ts'
@@ -35,7 +35,7 @@ test('a tester with points, dollars, tokens and a payment under way is erased on
   await addRewards(service, owner, [700n])
   const points = { testerId: tester.id, amount: '25', asset: 'POINTS', note: 'Thanks' }
   expect((await workspace.post('/api/rewards', points)).body).toMatchObject({ asset: 'POINTS', amount: '25' })
-  await createPayables(service, [{ ...newOwed(1)[0]!, testerId: tester.id, amount: 3_000_000n }])
+  await createPayables(service, [{ ...makeOwedTesters(1)[0]!, testerId: tester.id, amount: 3_000_000n }])
   const erase = async (query = '') =>
     call(service, 'DELETE', `/api/tester/me${query}`, { as: await tester.token() })
   const operator = async (path: string) =>

@@ -4,9 +4,9 @@ import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
   everyPaidTest,
-  matureAfter,
+  matureCreditsAfter,
   newPaidCampaign,
-  operateFiat,
+  requestAsOperator,
 } from '../../../../test/harness/paid-tests.ts'
 import { createPayables } from '../../../../test/harness/payables.ts'
 import type { PaymentSide } from '../../../../test/harness/payments.ts'
@@ -36,8 +36,8 @@ async function deployed(): Promise<string> {
 }
 const become = async (id: string, status: string) =>
   expect((await workspace.patch(`/api/feedback/${id}/status`, { status })).status).toBe(200)
-const mature = () => matureAfter(side)
-const operator = (path: string, body: object) => operateFiat(side.service, path, body)
+const mature = () => matureCreditsAfter(side)
+const operator = (path: string, body: object) => requestAsOperator(side.service, path, body)
 const run = async () => (await operator('/run', { requestId: uuidv7(), campaignId })).body
 async function paid(): Promise<string> {
   const { payments } = await run()

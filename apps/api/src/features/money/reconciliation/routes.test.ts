@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, newPayee } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../../../test/harness/payables.ts'
 import { newCheckout, type PaymentSide, startWithPayments } from '../../../../test/harness/payments.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -97,7 +97,7 @@ describe('the money at the payment provider', () => {
     const before = BigInt((await provider()).found)
     const payee = await newPayee({ ...service, stripe: fake }, [1_000n])
     // The money for these rewards was put into the financial account by the operator; the books say by a buyer.
-    fake.accounts.move('received_credit', 2_000, { type: 'received_credit', received_credit: 'rc_1' })
+    fake.accounts.bookMovement('received_credit', 2_000, { type: 'received_credit', received_credit: 'rc_1' })
     await service.app.db.inWorkspace(payee.workspaceId, (tx) =>
       bookPostings(tx, [
         {
@@ -167,8 +167,8 @@ describe('the money at the payment provider', () => {
     const [before, paid] = [BigInt((await provider()).found), await fees()]
     fake.accounts.bookCharge(fake.objects.put({ id: 'ch_subscription', object: 'charge' }), 10_000, 'usd')
     fake.accounts.takeFee(200)
-    fake.accounts.moveOwn(-5_000)
-    fake.accounts.moveOwn(700)
+    fake.accounts.bookOwnMovement(-5_000)
+    fake.accounts.bookOwnMovement(700)
     expect(await provider()).toMatchObject({ ...agrees, found: String(before + 5_180n) })
     expect(await fees()).toBe(paid + 320 + 200)
     expect(await checks(service.app)).toEqual([])
@@ -202,7 +202,7 @@ describe('the money at the payment provider', () => {
   test('a difference is shown with what explains it, named by ledger:check, and gone once it is booked', async () => {
     const { fake, service } = side
     await call(service, 'POST', '/api/account/bootstrap', { as: await operatorToken(service) })
-    fake.accounts.adjust(-700)
+    fake.accounts.bookAdjustment(-700)
     const first = await provider()
     expect(first).toMatchObject({ state: 'DIFFERS', difference: '-700' })
     expect(first.unexplained).toMatchObject([{ category: 'OTHER', kind: 'adjustment', amount: '-700' }])
@@ -294,7 +294,7 @@ describe('the tokens of the treasury', () => {
     expect(bought.status).toBe(200)
     expect(await treasury()).toMatchObject({ state: 'AGREES', found: (filling + 1_000_000n).toString() })
 
-    const owed = newOwed(2)
+    const owed = makeOwedTesters(2)
     await createPayables(service, owed)
     const sum = owed.reduce((total, { amount }) => total + amount, 0n)
     // The money that funded a campaign in the books has also reached the treasury.

@@ -3,9 +3,9 @@ import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
   everyPaidTest,
-  matureAfter,
+  matureCreditsAfter,
   newPaidCampaign,
-  operateFiat,
+  requestAsOperator,
 } from '../../../../test/harness/paid-tests.ts'
 import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import { joinHousePool, joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
@@ -44,8 +44,8 @@ async function earn() {
   await pay()
   await deployed()
 }
-const mature = (days?: number) => matureAfter(side, days)
-const operator = (path: string, body: object) => operateFiat(side.service, path, body)
+const mature = (days?: number) => matureCreditsAfter(side, days)
+const operator = (path: string, body: object) => requestAsOperator(side.service, path, body)
 const run = async () => (await operator('/run', { requestId: uuidv7(), campaignId })).body
 const submit = (draft: Parameters<typeof approvalOf>[0] & { id: string }) =>
   operator(`/${draft.id}/submit`, approvalOf(draft))

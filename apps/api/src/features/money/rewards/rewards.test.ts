@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { everyPaidTest, matureAfter, newPaidCampaign } from '../../../../test/harness/paid-tests.ts'
+import { everyPaidTest, matureCreditsAfter, newPaidCampaign } from '../../../../test/harness/paid-tests.ts'
 import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import type { TestTester } from '../../../../test/harness/pool.ts'
 import { operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -35,7 +35,7 @@ const shown = async (feedbackId: string) =>
     ({ kind, amount, status }: Record<string, string>) => `${kind} ${amount} ${status}`,
   )
 const available = async () => (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
-const mature = () => matureAfter(side)
+const mature = () => matureCreditsAfter(side)
 
 test.each([
   ['HELD', '5000', async () => {}],

@@ -3,9 +3,9 @@ import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
   everyPaidTest,
-  matureAfter,
+  matureCreditsAfter,
   newPaidCampaign,
-  operateFiat,
+  requestAsOperator,
 } from '../../../../test/harness/paid-tests.ts'
 import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import type { TestTester } from '../../../../test/harness/pool.ts'
@@ -59,8 +59,8 @@ const ofItem = (id: string) => shown(`feedbackId=${id}`)
 const ofTester = () => shown(`campaignId=${campaignId}&limit=200`)
 const available = async () => (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
 const dollars = async () => (await tester.get('/api/tester/me')).body.balances[0]
-const mature = () => matureAfter(side)
-const operator = (path: string, body: object) => operateFiat(side.service, path, body)
+const mature = () => matureCreditsAfter(side)
+const operator = (path: string, body: object) => requestAsOperator(side.service, path, body)
 async function draft() {
   const { body } = await operator('/run', { requestId: uuidv7(), campaignId })
   return body.payments[0]

@@ -4,8 +4,8 @@ import { createPayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { actorOf, type OperatorCaller } from '../../../core/caller.ts'
 import { eachRow } from '../../../core/each-row.ts'
-import { tellingFaults } from '../../../core/observing/health.ts'
-import { outsideCalls } from '../../../core/outside.ts'
+import { withFaultReports } from '../../../core/observing/health.ts'
+import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -25,8 +25,8 @@ const LOCK = 'token payouts'
 const CONFIRMATION_MS = 10_000
 
 const chains = perApp(async (app: App) =>
-  tellingFaults(
-    outsideCalls('chain', await createEvmChain(app.config.EVM_RPC_URL!)),
+  withFaultReports(
+    wrapOutsideCalls('chain', await createEvmChain(app.config.EVM_RPC_URL!)),
     () => true,
     () => app.health.fault('chain'),
   ),
@@ -41,7 +41,7 @@ const desks = perApp(async (app: App) => {
   const chain = await chains(app)
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
   const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
-  const relay = outsideCalls(
+  const relay = wrapOutsideCalls(
     'relay',
     await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey }),
   )

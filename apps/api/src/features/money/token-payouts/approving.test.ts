@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
@@ -69,7 +69,7 @@ async function draft(owed: readonly Owed[]) {
 }
 
 test('nothing leaves before another operator has checked the draft, and who did both is recorded', async () => {
-  const owed = newOwed(2)
+  const owed = makeOwedTesters(2)
   const { id, approval, submission } = await draft(owed)
   expect(await statusesOf(owed)).toEqual(['PAYABLE', 'PAYABLE'])
   expect(codeOf(await second(`/${id}/submit`, { approval }))).toEqual([400, 'confirmation_required'])
@@ -95,7 +95,7 @@ test('nothing leaves before another operator has checked the draft, and who did 
 })
 
 test('up to the amount of the setting one operator suffices, and the run answers as before', async () => {
-  const owed = newOwed(1)
+  const owed = makeOwedTesters(1)
   await createPayables(service, owed)
   expect((await first('/run')).body).toMatchObject({ payouts: [{ status: 'CONFIRMED' }], skipped: [] })
   await settleForGood()
@@ -103,7 +103,7 @@ test('up to the amount of the setting one operator suffices, and the run answers
 })
 
 test('409 stale_approval: other values than those of the draft, for a check and for a submission', async () => {
-  const { id, approval, submission } = await draft(newOwed(2))
+  const { id, approval, submission } = await draft(makeOwedTesters(2))
   const wrong = [
     { amount: '1' },
     { payments: 1 },
@@ -125,12 +125,12 @@ test('409 stale_approval: other values than those of the draft, for a check and 
 })
 
 test('a draft whose payment is no longer due is stale, and the next run drafts anew what is due', async () => {
-  const owed = newOwed(3)
+  const owed = makeOwedTesters(3)
   const { id, approval, submission } = await draft(owed)
   await first(`/${id}/check`, { approval })
   // Another run returns the same draft.
   expect((await second('/run')).body.batchId).toBe(id)
-  const address = newOwed(1)[0]!.address
+  const address = makeOwedTesters(1)[0]!.address
   await query(service, 'update wallets set address = $1 where tester_id = $2', [address, owed[0]!.testerId])
   expect(codeOf(await second(`/${id}/submit`, submission))).toEqual([409, 'stale_approval'])
   const { body } = await second('/run')
@@ -152,7 +152,7 @@ test('a draft whose payment is no longer due is stale, and the next run drafts a
 })
 
 test('40 checks, runs and submissions at once: each tester is paid once', async () => {
-  const owed = newOwed(2)
+  const owed = makeOwedTesters(2)
   const { id, approval, submission } = await draft(owed)
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
@@ -171,14 +171,14 @@ test('40 checks, runs and submissions at once: each tester is paid once', async 
 
 test('the cap of 24 hours: what exceeds it waits, and is paid when the day is over', async () => {
   service.advance(25 * 3_600_000)
-  const [large, small] = newOwed(2) as [Owed, Owed]
+  const [large, small] = makeOwedTesters(2) as [Owed, Owed]
   await createPayables(service, [{ ...large, amount: 61_000_000n }, small])
   const { body } = await first('/run')
   expect(body.skipped).toMatchObject([{ testerId: large.testerId, reason: 'DAILY_CAP' }])
   expect(body.payouts).toMatchObject([{ testerId: small.testerId, status: 'CONFIRMED' }])
   await settleForGood()
   // Two drafts within the cap, together above it.
-  const [one] = newOwed(1) as [Owed]
+  const [one] = makeOwedTesters(1) as [Owed]
   const { id, approval, submission } = await draft([{ ...one, amount: 58_000_000n }])
   await first(`/${id}/check`, { approval })
   const used = await query<{ id: string }>(service, 'select id from payouts where tester_id = $1', [
@@ -194,7 +194,7 @@ test('the cap of 24 hours: what exceeds it waits, and is paid when the day is ov
 
 test('found by npm run ledger:check: a batch that left without the approval that was asked for', async () => {
   service.advance(25 * 3_600_000)
-  const { id, approval, submission } = await draft(newOwed(2))
+  const { id, approval, submission } = await draft(makeOwedTesters(2))
   await first(`/${id}/check`, { approval })
   await second(`/${id}/submit`, submission)
   await settleForGood()

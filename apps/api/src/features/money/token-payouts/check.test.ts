@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
-import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { runPayouts, settlePayouts } from './actions.ts'
@@ -12,7 +12,7 @@ let service: TestService
 beforeAll(async () => {
   chain = await startChain()
   service = await startTestService(chain.settings)
-  await createPayables(service, newOwed(1))
+  await createPayables(service, makeOwedTesters(1))
   await runPayouts(service.app, operator)
   expect(await checkTokenPayouts(service.app.db)).toEqual([])
 })

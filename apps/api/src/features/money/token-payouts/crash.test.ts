@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
@@ -39,7 +39,7 @@ const points = [
 test.each(points)(
   'SIGKILL in a batch of 25, %s: the next run pays each tester exactly once',
   async (point, passes) => {
-    const owed = newOwed(25)
+    const owed = makeOwedTesters(25)
     await createPayables(service, owed)
     const settings = {
       NODE_ENV: 'test',

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { atomicUnits } from '../../../core/dollars.ts'
+import { toAtomicUnits } from '../../../core/dollars.ts'
 import {
   listPayableTokens,
   lockCreditsById,
@@ -103,7 +103,7 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
 export async function capLeft(app: App): Promise<bigint> {
   const since = new Date(app.clock.now().getTime() - CAP_PERIOD_MS)
   const submitted = await app.db.readOperator((tx) => sumSubmitted(tx, since))
-  return atomicUnits(app.config.TOKEN_PAYOUTS_CAP) - submitted
+  return toAtomicUnits(app.config.TOKEN_PAYOUTS_CAP) - submitted
 }
 
 /** Lists everything payable as skipped while an earlier batch is unfinished. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type StretchedNode, startStretchedNode } from '../../../../test/chain/stretched-node.ts'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
@@ -101,7 +101,7 @@ async function useNonce({ nonce }: { nonce: Hex }, to: Hex, value: bigint): Prom
 }
 
 test('a payment confirmed more than 9,000 blocks later is found, its credits settle, and later batches go on', async () => {
-  const [late, next] = newOwed(2) as [Owed, Owed]
+  const [late, next] = makeOwedTesters(2) as [Owed, Owed]
   const { batchId, payout } = await sendAndForget(late)
   await chain.mine(95)
   // Only the logs show a transaction that somebody else sent.
@@ -120,7 +120,7 @@ test('a payment confirmed more than 9,000 blocks later is found, its credits set
 })
 
 test('409 relayer_without_gas: said before anything is drafted or signed, and with the missing sum', async () => {
-  const [owed] = newOwed(1) as [Owed]
+  const [owed] = makeOwedTesters(1) as [Owed]
   await createPayables(service, [owed])
   const relayer = chain.purse(3).address
   await chain.control.setBalance({ address: relayer, value: 1n })
@@ -135,7 +135,7 @@ test('409 relayer_without_gas: said before anything is drafted or signed, and wi
 })
 
 test('409 relayer_without_gas: drafts that an earlier run left stay unsigned', async () => {
-  const [owed] = newOwed(1) as [Owed]
+  const [owed] = makeOwedTesters(1) as [Owed]
   await createPayables(service, [owed])
   const stop = new Error('stop')
   const at = async (point: string) => {
@@ -154,9 +154,9 @@ test('409 relayer_without_gas: drafts that an earlier run left stay unsigned', a
 })
 
 test('an outcome that stays unknown: later batches go on, and MADE names the transaction that used the nonce', async () => {
-  const [odd, next] = newOwed(2) as [Owed, Owed]
+  const [odd, next] = makeOwedTesters(2) as [Owed, Owed]
   const { batchId, payout } = await sendAndForget(odd)
-  const elsewhere = newOwed(1)[0]!.address
+  const elsewhere = makeOwedTesters(1)[0]!.address
   const hash = await useNonce(payout, elsewhere, odd.amount)
   await createPayables(service, [next])
   expect((await post('/run')).body.payouts).toMatchObject([{ testerId: next.testerId, status: 'CONFIRMED' }])
@@ -187,9 +187,9 @@ test('an outcome that stays unknown: later batches go on, and MADE names the tra
 })
 
 test('an outcome that stays unknown: NOT_MADE after its time makes it payable, and the next run pays under another nonce', async () => {
-  const [odd] = newOwed(1) as [Owed]
+  const [odd] = makeOwedTesters(1) as [Owed]
   const { payout } = await sendAndForget(odd)
-  await useNonce(payout, newOwed(1)[0]!.address, 1n)
+  await useNonce(payout, makeOwedTesters(1)[0]!.address, 1n)
   await settlePayouts(service.app)
   const find = () => post(`/${payout.id}/finding`, { finding: 'NOT_MADE', note: 'Used by hand' })
   expect((await find()).body.code).toBe('finding_too_early')
@@ -206,12 +206,12 @@ test('an outcome that stays unknown: NOT_MADE after its time makes it payable, a
 })
 
 test('a transaction that is found after NOT_MADE was recorded is booked while the rewards are payable, and never beside another payment', async () => {
-  const [odd, again] = newOwed(2) as [Owed, Owed]
+  const [odd, again] = makeOwedTesters(2) as [Owed, Owed]
   const find = (id: string, body: object) =>
     post(`/${id}/finding`, { note: 'Found on the explorer', ...body })
   async function givenUp(owed: Owed) {
     const { payout } = await sendAndForget(owed)
-    const hash = await useNonce(payout, newOwed(1)[0]!.address, owed.amount)
+    const hash = await useNonce(payout, makeOwedTesters(1)[0]!.address, owed.amount)
     await settleForGood()
     await passADay()
     expect((await find(payout.id, { finding: 'NOT_MADE' })).status).toBe(200)
@@ -234,7 +234,7 @@ test('a transaction that is found after NOT_MADE was recorded is booked while th
 })
 
 test('an authorization that the treasury cancels fails at once, and is paid under another nonce', async () => {
-  const [odd] = newOwed(1) as [Owed]
+  const [odd] = makeOwedTesters(1) as [Owed]
   const { batchId, payout } = await sendAndForget(odd)
   await cancel(payout.nonce)
   expect(await settleForGood()).toBe(0)
@@ -271,7 +271,7 @@ async function cancel(nonce: Hex) {
 }
 
 test('a reorganisation of 3 blocks during a batch: each tester is paid once, whatever block the payments land in', async () => {
-  const owed = newOwed(3)
+  const owed = makeOwedTesters(3)
   await createPayables(service, owed)
   // The three blocks belong to this test, so that the contract's block stays.
   await chain.mine(3)
@@ -297,7 +297,7 @@ test('a reorganisation of 3 blocks during a batch: each tester is paid once, wha
 })
 
 test('a recipient contract that reverts is paid as everybody is: the token calls no recipient', async () => {
-  const owed = newOwed(2)
+  const owed = makeOwedTesters(2)
   await chain.control.setCode({ address: owed[0]!.address, bytecode: '0x60006000fd' })
   await createPayables(service, owed)
   expect((await post('/run')).body.payouts).toMatchObject([{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }])
@@ -306,7 +306,7 @@ test('a recipient contract that reverts is paid as everybody is: the token calls
 })
 
 test('payouts switched off in the middle of a run: nothing more is sent, and what was sent settles', async () => {
-  const [sent, drafted] = newOwed(2) as [Owed, Owed]
+  const [sent, drafted] = makeOwedTesters(2) as [Owed, Owed]
   const { raw } = await sendAndForget(sent)
   const { app } = service
   const off = { ...app, config: { ...app.config, X402_PAYOUTS_ENABLED: false } }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { insertRow } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
@@ -55,7 +55,7 @@ async function submissionOf(batchId: string) {
 }
 
 test('an owner’s items are paid in tokens to a linked tester only after a second operator has checked them; nobody waits for it', async () => {
-  const [linked, other, later] = newOwed(3) as [Owed, Owed, Owed]
+  const [linked, other, later] = makeOwedTesters(3) as [Owed, Owed, Owed]
   await oweLinked(linked)
   await createPayables(service, [other])
   const run = await first('POST', '/run', {})

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
@@ -69,7 +69,7 @@ test('409 payouts_disabled unless the switch is on', async () => {
 })
 
 test('testers are paid in one transaction; credits are PAID once its block is final, and nobody is paid again', async () => {
-  const owed = newOwed(3)
+  const owed = makeOwedTesters(3)
   await createPayables(service, owed)
   const { status, body } = await run()
   expect(status).toBe(200)
@@ -91,8 +91,8 @@ test('testers are paid in one transaction; credits are PAID once its block is fi
 })
 
 test('what one tester is owed by several workspaces is one payment', async () => {
-  const [owed] = newOwed(1) as [Owed]
-  const [again] = newOwed(1) as [Owed]
+  const [owed] = makeOwedTesters(1) as [Owed]
+  const [again] = makeOwedTesters(1) as [Owed]
   await createPayables(service, [owed])
   await createPayables(service, [{ ...owed, creditId: again.creditId }])
   const { body } = await run()
@@ -102,7 +102,7 @@ test('what one tester is owed by several workspaces is one payment', async () =>
 })
 
 test('who may not be paid is skipped with the reason, and the batch that pays nobody is kept', async () => {
-  const [small, moved, none, stopped] = newOwed(4) as [Owed, Owed, Owed, Owed]
+  const [small, moved, none, stopped] = makeOwedTesters(4) as [Owed, Owed, Owed, Owed]
   await createPayables(service, [{ ...small, amount: 999_999n }, moved, none, stopped])
   await service.app.db.inOperator(async (tx) => {
     await tx.run(sql`update wallets set network = 'eip155:1' where tester_id = ${moved.testerId}`)
@@ -127,7 +127,7 @@ test('who may not be paid is skipped with the reason, and the batch that pays no
 })
 
 test('an owner who removes a tester, or pays nothing out any more, changes nothing about what was earned', async () => {
-  const [removed, suspended, unpaid] = newOwed(3) as [Owed, Owed, Owed]
+  const [removed, suspended, unpaid] = makeOwedTesters(3) as [Owed, Owed, Owed]
   const { workspaceId } = await createPayables(service, [removed, suspended])
   await createPayables(service, [unpaid])
   await service.app.db.inOperator(async (tx) => {
@@ -161,7 +161,7 @@ const placeInHousePool = (tx: OperatorTx, testerId: string, status: string) =>
     where workspace_id = ${houseWorkspaceId} and is_default`)
 
 test('the database is lost after the batch was paid, and it is run again: the token refuses, and the transfers are found', async () => {
-  const owed = newOwed(25)
+  const owed = makeOwedTesters(25)
   await createPayables(service, owed)
   await run()
   await settleForGood()
@@ -182,7 +182,7 @@ test('the database is lost after the batch was paid, and it is run again: the to
 })
 
 test('an item that the token refuses fails alone, and its credits are payable again only after its time is over for good', async () => {
-  const owed = newOwed(4)
+  const owed = makeOwedTesters(4)
   const bad = owed[1]!
   bad.address = '0x0000000000000000000000000000000000000000'
   await createPayables(service, owed)
@@ -205,7 +205,9 @@ test('an item that the token refuses fails alone, and its credits are payable ag
   expect(await settleForGood()).toBe(0)
   expect(await statusesOf([bad])).toEqual(['PAYABLE'])
   await service.app.db.inOperator((tx) =>
-    tx.run(sql`update wallets set address = ${newOwed(1)[0]!.address} where tester_id = ${bad.testerId}`),
+    tx.run(
+      sql`update wallets set address = ${makeOwedTesters(1)[0]!.address} where tester_id = ${bad.testerId}`,
+    ),
   )
   service.advance(25 * 3_600_000)
   expect((await run()).body.payouts).toMatchObject([{ testerId: bad.testerId, status: 'CONFIRMED' }])
@@ -213,7 +215,7 @@ test('an item that the token refuses fails alone, and its credits are payable ag
 })
 
 test('a transaction that waits too long is sent with a higher fee and the same nonce; each is paid once', async () => {
-  const owed = newOwed(3)
+  const owed = makeOwedTesters(3)
   await createPayables(service, owed)
   await chain.control.setAutomine(false)
   const first = await runPayouts(service.app, operator, { confirmationMs: 0 })
@@ -232,7 +234,7 @@ test('a transaction that waits too long is sent with a higher fee and the same n
 })
 
 test('a reorganisation takes the block back: the payments are looked up again, sent again, and paid once', async () => {
-  const owed = newOwed(3)
+  const owed = makeOwedTesters(3)
   await createPayables(service, owed)
   await run()
   await expectPaidOnce(owed)
@@ -248,7 +250,7 @@ test('a reorganisation takes the block back: the payments are looked up again, s
 })
 
 test('two runs at once: one pays, the other is told so', async () => {
-  const owed = newOwed(2)
+  const owed = makeOwedTesters(2)
   await createPayables(service, owed)
   const answers = await Promise.all([run(), run()])
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
@@ -259,7 +261,7 @@ test('two runs at once: one pays, the other is told so', async () => {
 })
 
 test('409 treasury_changed: an unfinished batch is not finished from another treasury', async () => {
-  const owed = newOwed(1)
+  const owed = makeOwedTesters(1)
   await createPayables(service, owed)
   await chain.control.setAutomine(false)
   await runPayouts(service.app, operator, { confirmationMs: 0 })

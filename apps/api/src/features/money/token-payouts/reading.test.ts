@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { newTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
@@ -24,7 +24,7 @@ const operator = async (method: string, path: string) =>
 
 describe('batches of token payments', () => {
   test('200: one that pays nobody is in the list and tells by its id whom it left out, and why', async () => {
-    const [small] = newOwed(1) as [Owed]
+    const [small] = makeOwedTesters(1) as [Owed]
     await createPayables(service, [{ ...small, amount: 999_999n }])
     expect((await operator('POST', '/run')).body).toMatchObject({ batchId: null })
     const [listed] = (await operator('GET', '?limit=1')).body.items
@@ -39,7 +39,7 @@ describe('batches of token payments', () => {
   })
 
   test('200: one that pays is read by its id and by those of its payments, with what became of each', async () => {
-    const owed = newOwed(2)
+    const owed = makeOwedTesters(2)
     await createPayables(service, owed)
     const { batchId, payouts } = (await operator('POST', '/run')).body
     await chain.mine(4)

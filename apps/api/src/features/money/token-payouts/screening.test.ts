@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { eventually } from '../../../../test/harness/eventually.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
+import { createPayables, makeOwedTesters, type Owed } from '../../../../test/harness/payables.ts'
 import { joinHousePool, newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -97,7 +97,7 @@ describe('binding a wallet', () => {
 
 describe('a run', () => {
   test('pays those who are on no list, and skips the others with the reason', async () => {
-    const [listed, clear] = newOwed(2) as [Owed, Owed]
+    const [listed, clear] = makeOwedTesters(2) as [Owed, Owed]
     await createPayables(service, [listed, clear])
     isListed(listed)
     const body = await run()
@@ -114,7 +114,7 @@ describe('a run', () => {
   test.each(['error', 'reset', 'html'] as const)(
     'pays nobody while the list fails (%s), and everybody once it answers',
     async (behaviour) => {
-      const owed = newOwed(2)
+      const owed = makeOwedTesters(2)
       await createPayables(service, owed)
       list.behaviour = behaviour
       const body = await run()
@@ -131,7 +131,7 @@ describe('a run', () => {
   )
 
   test('while the list is down, only what is to be signed waits: what was sent settles, and every other route of money answers', async () => {
-    const [sent, waiting] = newOwed(2) as [Owed, Owed]
+    const [sent, waiting] = makeOwedTesters(2) as [Owed, Owed]
     await createPayables(service, [sent])
     await run()
     list.behaviour = 'reset'
@@ -167,7 +167,7 @@ describe('a run', () => {
   ] as const)(
     'asks again before it signs: %s takes a payment out of the batch, and its credits are payable again',
     async (reason, happens) => {
-      const [bad] = newOwed(1) as [Owed]
+      const [bad] = makeOwedTesters(1) as [Owed]
       await createPayables(service, [bad])
       const { batchId, payouts } = await runPayouts(service.app, operator, {
         at: async (point) => {
@@ -186,7 +186,7 @@ describe('a run', () => {
   )
 
   test('a tester whom the operator suspends after the draft is not signed for, and is paid once that is lifted', async () => {
-    const [suspended, good] = newOwed(2) as [Owed, Owed]
+    const [suspended, good] = makeOwedTesters(2) as [Owed, Owed]
     await createPayables(service, [suspended, good])
     await joinHousePool(service, { id: suspended.testerId })
     const setStatus = (status: string) =>
@@ -214,7 +214,7 @@ describe('a run', () => {
   })
 
   test('killed after drafting, the next one does not sign for an address that was listed meanwhile', async () => {
-    const [bad, good] = newOwed(2) as [Owed, Owed]
+    const [bad, good] = makeOwedTesters(2) as [Owed, Owed]
     await createPayables(service, [bad, good])
     const settings = {
       NODE_ENV: 'test',
@@ -244,7 +244,7 @@ describe('a run', () => {
   })
 
   test('finds what was paid before the database was lost, also to an address that is listed by now', async () => {
-    const [owed] = newOwed(1) as [Owed]
+    const [owed] = makeOwedTesters(1) as [Owed]
     await createPayables(service, [owed])
     await run()
     await settleForGood()

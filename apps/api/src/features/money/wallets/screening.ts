@@ -2,14 +2,14 @@ import { createAddressScreening, type Screening } from '../../../adapters/addres
 import type { App } from '../../../app.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
 import type { Probe } from '../../../core/observing/health.ts'
-import { outsideCalls } from '../../../core/outside.ts'
+import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { findScreening, findWallet, saveScreening } from './store.ts'
 
 const lists = perApp(({ config }: App) =>
   config.SCREENING_URL === null
     ? null
-    : outsideCalls(
+    : wrapOutsideCalls(
         'screening',
         createAddressScreening({ url: config.SCREENING_URL, apiKey: config.SCREENING_API_KEY }),
       ),

@@ -1,4 +1,4 @@
-import { filledIn } from '../../../core/fields.ts'
+import { withInitialValues } from '../../../core/fields.ts'
 import { Campaign, campaignFields } from '../../listening/campaigns/index.ts'
 import { bountyTerms } from './bounty-rules.ts'
 import {
@@ -13,7 +13,7 @@ import type { Offer } from './wire.ts'
 const exampleId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const exampleCampaign = {
   id: exampleId,
-  ...filledIn(campaignFields, {
+  ...withInitialValues(campaignFields, {
     name: 'Feedback on example.com/shop',
     slug: 'feedback-on-example-com-shop',
     goal: 'Is the checkout clear?',

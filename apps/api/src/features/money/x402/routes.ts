@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { platformAdmin } from '../../../core/credential.ts'
-import { atomicUnits } from '../../../core/dollars.ts'
+import { toAtomicUnits } from '../../../core/dollars.ts'
 import { Download, operation, Reply } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -101,7 +101,7 @@ export const operations = [
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url'])
       return sellGoods(app, {
         kind: 'CAMPAIGN',
-        price: atomicUnits(app.config.X402_PRICE_CAMPAIGN),
+        price: toAtomicUnits(app.config.X402_PRICE_CAMPAIGN),
         request: body,
         resourceId: newId(app),
         offer: campaignOffer,
@@ -127,7 +127,7 @@ export const operations = [
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url', 'count'])
       return sellGoods(app, {
         kind: 'FEEDBACK_REQUEST',
-        price: atomicUnits(app.config.X402_PRICE_FEEDBACK_ITEM) * BigInt(body.count ?? 1),
+        price: toAtomicUnits(app.config.X402_PRICE_FEEDBACK_ITEM) * BigInt(body.count ?? 1),
         request: body,
         resourceId: newId(app),
         offer: feedbackRequestOffer,
@@ -158,7 +158,7 @@ export const operations = [
       if (results.summary.cleared === 0) return new Reply(200, results, { 'cache-control': 'no-store' })
       return sellGoods(app, {
         kind: 'RESULTS',
-        price: atomicUnits(app.config.X402_PRICE_RESULTS),
+        price: toAtomicUnits(app.config.X402_PRICE_RESULTS),
         request: query,
         resourceId: id,
         offer: resultsOffer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomicUnits } from '../../../core/dollars.ts'
+import { toAtomicUnits } from '../../../core/dollars.ts'
 import { capPerTester, countsForBounty, divideBounty } from './bounty-rules.ts'
 import { inDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
 
@@ -10,8 +10,8 @@ test('dollars and atomic units are the same money', () => {
     ['0.000001', 1n],
     ['125.25', 125_250_000n],
   ] as const) {
-    expect(atomicUnits(dollars)).toBe(units)
-    expect(atomicUnits(inDollars(units))).toBe(units)
+    expect(toAtomicUnits(dollars)).toBe(units)
+    expect(toAtomicUnits(inDollars(units))).toBe(units)
   }
   expect([500_000n, 1n, 125_000_000n].map(inDollars)).toEqual(['0.50', '0.000001', '125.00'])
 })

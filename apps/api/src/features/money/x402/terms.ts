@@ -7,8 +7,8 @@ import { createEvmChain, type EvmChain } from '../../../adapters/evm-chain.ts'
 import { createFacilitator, type Facilitator, FacilitatorUnavailable } from '../../../adapters/facilitator.ts'
 import type { App } from '../../../app.ts'
 import type { Config } from '../../../config.ts'
-import { type Probe, tellingFaults } from '../../../core/observing/health.ts'
-import { outsideCalls } from '../../../core/outside.ts'
+import { type Probe, withFaultReports } from '../../../core/observing/health.ts'
+import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { x402Disabled, x402Unavailable } from './problems.ts'
@@ -35,8 +35,8 @@ export interface Counter {
 const chains = perApp(async ({ config, health }: App): Promise<EvmChain | null> => {
   if (!config.EVM_RPC_URL) return null
   const chain = await createEvmChain(config.EVM_RPC_URL)
-  return tellingFaults(
-    outsideCalls('chain', chain),
+  return withFaultReports(
+    wrapOutsideCalls('chain', chain),
     (error) => !(error instanceof Problem),
     () => health.fault('chain'),
   )
@@ -45,8 +45,8 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   const { X402_FACILITATOR_URL: url } = app.config
   const chain = await chains(app)
   if (!url || !chain) return null
-  const facilitator = tellingFaults(
-    outsideCalls('facilitator', createFacilitator(url)),
+  const facilitator = withFaultReports(
+    wrapOutsideCalls('facilitator', createFacilitator(url)),
     (error) => error instanceof FacilitatorUnavailable,
     () => app.health.fault('facilitator'),
   )

@@ -47,7 +47,7 @@ const ticketOf = (text: string) => /name="ticket" value="([^"]+)"/.exec(text)?.[
 /** A person who has opened the account page, which asked for a sign-in. */
 async function visitor(email = newAddress()) {
   const browser = newBrowser()
-  await browser.go(accountUrl())
+  await browser.followRedirects(accountUrl())
   const before = codesTo(mails, email).length
   await browser.askForCode(email)
   const shown = await browser.enter(await nextCode(mails, email, before), email)
@@ -55,13 +55,13 @@ async function visitor(email = newAddress()) {
     email,
   ])
   const send = (fields: Record<string, string>) =>
-    browser.go(accountUrl(), {
+    browser.followRedirects(accountUrl(), {
       method: 'POST',
       body: new URLSearchParams(fields),
     })
   /** Sends a form of the page as it is now. */
   const act = async (step: string, fields: Record<string, string> = {}) => {
-    const { text } = await browser.go(accountUrl())
+    const { text } = await browser.followRedirects(accountUrl())
     return send({ step, ticket: ticketOf(text), ...fields })
   }
   return { browser, email, shown, id: account!.id, send, act }
@@ -94,7 +94,7 @@ test('the page asks for a sign-in first, then shows whose it is, in the reader�
   await givePasskey(id, '<b>"Ada’s" phone')
   for (const language of languages) {
     browser.headers['accept-language'] = language
-    const { text, headers } = await browser.go(accountUrl())
+    const { text, headers } = await browser.followRedirects(accountUrl())
     expect(text).toContain(`<html lang="${language}"`)
     expect(text).not.toMatch(/\{\w+\}|undefined|\[object/)
     expect(text).not.toContain('<b>')
@@ -127,7 +127,7 @@ test('the last passkey stays where no code would open the account, also when two
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.text).toContain('the only way into your account')
   expect(await passkeysOf(id)).toHaveLength(1)
-  expect((await browser.go(accountUrl())).text).not.toContain('value="remove"')
+  expect((await browser.followRedirects(accountUrl())).text).not.toContain('value="remove"')
 })
 
 describe('a stranger', () => {
@@ -140,14 +140,14 @@ describe('a stranger', () => {
         expect(answer.text).not.toMatch(/The name was saved|no longer signs/)
       }
     expect(await passkeysOf(victim.id)).toEqual(['mine'])
-    expect((await thief.browser.go(accountUrl())).text).not.toContain('mine')
+    expect((await thief.browser.followRedirects(accountUrl())).text).not.toContain('mine')
   })
 
   test('sends no form: not from another site, without the page’s ticket, with his own, or with a former one', async () => {
     const [victim, thief] = [await visitor(), await visitor()]
     const { id: passkey } = await givePasskey(victim.id, 'mine')
-    const own = ticketOf((await victim.browser.go(accountUrl())).text)
-    const foreign = ticketOf((await thief.browser.go(accountUrl())).text)
+    const own = ticketOf((await victim.browser.followRedirects(accountUrl())).text)
+    const foreign = ticketOf((await thief.browser.followRedirects(accountUrl())).text)
     for (const ticket of ['', 'x.y', foreign, `${own}x`])
       for (const step of ['remove', 'rename', 'add', 'everywhere']) {
         const answer = await victim.send({ step, passkey, name: 'x', ticket })
@@ -163,7 +163,7 @@ describe('a stranger', () => {
     await victim.browser.enter(await nextCode(mails, victim.email, before), victim.email)
     expect((await victim.send({ step: 'everywhere', ticket: own })).status).toBe(403)
     expect(await passkeysOf(victim.id)).toEqual(['mine'])
-    expect((await victim.browser.go(accountUrl())).text).toContain(victim.email)
+    expect((await victim.browser.followRedirects(accountUrl())).text).toContain(victim.email)
   })
 
   test('gets no code or token by the page’s client, and no way to another page', async () => {
@@ -273,9 +273,9 @@ describe('signing out everywhere', () => {
 test('a browser that was left open changes no passkeys, but may end all sessions; its old forms are refused', async () => {
   const { id, act, send, browser } = await visitor()
   const { id: passkey } = await givePasskey(id, 'mine')
-  const ticket = ticketOf((await browser.go(accountUrl())).text)
+  const ticket = ticketOf((await browser.followRedirects(accountUrl())).text)
   service.advance(16 * 60_000)
-  const { text } = await browser.go(accountUrl())
+  const { text } = await browser.followRedirects(accountUrl())
   expect(text).toContain('mine')
   expect(text).not.toMatch(/value="(?:remove|rename|add)"/)
   for (const step of ['remove', 'rename', 'add']) {

@@ -40,7 +40,7 @@ export function mailCode(
     text,
     html: htmlOf(text),
   }
-  const attempt = mailer.send(mail).then((outcome) => {
+  const attempt = mailer.sendMessage(mail).then((outcome) => {
     if (outcome === 'SENT') return
     if (outcome === 'UNKNOWN' || 'notSent' in outcome) app.health.fault('mail')
     app.log.warn({ outcome }, 'a sign-in code could not be mailed')

@@ -27,11 +27,11 @@ const asksAsOperator = async (as: string) =>
   (await call(service, 'GET', '/api/platform-admin/me', { as })).status
 /** Opens the link and goes on, up to the console. */
 async function open(browser: SigningIn, link: string) {
-  const { text, status } = await browser.go(new URL(link))
+  const { text, status } = await browser.followRedirects(new URL(link))
   const token = /name="link" value="([^"]+)"/.exec(text)?.[1]
   if (!token) return { status, text }
   const url = new URL('/identity/operator', service.url)
-  return browser.go(url, { method: 'POST', body: new URLSearchParams({ link: token }) })
+  return browser.followRedirects(url, { method: 'POST', body: new URLSearchParams({ link: token }) })
 }
 
 test('the first account is nobody special; the link makes one account the operator, once, and ends the other links', async () => {
@@ -40,8 +40,10 @@ test('the first account is nobody special; the link makes one account the operat
   const links = [await makeOperatorLink(service.app), await makeOperatorLink(service.app)] as string[]
 
   // Opening the link does nothing, so programs that follow links do no harm.
-  await new SigningIn(service.url).go(new URL(links[0]!))
-  expect((await first.go(new URL('/identity/operator?link=guessed', service.url))).status).toBe(404)
+  await new SigningIn(service.url).followRedirects(new URL(links[0]!))
+  expect((await first.followRedirects(new URL('/identity/operator?link=guessed', service.url))).status).toBe(
+    404,
+  )
 
   // Two people use the link at once, and only one becomes the operator.
   const browsers = [first, new SigningIn(service.url)]

@@ -331,9 +331,14 @@ describe('a stranger', () => {
     expect(victim.cookies.get('groundswell_identity_session')!.value).not.toBe(planted.value)
     const fresh = newBrowser()
     const { url } = await stranger.begin({ prompt: 'login' })
-    expect((await fresh.go(url)).text).toContain('This sign-in has ended')
+    expect((await fresh.followRedirects(url)).text).toContain('This sign-in has ended')
     expect(
-      (await fresh.go(url, { method: 'POST', body: new URLSearchParams({ step: 'address', email }) })).status,
+      (
+        await fresh.followRedirects(url, {
+          method: 'POST',
+          body: new URLSearchParams({ step: 'address', email }),
+        })
+      ).status,
     ).toBe(400)
   })
 
@@ -407,13 +412,13 @@ describe('tokens', () => {
       const { url } = await browser.begin({ prompt: 'none', redirect_uri })
       expect((await browser.exchange(url)).status).toBe(200)
     }
-    const page = await browser.go(
+    const page = await browser.followRedirects(
       new URL('/identity/session/end?client_id=groundswell-dashboard', service.url),
     )
     expect(page.text).toContain('Sign out of Groundswell?')
     const action = new URL(/action="([^"]+)"/.exec(page.text)![1]!)
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!
-    const out = await browser.go(action, {
+    const out = await browser.followRedirects(action, {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     })

@@ -1,5 +1,5 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { camel } from '../../../core/database/row-shape.ts'
+import { toCamelCase } from '../../../core/database/row-shape.ts'
 import { fragment, joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 import type { CopiedTable } from '../../engines/safety/index.ts'
 
@@ -27,7 +27,7 @@ export function listDue(
   const { key, texts } = table
   const values = (row: DueRow) =>
     joinSql(
-      key.map((name) => sql`${row[camel(name)]}`),
+      key.map((name) => sql`${row[toCamelCase(name)]}`),
       ', ',
     )
   const rest = after ? sql`(${joinNames(key)}) > (${values(after)})` : sql`true`
@@ -57,7 +57,7 @@ export async function updateCopies(
     const value = type === 'jsonb' && copy !== null ? JSON.stringify(copy) : copy
     return sql`${fragment(column)} = ${value}::${fragment(type)}`
   })
-  const same = key.map((column) => sql`${fragment(column)} = ${row[camel(column)]}`)
+  const same = key.map((column) => sql`${fragment(column)} = ${row[toCamelCase(column)]}`)
   const written = await tx.run(sql`
     update ${fragment(table)} set ${joinSql(set, ', ')}, ${fragment(version)} = ${madeBy}
     where ${joinSql(same, ' and ')} and xmin::text = ${row.rowVersion}`)

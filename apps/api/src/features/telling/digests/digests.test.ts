@@ -5,7 +5,7 @@ import { newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { readableAmount } from '../../../core/dollars.ts'
+import { formatAmount } from '../../../core/dollars.ts'
 import { runDigests, weeklyDigest } from './actions.ts'
 import { digestOf, type Week } from './rules.ts'
 
@@ -142,6 +142,6 @@ describe('the text', () => {
     ['USDC', '1500000', '1.50 USDC'],
     ['USDC', '1234567', '1.234567 USDC'],
   ])('%s %s is %s', (asset, units, text) => {
-    expect(readableAmount(asset, units)).toBe(text)
+    expect(formatAmount(asset, units)).toBe(text)
   })
 })

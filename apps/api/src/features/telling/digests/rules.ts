@@ -1,4 +1,4 @@
-import { readableAmount } from '../../../core/dollars.ts'
+import { formatAmount } from '../../../core/dollars.ts'
 import type { Language } from '../../../core/language.ts'
 import type { MailText } from '../../engines/outbox/index.ts'
 import { choiceLine, mailMessages } from '../notifications/index.ts'
@@ -31,7 +31,7 @@ export function digestOf(week: Week, language: Language): string | null {
   })
   const sums = Object.entries(week.earned)
     .filter(([, units]) => units !== '0')
-    .map(([asset, units]) => readableAmount(asset, units))
+    .map(([asset, units]) => formatAmount(asset, units))
   if (sums.length > 0) told.push(earned.replace('{sums}', sums.join(', ')))
   if (told.length === 0) return null
   return `${since.replace('{day}', week.coveredFrom.toISOString().slice(0, 10))}\n\n${told.join('\n')}`

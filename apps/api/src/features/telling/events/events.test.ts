@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -25,7 +25,7 @@ interface Event {
 
 /** Reads the log from a cursor until it says that there is no more. */
 async function follow(workspace: TestWorkspace, from?: string, query = '') {
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const items: Event[] = []
   let next = from
   for (;;) {
@@ -252,10 +252,10 @@ test('a reader that pages while a month is dropped goes on with what is kept', a
   const old = new Date(Date.now() - 500 * 86_400_000)
   for (let count = 0; count < 3; count++) await log(old)
   await log(new Date())
-  await eventsAreReadable(service)
+  await waitUntilReadable(service)
   const first = await workspace.get('/api/events?limit=1&types=zone.deleted')
-  const { keepEventLog } = await import('../../../core/database/event-log.ts')
-  await db.asOwner((client) => keepEventLog(client, { now: new Date(), keepMonths: 13 }))
+  const { maintainEventLog } = await import('../../../core/database/event-log.ts')
+  await db.asOwner((client) => maintainEventLog(client, { now: new Date(), keepMonths: 13 }))
   await sleep(0)
   const rest = await follow(workspace, first.body.next, '&types=zone.deleted')
   expect(rest.items).toHaveLength(1)

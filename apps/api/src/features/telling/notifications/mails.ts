@@ -1,5 +1,5 @@
 import type { Role } from '../../../core/caller.ts'
-import { readableAmount } from '../../../core/dollars.ts'
+import { formatAmount } from '../../../core/dollars.ts'
 import type { Language } from '../../../core/language.ts'
 import { type MailText, titleMark } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
@@ -67,7 +67,7 @@ export function mailOf(
     item && titleMark(item.workspaceId, item.feedbackId, language),
     typeof amount === 'string' &&
       typeof asset === 'string' &&
-      t.amount.replace('{sum}', () => readableAmount(asset, amount)),
+      t.amount.replace('{sum}', () => formatAmount(asset, amount)),
     typeof reason === 'string' && cause && t.cause.replace('{cause}', () => cause),
   ]
   const page = isTesterKind(kind) ? testerPage(kind, data) : memberPage(kind, slug ?? '', data)

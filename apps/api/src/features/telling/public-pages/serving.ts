@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { belowBase } from '../../../core/base-path.ts'
+import { placeBelowBase } from '../../../core/base-path.ts'
 import { type Language, languages, preferredLanguage } from '../../../core/language.ts'
 import type { Markup } from '../../../core/markup.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
@@ -223,7 +223,7 @@ async function servePrepared(
   try {
     const page = await rememberedPage(app, key, async () => {
       const { body, headers } = await make(speech)
-      const placed = hostOf(request) === null ? belowBase(body, app.config.basePath) : body
+      const placed = hostOf(request) === null ? placeBelowBase(body, app.config.basePath) : body
       return { body: placed, headers: { ...headers, 'content-language': language } }
     })
     return respondWith(request, page, `${type}; charset=utf-8`)

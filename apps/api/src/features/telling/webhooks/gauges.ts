@@ -1,5 +1,5 @@
 import { sql } from '../../../core/database/sql.ts'
-import { byState, type Gauge } from '../../../core/observing/gauge.ts'
+import { countsByState, type Gauge } from '../../../core/observing/gauge.ts'
 import { states } from './rules.ts'
 
 /** Webhooks by state; FAILING ones are ACTIVE and have had no success since their last failure. */
@@ -8,7 +8,7 @@ export const webhookGauge: Gauge = {
   about: 'Webhooks by state; FAILING: active, without a success since the last failure',
   labels: ['status'],
   read: async (tx) =>
-    byState(
+    countsByState(
       [...states, 'FAILING'],
       await tx.many(sql`
         select case when state = 'ACTIVE' and failing_since is not null then 'FAILING' else state end as status,

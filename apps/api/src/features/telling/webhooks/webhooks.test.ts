@@ -1,6 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
+import { waitUntilReadable } from '../../../../test/harness/event-log.ts'
 import { eventually } from '../../../../test/harness/eventually.ts'
 import {
   type HookReceiver,
@@ -332,7 +332,7 @@ describe('by hand', () => {
     await ours.patch(`/api/webhooks/${id}`, { state: 'PAUSED' })
     await happen(3)
     // Events that are not readable yet would count as events after the pause.
-    await eventsAreReadable(service)
+    await waitUntilReadable(service)
     await dispatchDue(service.app)
     expect((await ours.post(`/api/webhooks/${id}/recover`, { since })).body.code).toBe('webhook_not_active')
     await ours.patch(`/api/webhooks/${id}`, { state: 'ACTIVE' })
@@ -390,7 +390,7 @@ describe('a redacted copy', () => {
     const body = { zoneId: 'hero', title }
     const { id } = (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body
     // A new webhook would get the events of this submission that are not readable yet.
-    await eventsAreReadable(service)
+    await waitUntilReadable(service)
     return id
   }
   const logCleared = (id: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  agree,
+  agreeAsOwner,
   askMcp,
   connectProgram,
   newCode,
@@ -312,7 +312,7 @@ test('rights are at most those that were asked for and agreed to', async () => {
     code_challenge_method: 'S256',
     scope: 'read work',
   })
-  await agree(service, workspace, parameters, { scopes: ['deploy'] })
+  await agreeAsOwner(service, workspace, parameters, { scopes: ['deploy'] })
   const [code] = await service.app.db.inOperator((tx) =>
     tx.many<{ scopes: string[] }>(sql`select scopes from oauth_codes where workspace_id = ${workspace.id}`),
   )

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operations } from '../../../../src/features.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { drawnWord, uploadLogo } from '../../../../test/harness/logos.ts'
+import { drawWord, uploadLogo } from '../../../../test/harness/logos.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { startNameServer, type TestNameServer } from '../../../../test/harness/name-server.ts'
 import { connectRaw } from '../../../../test/harness/raw-client.ts'
@@ -106,7 +106,7 @@ test('a host is named, proven by a record, and shows the pages of its workspace,
   const style = /href="(\/p\/style\.css[^"]*)"/.exec(board.text)![1]!
   expect((await at('ideas.proven.example', style)).headers['content-type']).toContain('text/css')
 
-  const { logo } = (await uploadLogo(workspace, await drawnWord('#0a6b66'))).body
+  const { logo } = (await uploadLogo(workspace, await drawWord('#0a6b66'))).body
   service.advance(1_100)
   const own = logo.path.replace(`/p/${slug}`, '')
   expect((await at('ideas.proven.example', '/shop')).text).toContain(`src="${own}"`)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnWord, uploadLogo } from '../../../../test/harness/logos.ts'
+import { drawWord, uploadLogo } from '../../../../test/harness/logos.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace } from '../../../../test/harness/workspace.ts'
@@ -40,7 +40,7 @@ const square = () =>
 test('200: the image is drawn anew, small, and served under an address that names its bytes, for good', async () => {
   const { workspace, slug } = await newShop()
   expect((await workspace.get(path)).body).toEqual({ logo: null })
-  const { status, body } = await uploadLogo(workspace, await drawnWord('#0a6b66'))
+  const { status, body } = await uploadLogo(workspace, await drawWord('#0a6b66'))
   expect(status).toBe(200)
   expect(body.logo).toMatchObject({ width: 480, height: 64, plateOnLight: false, plateOnDark: false })
   expect(body.logo.path).toMatch(new RegExp(`^/p/${slug}/logo\\.png\\?v=[0-9a-f]{32}$`))
@@ -67,7 +67,7 @@ test('every page shows it with the name of the workspace; the feed names it; a p
   const { id } = (await workspace.call('POST', '/api/feedback', { as, body: sent })).body
   const name = '"><script>alert(1)</script>'
   await workspace.call('PATCH', '/api/account/settings', { as: workspace.ownerToken, body: { name } })
-  const { logo } = (await uploadLogo(workspace, await drawnWord('#0a6b66'))).body
+  const { logo } = (await uploadLogo(workspace, await drawWord('#0a6b66'))).body
   const shown = `<img class="logo" src="${logo.path}" alt="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;" width="160" height="21">`
   for (const rest of ['', '/roadmap', '/changelog', `/i/${id}`]) {
     const text = await seen(board + rest)
@@ -92,10 +92,10 @@ test('a square one is also the icon of pages and feed', async () => {
 })
 
 test('a dark word stands on a plate in the dark, a white one in the light', async () => {
-  const { workspace, board } = await newShop(await drawnWord('#101010'))
+  const { workspace, board } = await newShop(await drawWord('#101010'))
   expect((await workspace.get(path)).body.logo).toMatchObject({ plateOnLight: false, plateOnDark: true })
   expect(await seen(board)).toContain('class="logo on-dark"')
-  await uploadLogo(workspace, await drawnWord('#ffffff'))
+  await uploadLogo(workspace, await drawWord('#ffffff'))
   expect((await workspace.get(path)).body.logo).toMatchObject({ plateOnLight: true, plateOnDark: false })
   expect(await seen(board)).toContain('class="logo on-light"')
 })
@@ -112,22 +112,22 @@ test('the picture of a shared link shows it in its corner', async () => {
   }
   const before = await picture()
   expect(before.least).toBeGreaterThan(200)
-  await uploadLogo(workspace, await drawnWord('#c00020'))
+  await uploadLogo(workspace, await drawWord('#c00020'))
   const after = await picture()
   expect(after.etag).not.toBe(before.etag)
   expect(after.least).toBeLessThan(10)
 })
 
 test('a replaced or removed logo is gone: its address, its bytes, its place on the pages', async () => {
-  const { workspace, board } = await newShop(await drawnWord('#0a6b66'))
+  const { workspace, board } = await newShop(await drawWord('#0a6b66'))
   const first = (await workspace.get(path)).body.logo.path
-  const second = (await uploadLogo(workspace, await drawnWord('#2457b5'))).body.logo.path
+  const second = (await uploadLogo(workspace, await drawWord('#2457b5'))).body.logo.path
   expect(second).not.toBe(first)
   expect([(await fetch(service.url + first)).status, (await fetch(service.url + second)).status]).toEqual([
     404, 200,
   ])
   // The same picture again has the same address.
-  expect((await uploadLogo(workspace, await drawnWord('#2457b5'))).body.logo.path).toBe(second)
+  expect((await uploadLogo(workspace, await drawWord('#2457b5'))).body.logo.path).toBe(second)
   const asOwner = { as: workspace.ownerToken }
   expect((await workspace.call('DELETE', path, asOwner)).body).toEqual({ logo: null })
   expect((await workspace.call('DELETE', path, asOwner)).body).toEqual({ logo: null })
@@ -145,7 +145,7 @@ test('400 for a drawing of markup, for what is no image, and for one that shows 
   const empty = await sharp({ create: { width: 20, height: 20, channels: 4, background: none } })
     .png()
     .toBuffer()
-  const whole = await drawnWord('#0a6b66')
+  const whole = await drawWord('#0a6b66')
   for (const bytes of [Buffer.from(svg), Buffer.from('GIF89a'), whole.subarray(0, 60), empty])
     expect(await uploadLogo(workspace, bytes)).toMatchObject({ status: 400, body: { code: 'image_refused' } })
   expect(await uploadLogo(workspace, Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
@@ -167,7 +167,7 @@ test('the most complex picture stays small', async () => {
 })
 
 test('404 under another workspace’s name, for another version, and for names that are none', async () => {
-  const ours = await newShop(await drawnWord('#0a6b66'))
+  const ours = await newShop(await drawWord('#0a6b66'))
   const other = await newShop()
   const { path: address } = (await ours.workspace.get(path)).body.logo
   const version = address.split('=')[1]

@@ -1,4 +1,4 @@
-import { contrast, grounds } from '../../../core/accent-rules.ts'
+import { contrastRatio, grounds } from '../../../core/accent-rules.ts'
 
 /** Every logo is scaled to fit this box: three times the size in which pages show it, and large enough for an icon. */
 export const logoBox = { width: 480, height: 128 } as const
@@ -57,7 +57,7 @@ export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   const stride = Math.ceil(edges.length / MOST_EDGES)
   const colours = edges.filter((_, at) => at % stride === 0).map((at) => colourAt(pixels, at))
   const isLostOn = (ground: string) => {
-    const lost = colours.filter((colour) => contrast(colour, ground) < LEAST_CONTRAST)
+    const lost = colours.filter((colour) => contrastRatio(colour, ground) < LEAST_CONTRAST)
     return lost.length > MOST_LOST * colours.length
   }
   return { plateOnLight: isLostOn(grounds.light[1]), plateOnDark: isLostOn(grounds.dark[1]) }
