@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module'
 const source = `
   import { sql } from '../../../core/database/sql.ts'
   export function logEvents() {}
-  export function logEventsOf() {}
-  export const loggingEvents = () => sql\`select 1\`
+  export function logEventsForWorkspace() {}
+  export const logNewSubjectsSql = () => sql\`select 1\`
 `
 registerHooks({
   load(url, context, next) {

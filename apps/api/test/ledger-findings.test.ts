@@ -12,8 +12,8 @@ import {
   fundBudget,
   holdForItem,
   matureCredits,
+  moveCreditsToPayout,
   reverseUnpaid,
-  sendCredits,
   settleCredits,
 } from '../src/features/engines/ledger/index.ts'
 import { lockCreditsOfItem } from '../src/features/engines/ledger/store.ts'
@@ -83,7 +83,7 @@ async function makeMoneyMove(db: Database): Promise<typeof ids> {
   const payoutId = uuidv7()
   await books.inWorkspace(async (tx) => {
     const credits = await lockCreditsOfItem(tx, rejected)
-    await sendCredits(
+    await moveCreditsToPayout(
       tx,
       payoutId,
       credits.map(({ id }) => id),

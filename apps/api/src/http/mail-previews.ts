@@ -4,7 +4,12 @@ import type { App } from '../app.ts'
 import { type Language, languages } from '../core/language.ts'
 import { markup } from '../core/markup.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { htmlOf, type MailText, titleIn, withTitle } from '../features/engines/outbox/index.ts'
+import {
+  findTitlePlaceholder,
+  type MailText,
+  renderMailHtml,
+  replaceTitlePlaceholder,
+} from '../features/engines/outbox/index.ts'
 import { accountMail, walletMail } from '../features/money/wallets/index.ts'
 import { codeMail, messages as signInMessages } from '../features/people/sign-in/index.ts'
 import { digestMail } from '../features/telling/digests/index.ts'
@@ -124,16 +129,16 @@ export function serveMailPreviews(server: FastifyInstance, app: App) {
     const sample = Object.hasOwn(samples, kind!) ? samples[kind!]! : null
     if (!sample) throw routeNotFound()
     const { text } = sample(requireLanguage(language), app.publicUrl())
-    return { html: htmlOf(insertExampleTitle(text)), policy: mailPolicy }
+    return { html: renderMailHtml(insertExampleTitle(text)), policy: mailPolicy }
   })
 }
 
 /** Returns the text as it is sent, with an example title in a mail about an item. */
 function insertExampleTitle(text: string): string {
-  const item = titleIn(text)
+  const item = findTitlePlaceholder(text)
   return item === null
     ? text
-    : withTitle(text, item.mark, 'Let me change the number of bottles here', item.language)
+    : replaceTitlePlaceholder(text, item.mark, 'Let me change the number of bottles here', item.language)
 }
 
 function previewListPage(language: Language, publicUrl: string): string {

@@ -8,7 +8,7 @@ import {
   accrueForDeployed,
   creditVerifier,
   freezeUnpaid,
-  thawItem,
+  thawItemCredits,
 } from '../../src/features/engines/ledger/index.ts'
 import { openMortalDatabase } from './mortal.ts'
 
@@ -26,7 +26,7 @@ await db.inWorkspace(workspaceId, async (tx) => {
     tally: { confirmed: 1, stillBroken: 0 },
   })
   await freezeUnpaid(tx, app, item.feedbackId)
-  await thawItem(tx, app, item.feedbackId, 1)
+  await thawItemCredits(tx, app, item.feedbackId, 1)
 })
 await db.close()
 console.log(passed())

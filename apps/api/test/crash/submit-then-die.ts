@@ -8,7 +8,7 @@ import { openStripe } from '../../src/adapters/stripe/index.ts'
 import { openSender } from '../../src/adapters/stripe/sending.ts'
 import type { App } from '../../src/app.ts'
 import { systemClock } from '../../src/core/clock.ts'
-import { worldOf } from '../../src/features/money/fiat-payouts/desk.ts'
+import { sendingWorldFor } from '../../src/features/money/fiat-payouts/desk.ts'
 import { sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { openMortalDatabase } from './mortal.ts'
 
@@ -34,7 +34,7 @@ const approved = {
   maxTotalDebit: BigInt(approval.maxTotalDebit),
 }
 await sendPayment(
-  worldOf(app),
+  sendingWorldFor(app),
   async (request) => {
     asked = passed()
     failpoint()

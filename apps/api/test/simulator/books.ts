@@ -1,8 +1,8 @@
 import { Problem } from '../../src/core/problem.ts'
-import { sendCredits, settleCredits, worthOf } from '../../src/features/engines/ledger/index.ts'
+import { moveCreditsToPayout, settleCredits, worthOf } from '../../src/features/engines/ledger/index.ts'
 import type { Credit } from '../../src/features/engines/ledger/rules.ts'
 import {
-  creditsAre,
+  creditStateFor,
   type Destination,
   freshAttempt,
   type Payment,
@@ -74,7 +74,7 @@ export class SimulatedBooks {
     // Only attempts seen so far count: one that appears while the approval is being saved could not stop it.
     const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
     await this.#economy.transact(async (tx) => {
-      if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))
+      if (event === 'send') await moveCreditsToPayout(tx, id, this.#rewardsOf(id))
       else if (event) await settleCredits(tx, this.#economy.app, id, event)
       this.payments.set(id, payment)
     })
@@ -150,7 +150,7 @@ export class SimulatedBooks {
   /** Returns the fault in the rewards of a payment; null: there is none. */
   faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
-    const state = creditsAre(status)
+    const state = creditStateFor(status)
     const due = state === 'PAYABLE' ? 0n : amount
     let worth = 0n
     let wrong: Credit | null = null

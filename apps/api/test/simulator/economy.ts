@@ -4,7 +4,7 @@ import { type AnnouncedEvent, announce } from '../../src/core/event.ts'
 import { type Job, reactWith } from '../../src/core/job.ts'
 import { Problem } from '../../src/core/problem.ts'
 import { grantMoney } from '../../src/features/engines/ledger/budgets/grant.ts'
-import { returnUnearned } from '../../src/features/engines/ledger/budgets/unearned.ts'
+import { returnUnearnedShares } from '../../src/features/engines/ledger/budgets/unearned.ts'
 import {
   type Asset,
   decideDisputes,
@@ -14,7 +14,7 @@ import {
   lockBudget,
   matureCredits,
   type Policy,
-  postponeImplementer,
+  postponeImplementerShare,
   type ShippedWork,
   setPolicy,
 } from '../../src/features/engines/ledger/index.ts'
@@ -25,7 +25,7 @@ import { feedbackMoved } from '../../src/features/listening/feedback/index.ts'
 import { zonesMoved } from '../../src/features/listening/zones/index.ts'
 import { verdictGiven } from '../../src/features/loop/verifications/index.ts'
 import { reactions as budgetReactions } from '../../src/features/money/budgets/reactions.ts'
-import { syncRound } from '../../src/features/money/payments/actions.ts'
+import { syncRoundWithProvider } from '../../src/features/money/payments/actions.ts'
 import { reactions as rewardReactions } from '../../src/features/money/rewards/reactions.ts'
 import { reactions as purchaseReactions } from '../../src/features/money/x402/jobs.ts'
 import type { SimulatedBilling } from './billing.ts'
@@ -252,7 +252,7 @@ export class SimulatedEconomy {
   }
 
   syncOneRound(node: number, roundId: string): Promise<void> {
-    return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
+    return syncRoundWithProvider(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
   }
 
   /** The weights by which owners choose an asset. */
@@ -384,7 +384,7 @@ export class SimulatedEconomy {
     await this.transact(async (tx) => {
       item.work = { ...item.work!, stableAt }
       this.state.works.set(item.id, item.work)
-      await postponeImplementer(tx, this.app, item.id, stableAt)
+      await postponeImplementerShare(tx, this.app, item.id, stableAt)
     })
   }
 
@@ -487,7 +487,7 @@ export class SimulatedEconomy {
   }
 
   mature = () => matureCredits(this.app)
-  returnUnearned = () => returnUnearned(this.app)
+  returnUnearned = () => returnUnearnedShares(this.app)
 
   /** Returns the credits that a run of the operator could pay to a tester now. */
   async payableTo(testerId: string) {

@@ -6,17 +6,17 @@ import type { lockRemainder } from '../../src/features/engines/ledger/budgets/re
 import type { splitLoss } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
 import { account } from '../../src/features/engines/ledger/chart.ts'
-import type { freeCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
+import type { removeDisputesFromCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
 import type {
   isReplaced,
   payableFrom,
   postponeCredit,
   reshipCredit,
 } from '../../src/features/engines/ledger/implementer-rules.ts'
-import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
+import type { lossRepayments } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
 import type {
-  followCredit,
+  deriveDebtChanges,
   reinstateCredit,
   settleCredit,
   writeOffPosting,
@@ -25,8 +25,8 @@ import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
 import type { amountToReturn } from '../../src/features/money/bounty-returns/rules.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
-import type { isAnswerTo } from '../../src/features/money/payments/refund-rules.ts'
-import type { refuseRefund } from '../../src/features/money/remainders/rules.ts'
+import type { matchesRefund } from '../../src/features/money/payments/refund-rules.ts'
+import type { refundProblem } from '../../src/features/money/remainders/rules.ts'
 import type { countSpentNonces } from '../../src/features/money/token-payouts/store.ts'
 import type { judgeRepeat } from '../../src/features/money/x402/rules.ts'
 import { stateOf } from './memory/state.ts'
@@ -110,30 +110,30 @@ export const mutants: Record<string, Variation> = {
   },
   'forgets what a tester owes': {
     rules: {
-      followCredit: ((follow, changes, claims, clerk) =>
+      deriveDebtChanges: ((follow, changes, claims, clerk) =>
         follow(
           changes,
           claims.filter((claim) => changes.some(({ after }) => after.id === claim.reverses)),
           clerk,
-        )) satisfies Instead<typeof followCredit>,
+        )) satisfies Instead<typeof deriveDebtChanges>,
     },
   },
   'takes the same debt from every reward': {
     rules: {
-      followCredit: ((follow, changes, claims, clerk) =>
+      deriveDebtChanges: ((follow, changes, claims, clerk) =>
         follow(changes, claims, clerk).map(({ before, after }) =>
           before?.claim && after.status !== 'REVERSED'
             ? { before, after: { ...after, netted: before.netted, status: before.status } }
             : { before, after },
-        )) satisfies Instead<typeof followCredit>,
+        )) satisfies Instead<typeof deriveDebtChanges>,
     },
   },
   'gives nothing back when an item is deployed again': {
     rules: {
-      followCredit: ((follow, changes, claims, clerk) =>
+      deriveDebtChanges: ((follow, changes, claims, clerk) =>
         follow(changes, claims, clerk).filter(
           ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
-        )) satisfies Instead<typeof followCredit>,
+        )) satisfies Instead<typeof deriveDebtChanges>,
     },
   },
   'leaves what a rejection took when it is undone': {
@@ -166,7 +166,7 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'lets what comes back be spent before the operator’s loss is repaid': {
-    rules: { repaymentsOf: (() => []) satisfies Instead<typeof repaymentsOf> },
+    rules: { lossRepayments: (() => []) satisfies Instead<typeof lossRepayments> },
   },
   'passes over what is set aside at a refund': {
     rules: {
@@ -228,20 +228,20 @@ export const mutants: Record<string, Variation> = {
   },
   'lets rewards go when any one of several disputes is won': {
     rules: {
-      freeCredit: ((freeCredit, entry, ids) =>
+      removeDisputesFromCredit: ((removeDisputesFromCredit, entry, ids) =>
         ids.some((id) => entry.disputes.includes(id))
-          ? freeCredit(entry, entry.disputes)
-          : null) satisfies Instead<typeof freeCredit>,
+          ? removeDisputesFromCredit(entry, entry.disputes)
+          : null) satisfies Instead<typeof removeDisputesFromCredit>,
     },
   },
   'forgets a lost dispute when another one is won': {
     rules: {
-      freeCredit: ((freeCredit, entry, ids) => {
-        const freed = freeCredit(entry, ids)
+      removeDisputesFromCredit: ((removeDisputesFromCredit, entry, ids) => {
+        const freed = removeDisputesFromCredit(entry, ids)
         return freed && entry.status === 'FROZEN' && entry.withdrawn === null
           ? { ...freed, status: 'HELD' }
           : freed
-      }) satisfies Instead<typeof freeCredit>,
+      }) satisfies Instead<typeof removeDisputesFromCredit>,
     },
   },
   'requests a refund again under a new key when no answer came': {
@@ -262,8 +262,8 @@ export const mutants: Record<string, Variation> = {
   },
   'refunds a remainder that has changed since the operator saw it': {
     rules: {
-      refuseRefund: ((refuse, wanted, present) =>
-        refuse({ ...wanted, seen: present.available }, present)) satisfies Instead<typeof refuseRefund>,
+      refundProblem: ((refuse, wanted, present) =>
+        refuse({ ...wanted, seen: present.available }, present)) satisfies Instead<typeof refundProblem>,
     },
   },
   'refunds a remainder while a payment of it is disputed': {
@@ -275,16 +275,16 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'takes its own refund for one that was made at the provider': {
-    rules: { isAnswerTo: (() => false) satisfies Instead<typeof isAnswerTo> },
+    rules: { matchesRefund: (() => false) satisfies Instead<typeof matchesRefund> },
   },
   'forgets a write-off when the item is deployed again': {
     rules: {
-      followCredit: ((follow, changes, debts, clerk) =>
+      deriveDebtChanges: ((follow, changes, debts, clerk) =>
         follow(
           changes,
           debts.map((debt) => ({ ...debt, writtenOff: 0n })),
           clerk,
-        )) satisfies Instead<typeof followCredit>,
+        )) satisfies Instead<typeof deriveDebtChanges>,
     },
   },
   'gives the buyer what the operator writes off': {

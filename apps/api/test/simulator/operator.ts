@@ -3,7 +3,7 @@ import { writeOffDebt } from '../../src/features/engines/ledger/debts/actions.ts
 import type { Credit } from '../../src/features/engines/ledger/rules.ts'
 import { clearWarning } from '../../src/features/money/payments/clearing.ts'
 import { recordRefundFinding } from '../../src/features/money/remainders/actions.ts'
-import { attendRefunds } from '../../src/features/money/remainders/jobs.ts'
+import { followUpRefunds } from '../../src/features/money/remainders/jobs.ts'
 import { type Refunder, refundRemainder } from '../../src/features/money/remainders/ordering.ts'
 import type { SimulatedEconomy } from './economy.ts'
 import type { Random } from './random.ts'
@@ -106,7 +106,7 @@ export class SimulatedOperator {
   }
 
   /** Runs the job that asks the provider about refunds without an outcome. */
-  attend = (node: number): Promise<unknown> => attendRefunds(this.#economy.appOf(node))
+  attend = (node: number): Promise<unknown> => followUpRefunds(this.#economy.appOf(node))
 
   /**
    * Lets the operator record for every UNKNOWN refund that it was not made. The service refuses this within the first

@@ -1,8 +1,8 @@
 import type { Accrual } from '../../src/features/engines/ledger/accrual-store.ts'
 import type { Asset } from '../../src/features/engines/ledger/chart.ts'
-import { owedFor } from '../../src/features/engines/ledger/receivables.ts'
-import { type Credit, holderOf, worthOf } from '../../src/features/engines/ledger/rules.ts'
-import { isUnderWay } from '../../src/features/money/payments/refund-rules.ts'
+import { openRestOf } from '../../src/features/engines/ledger/receivables.ts'
+import { type Credit, holdingAccountOf, worthOf } from '../../src/features/engines/ledger/rules.ts'
+import { isRefundUnderWay } from '../../src/features/money/payments/refund-rules.ts'
 import { moneyAssets, type SimulatedEconomy } from './economy.ts'
 import { changesIn } from './memory/state.ts'
 
@@ -108,7 +108,7 @@ export class Promises {
       expected.set(code, (expected.get(code) ?? 0n) + amount)
     for (const entry of this.#credits) {
       if (entry.claim !== null && entry.status !== 'REVERSED') {
-        addExpected(`tester_receivable:${entry.testerId} ${entry.asset}`, -owedFor(entry))
+        addExpected(`tester_receivable:${entry.testerId} ${entry.asset}`, -openRestOf(entry))
         addExpected(`operator_write_offs ${entry.asset}`, -entry.writtenOff)
         addExpected(
           `receivable_claims ${entry.asset}`,
@@ -116,12 +116,12 @@ export class Promises {
         )
       } else if (entry.claim !== null) continue
       else if (entry.status !== 'UNFUNDED' && entry.status !== 'REVERSED')
-        addExpected(`${holderOf(entry).code} ${entry.asset}`, worthOf(entry))
+        addExpected(`${holdingAccountOf(entry).code} ${entry.asset}`, worthOf(entry))
     }
     for (const hold of state.holds.all())
       addExpected(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
     for (const refund of state.refunds.all())
-      if (isUnderWay(refund)) addExpected(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
+      if (isRefundUnderWay(refund)) addExpected(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
     for (const { id, asset, amount, status } of state.returns.all())
       if (status === 'PREPARED') addExpected(`refund_in_flight:${id} ${asset}`, amount)
     for (const { code, asset, balance } of accounts) {
@@ -204,7 +204,7 @@ export class Promises {
       return entry.status === 'UNFUNDED' || entry.status === 'REVERSED' ? entry.netted : entry.amount
     })
     const refunding = sum(state.refunds.all(), (refund) =>
-      refund.campaignId === id && refund.asset === asset && isUnderWay(refund) ? refund.amount : 0n,
+      refund.campaignId === id && refund.asset === asset && isRefundUnderWay(refund) ? refund.amount : 0n,
     )
     const returned = sum(state.returns.all(), (each) =>
       each.campaignId === id && each.asset === asset ? each.amount : 0n,
@@ -388,7 +388,7 @@ export class Promises {
       for (const entry of this.#credits) {
         if (entry.testerId !== testerId) continue
         const { claim, status, withdrawn } = entry
-        owed += owedFor(entry)
+        owed += openRestOf(entry)
         if (claim === null && status !== 'REVERSED') has += worthOf(entry)
         due += earnedBy(entry)
         if (status !== 'REVERSED') due += entry.writtenOff
@@ -414,7 +414,7 @@ export class Promises {
 
   #amountOwed(testerId: string, asset: Asset): bigint {
     return sum(this.#credits, (entry) =>
-      entry.testerId === testerId && entry.asset === asset ? owedFor(entry) : 0n,
+      entry.testerId === testerId && entry.asset === asset ? openRestOf(entry) : 0n,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import {
-  mayTurnUp,
+  attemptsThatMayTurnUp,
   type Payment,
   type Sighting,
   type TransferRequest,
@@ -103,7 +103,7 @@ export class SimulatedProvider {
   }
 
   list(node: number, payment: Payment): Promise<Sighting[]> {
-    const wanted = mayTurnUp(payment).map(({ attemptId }) => attemptId)
+    const wanted = attemptsThatMayTurnUp(payment).map(({ attemptId }) => attemptId)
     return this.#ask(node, `search ${wanted}`, () =>
       [...this.made.values()]
         .filter((made) => wanted.includes(made.attemptId!) && made.listedAt <= this.#scheduler.time)

@@ -5,9 +5,9 @@ import { Problem } from '../../src/core/problem.ts'
 import { insufficientBalance } from '../../src/features/engines/ledger/index.ts'
 import { observePayment, reconcilePayment } from '../../src/features/money/fiat-payouts/reconciling.ts'
 import {
-  creditsAre,
-  findNotMade,
-  mayTurnUp,
+  attemptsThatMayTurnUp,
+  creditStateFor,
+  markNotMade,
   type Payment,
   type Sighting,
   underWay,
@@ -491,7 +491,7 @@ class Story {
 
   #reconcile(node: number): void {
     for (const payment of this.#books.payments.values())
-      if (creditsAre(payment.status) !== 'PAYABLE' || mayTurnUp(payment).length > 0)
+      if (creditStateFor(payment.status) !== 'PAYABLE' || attemptsThatMayTurnUp(payment).length > 0)
         this.#startWork(reconcilePayment(this.#worldOf(node), payment, this.#decide))
   }
 
@@ -521,7 +521,7 @@ class Story {
     for (const payment of this.#books.payments.values()) {
       const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
       if (payment.status !== 'UNKNOWN' || made) continue
-      this.#startWork(this.#books.change(node, payment.id, (found) => findNotMade(found, now)))
+      this.#startWork(this.#books.change(node, payment.id, (found) => markNotMade(found, now)))
     }
   }
 
@@ -548,7 +548,7 @@ class Story {
       if (wrong) this.#fail(wrong)
       const out = this.#provider.countOutstanding(id)
       if (out > 1) this.#fail(`${out} transfers of ${id} are out at once: paid twice`)
-      if (creditsAre(payment.status) === 'PAYABLE' && out > 0)
+      if (creditStateFor(payment.status) === 'PAYABLE' && out > 0)
         this.#fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
       if (payment.concerns.includes('CONTRADICTION') && this.#surprisesOf(id).length === 0)
         this.#fail(`${id} contradicts the provider`)

@@ -9,7 +9,7 @@ const session = new Session()
 session.connect()
 await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-const { copiesFor, screenSoon } = await import('../../src/features/engines/safety/index.ts')
+const { makeCopies, screenInThread } = await import('../../src/features/engines/safety/index.ts')
 
 /** Returns the calls since the last time, by file. */
 async function callsByFile(): Promise<Record<string, number>> {
@@ -34,9 +34,11 @@ async function recordCalls(what: string, read: () => Promise<unknown>): Promise<
 
 const workspaceId = 'one'
 const text = { title: 'The list jumps', description: 'Ask ada@example.com, or call +49 170 1234567.' }
-await recordCalls('a text that comes alone', () => screenSoon(app, text, { at: new Date(0), workspaceId }))
+await recordCalls('a text that comes alone', () =>
+  screenInThread(app, text, { at: new Date(0), workspaceId }),
+)
 await recordCalls('a text with fields', () =>
-  screenSoon(
+  screenInThread(
     app,
     { ...text, data: { phone: '2025550123', notes: ['a', 'b'] } },
     { at: new Date(0), workspaceId },
@@ -44,7 +46,7 @@ await recordCalls('a text with fields', () =>
 )
 const paths = Array.from({ length: 200 }, (_, n) => `src/${'shoppingbasketcomponents'.slice(n % 9)}${n}.ts`)
 await recordCalls('the paths of a deployment', () =>
-  copiesFor(app, workspaceId, { names: { changedFiles: paths } }),
+  makeCopies(app, workspaceId, { names: { changedFiles: paths } }),
 )
 process.stdout.write(JSON.stringify(told))
 process.exit()

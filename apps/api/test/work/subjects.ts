@@ -1,7 +1,7 @@
 import { isPageOf } from '../../../../packages/sdk/src/client/url-pattern.ts'
 import { scrub } from '../../src/core/logging/scrub.ts'
 import { slugOf } from '../../src/core/slug.ts'
-import { htmlOf } from '../../src/features/engines/outbox/html.ts'
+import { renderMailHtml } from '../../src/features/engines/outbox/html.ts'
 import { screen } from '../../src/features/engines/safety/index.ts'
 import { faultOfGlob } from '../../src/features/listening/campaigns/rules.ts'
 import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'
@@ -103,7 +103,7 @@ const readings: [what: string, read: (text: string) => unknown][] = [
   ['a glob as it is written', faultOfGlob],
   ['the name of a campaign', (text) => slugOf(text, 'none')],
   ['a line of the log', (text) => scrub(JSON.stringify({ text }))],
-  ['the text of a mail', htmlOf],
+  ['the text of a mail', renderMailHtml],
 ]
 
 /** Functions that are careless on purpose: they prove that the measurement detects such code. */

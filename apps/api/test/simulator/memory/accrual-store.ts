@@ -11,7 +11,7 @@ export const insertAccrual: typeof real.insertAccrual = async (tx, accrual) => {
   return true
 }
 
-export const insertSetAccruals: typeof real.insertSetAccruals = async (tx, accruedAs, feedbackIds) => {
+export const insertMergedAccruals: typeof real.insertMergedAccruals = async (tx, accruedAs, feedbackIds) => {
   const { setAccruals } = stateOf(tx)
   for (const id of feedbackIds) if (!setAccruals.has(id)) setAccruals.set(id, accruedAs)
 }

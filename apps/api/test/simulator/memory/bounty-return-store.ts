@@ -7,7 +7,7 @@ import { notSimulated } from './unused.ts'
 export const insertReturn: typeof real.insertReturn = async (tx, made) => {
   stateOf(tx).returns.set(made.id, made)
 }
-export const lockPrepared: typeof real.lockPrepared = async (tx, campaignId, amount) =>
+export const lockPreparedReturn: typeof real.lockPreparedReturn = async (tx, campaignId, amount) =>
   stateOf(tx)
     .returns.all()
     .find((each) => each.campaignId === campaignId && each.amount === amount && each.status === 'PREPARED') ??
@@ -23,7 +23,7 @@ export const sumReturned: typeof real.sumReturned = async (tx, bountyId) => {
   const sum = own.reduce((total, { amount }) => total + amount, 0n)
   return { sum, prepared: own.some(({ status }) => status === 'PREPARED') }
 }
-export const listDue: typeof real.listDue = async (tx, before) => {
+export const listBountiesToReturn: typeof real.listBountiesToReturn = async (tx, before) => {
   const state = stateOf(tx)
   return state.bounties
     .all()
@@ -50,5 +50,5 @@ export const listDue: typeof real.listDue = async (tx, before) => {
     .map(({ id }) => ({ workspaceId: WORKSPACE, bountyId: id }))
 }
 
-export const listReturnsOf = notSimulated('listReturnsOf')
+export const listReturnsOfBounty = notSimulated('listReturnsOfBounty')
 export const listReturns = notSimulated('listReturns')

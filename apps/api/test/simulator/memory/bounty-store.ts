@@ -24,7 +24,7 @@ export const insertBountyItem: typeof real.insertBountyItem = async (tx, { bount
   bountyItems.set(feedbackId, { bountyId, counts: true })
   return true
 }
-export const wasCounted: typeof real.wasCounted = async (tx, _bountyId, feedbackId) =>
+export const wasItemCounted: typeof real.wasItemCounted = async (tx, _bountyId, feedbackId) =>
   stateOf(tx).bountyItems.get(feedbackId)?.counts === false
 export const isBountyItem: typeof real.isBountyItem = async (tx, feedbackId) =>
   stateOf(tx).bountyItems.has(feedbackId)

@@ -14,7 +14,7 @@ export const lockBudget: typeof real.lockBudget = async (tx, campaignId, asset) 
 
 export const shareBudgetOfItem: typeof real.shareBudgetOfItem = async () => true
 
-export const findDisputes: typeof real.findDisputes = async (tx, campaignId, asset) =>
+export const countOpenDisputes: typeof real.countOpenDisputes = async (tx, campaignId, asset) =>
   stateOf(tx).budgets.get(`${campaignId} ${asset}`)?.disputes ?? 0
 
 export const updateBudget: typeof real.updateBudget = async (tx, budget) => {
@@ -89,6 +89,6 @@ export const listWaiting = replaceable('listWaiting', listThoseWaiting)
 export const listEarners: typeof real.listEarners = async (tx, _campaignId, testerIds) =>
   new Set(testerIds.filter((testerId) => stateOf(tx).members.get(testerId)))
 
-export const listFundable = notSimulated('listFundable')
+export const listFundableBudgets = notSimulated('listFundableBudgets')
 export const sumBudget = notSimulated('sumBudget')
 export const sumPaidIn = notSimulated('sumPaidIn')

@@ -1,2 +1,2 @@
 /** The parts of `identity-checks/index.ts` that payouts use. No tester has to prove an identity. */
-export const identityOf = async () => 'NOT_DEMANDED' as const
+export const readIdentityState = async () => 'NOT_DEMANDED' as const

@@ -121,7 +121,7 @@ export const mayImplement: typeof real.mayImplement = async (tx, feedbackId, tes
   )
 }
 
-export const listEarned: typeof real.listEarned = async (tx, campaignId, asset, testerIds) => {
+export const sumEarnedByTester: typeof real.sumEarnedByTester = async (tx, campaignId, asset, testerIds) => {
   const earned = new Map<string, bigint>()
   for (const each of stateOf(tx).credits.all())
     if (

@@ -60,10 +60,10 @@ function requireBounds({ floor, ceiling, balance }: MemoryAccount) {
     throw Object.assign(new Error('out of bounds'), { constraint: 'ledger_accounts_bounds_are_kept' })
 }
 
-export const listBooked: typeof real.listBooked = async (tx, keys) =>
+export const listBookedKeys: typeof real.listBookedKeys = async (tx, keys) =>
   new Set(keys.filter((key) => stateOf(tx).movements.has(key)))
 
-export const listHashes: typeof real.listHashes = async (tx, keys) =>
+export const listContentHashes: typeof real.listContentHashes = async (tx, keys) =>
   new Map(
     keys.flatMap((key) => {
       const movement = stateOf(tx).movements.get(key)

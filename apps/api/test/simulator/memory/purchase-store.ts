@@ -33,7 +33,7 @@ export const findEarlier: typeof real.findEarlier = async (tx, wanted) => {
   return same ?? named ?? null
 }
 export const lockPayment: typeof real.lockPayment = async (tx, id) => stateOf(tx).purchases.get(id) ?? null
-export const findPaymentOf: typeof real.findPaymentOf = async (tx, id) =>
+export const findPaymentOfResource: typeof real.findPaymentOfResource = async (tx, id) =>
   stateOf(tx).purchases.get(id) ?? null
 export const updatePayment: typeof real.updatePayment = async (tx, changed) => {
   const { purchases } = stateOf(tx)
@@ -49,7 +49,7 @@ export const listOpenPayments: typeof real.listOpenPayments = async (tx, now, li
     .filter((payment) => isOpen(payment) && payment.nextLookAt <= now)
     .sort((a, b) => a.nextLookAt.getTime() - b.nextLookAt.getTime())
     .slice(0, limit)
-export const holdPayment: typeof real.holdPayment = async (tx, id, now, until) => {
+export const postponeNextLook: typeof real.postponeNextLook = async (tx, id, now, until) => {
   const { purchases } = stateOf(tx)
   const payment = purchases.get(id)
   if (!payment || !isOpen(payment) || payment.nextLookAt > now) return null

@@ -1,4 +1,4 @@
 import type * as real from '../../../src/features/money/remainders/telling.ts'
 
 /** No mails are sent, because stories check only the books. */
-export const tellOfUnknownRefund: typeof real.tellOfUnknownRefund = async () => {}
+export const notifyOfUnknownRefund: typeof real.notifyOfUnknownRefund = async () => {}

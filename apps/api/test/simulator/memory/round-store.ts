@@ -4,7 +4,7 @@ import { notSimulated } from './unused.ts'
 
 /** `payments/store.ts` in memory. */
 
-export const nextQuestion: typeof real.nextQuestion = async (tx) => {
+export const takeQuestionNumber: typeof real.takeQuestionNumber = async (tx) => {
   const state = stateOf(tx)
   state.questions += 1n
   return state.questions

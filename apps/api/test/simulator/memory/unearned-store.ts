@@ -14,7 +14,7 @@ const finishedAccruals = (state: MemoryState) =>
     return verifiers >= VERIFIERS || isOver(state, campaignId) ? [{ ...accrual, asset, campaignId }] : []
   })
 
-export const listFinished: typeof real.listFinished = async (tx) => {
+export const listFinishedCampaigns: typeof real.listFinishedCampaigns = async (tx) => {
   const found = finishedAccruals(stateOf(tx)).map(({ campaignId, asset }) => ({
     workspaceId: WORKSPACE,
     campaignId,
@@ -23,7 +23,7 @@ export const listFinished: typeof real.listFinished = async (tx) => {
   return [...new Map(found.map((each) => [`${each.campaignId} ${each.asset}`, each])).values()]
 }
 
-export const lockFinished: typeof real.lockFinished = async (tx, campaignId, asset, limit) =>
+export const lockFinishedAccruals: typeof real.lockFinishedAccruals = async (tx, campaignId, asset, limit) =>
   finishedAccruals(stateOf(tx))
     .filter((accrual) => accrual.campaignId === campaignId && accrual.asset === asset)
     .map((accrual) => accrual.feedbackId)
@@ -35,7 +35,7 @@ export const closeAccruals: typeof real.closeAccruals = async (tx, feedbackIds) 
   for (const id of feedbackIds) accruals.set(id, { ...accruals.get(id)!, closed: true })
 }
 
-export const listLeftHolds: typeof real.listLeftHolds = async (tx) => {
+export const listLeftoverHolds: typeof real.listLeftoverHolds = async (tx) => {
   const state = stateOf(tx)
   const left = state.holds
     .all()

@@ -9,7 +9,7 @@ export const findWallet: typeof real.findWallet = async (_tx, testerId) => {
   const place = { address: `0x${testerId}`, network: 'eip155:84532' }
   return { ...place, verified: true, changedAt: since, usableAt: since }
 }
-export const eligibilityOf: typeof real.eligibilityOf = ({ isSuspended }) => ({
+export const tokenEligibility: typeof real.tokenEligibility = ({ isSuspended }) => ({
   eligible: !isSuspended,
   reasons: isSuspended ? ['SUSPENDED'] : [],
 })
@@ -17,10 +17,10 @@ export const screenAddress: typeof real.screenAddress = async () => 'CLEAR'
 
 export { paymentsNotConfigured, providerUnavailable }
 export const findTesterOfAddress = notSimulated('findTesterOfAddress')
-export const screeningOf = notSimulated('screeningOf')
+export const readScreening = notSimulated('readScreening')
 export const refreshRecipient = notSimulated('refreshRecipient')
 export const findRecipient = notSimulated('findRecipient')
 export const findTesterOfRecipient = notSimulated('findTesterOfRecipient')
 export const listRecipients = notSimulated('listRecipients')
-export const fiatEligibilityOf = notSimulated('fiatEligibilityOf')
+export const fiatEligibility = notSimulated('fiatEligibility')
 export const fiatIneligibilities = []

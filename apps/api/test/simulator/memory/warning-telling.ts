@@ -1,4 +1,4 @@
 import type * as real from '../../../src/features/money/payments/telling.ts'
 
 /** No mails are sent, because stories check only the books. */
-export const tellOfWarning: typeof real.tellOfWarning = async () => {}
+export const notifyOfWarning: typeof real.notifyOfWarning = async () => {}

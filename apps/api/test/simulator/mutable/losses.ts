@@ -2,4 +2,4 @@ import * as original from '../../../src/features/engines/ledger/losses.ts'
 import { replaceable } from './vary.ts'
 
 export * from '../../../src/features/engines/ledger/losses.ts'
-export const repaymentsOf = replaceable('repaymentsOf', original.repaymentsOf)
+export const lossRepayments = replaceable('lossRepayments', original.lossRepayments)

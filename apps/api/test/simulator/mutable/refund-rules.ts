@@ -2,4 +2,4 @@ import * as original from '../../../src/features/money/payments/refund-rules.ts'
 import { replaceable } from './vary.ts'
 
 export * from '../../../src/features/money/payments/refund-rules.ts'
-export const isAnswerTo = replaceable('isAnswerTo', original.isAnswerTo)
+export const matchesRefund = replaceable('matchesRefund', original.matchesRefund)

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { defaultPolicy, findDisputes, findPolicy, sumBudget } from '../../engines/ledger/index.ts'
+import { countOpenDisputes, defaultPolicy, findPolicy, sumBudget } from '../../engines/ledger/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
 import { lookAtInvite } from '../../people/tester-pools/index.ts'
 import { invitationNotOpen } from './problems.ts'
@@ -43,7 +43,7 @@ async function rewardOf(tx: WorkspaceTx, campaignId: string) {
   if (asset === 'POINTS') return { ...shown, covered: true }
   const [{ available }, disputes] = await Promise.all([
     sumBudget(tx, campaignId, asset),
-    findDisputes(tx, campaignId, asset),
+    countOpenDisputes(tx, campaignId, asset),
   ])
   return { ...shown, covered: disputes === 0 && available >= perItem }
 }

@@ -2,7 +2,13 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { secondApproverRequired } from './problems.ts'
-import { type ApprovalKind, type Check, isReadByAnother, needsSecond, secondAboveOf } from './rules.ts'
+import {
+  type ApprovalKind,
+  type Check,
+  isReadByAnother,
+  needsSecondOperator,
+  secondOperatorThreshold,
+} from './rules.ts'
 import { insertCheck, listChecks } from './store.ts'
 
 /** An operation to approve: its subject, the hash of the values that the approver reads, and the amount. */
@@ -25,17 +31,17 @@ export function recordCheck(
 }
 
 /** Lists the operators who have read the terms, if two operators are required; returns null if one suffices. */
-export async function secondEyesOf(
+export async function listSecondReaders(
   tx: WorkspaceTx,
   { config }: App,
   matter: Omit<Matter, 'snapshot'>,
 ): Promise<readonly Check[] | null> {
   const { kind, subjectId } = matter
-  return needsSecond(config, kind, matter) ? listChecks(tx, kind, subjectId) : null
+  return needsSecondOperator(config, kind, matter) ? listChecks(tx, kind, subjectId) : null
 }
 
 /**
- * The terms of an approval, stored with the approved payment, so that the books can be checked. `secondAbove`: the
+ * The terms of an approval, stored with the approved payment, so that the books can be checked. `secondAbove` is the
  * amount above which the settings required a second operator; null if one sufficed.
  */
 export interface Approved {
@@ -56,7 +62,7 @@ export async function requireSecondOperator(
   always = false,
 ): Promise<Approved> {
   const { kind, subjectId, snapshot, asset } = matter
-  const checks = always ? await listChecks(tx, kind, subjectId) : await secondEyesOf(tx, app, matter)
+  const checks = always ? await listChecks(tx, kind, subjectId) : await listSecondReaders(tx, app, matter)
   if (checks && !isReadByAnother(checks, snapshot, email)) throw secondApproverRequired()
-  return { snapshot, secondAbove: always ? 0n : secondAboveOf(app.config, kind, asset) }
+  return { snapshot, secondAbove: always ? 0n : secondOperatorThreshold(app.config, kind, asset) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { toAtomicUnits } from '../../../core/dollars.ts'
-import { isReadByAnother, needsSecond, takesTwo } from './index.ts'
+import { isReadByAnother, needsSecondOperator, needsTwoOperators } from './index.ts'
 
 const settings = (given: Record<string, string> = {}) => {
   const { NODE_ENV, SECOND_APPROVER, SECOND_APPROVER_ABOVE, FIAT_SECOND_APPROVER } = readConfig(given)
@@ -12,11 +12,11 @@ const kinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
 
 test('in production everything that moves money out takes two operators, unless a setting says one', () => {
   for (const kind of kinds) {
-    expect(takesTwo(production, kind)).toBe(true)
-    expect(needsSecond(production, kind, { amount: 1n, asset: 'USD' })).toBe(true)
-    expect(takesTwo({ ...production, SECOND_APPROVER: false }, kind)).toBe(false)
-    expect(takesTwo(settings(), kind)).toBe(false)
-    expect(takesTwo(settings({ SECOND_APPROVER: 'true' }), kind)).toBe(true)
+    expect(needsTwoOperators(production, kind)).toBe(true)
+    expect(needsSecondOperator(production, kind, { amount: 1n, asset: 'USD' })).toBe(true)
+    expect(needsTwoOperators({ ...production, SECOND_APPROVER: false }, kind)).toBe(false)
+    expect(needsTwoOperators(settings(), kind)).toBe(false)
+    expect(needsTwoOperators(settings({ SECOND_APPROVER: 'true' }), kind)).toBe(true)
   }
 })
 
@@ -29,15 +29,15 @@ test.each([
   ['POINTS', 1n, true],
 ])('above the amount of the setting: %s %s', (asset, amount, isNeeded) => {
   const above = { ...production, SECOND_APPROVER_ABOVE: '50' }
-  expect(needsSecond(above, 'REFUND', { asset, amount })).toBe(isNeeded)
+  expect(needsSecondOperator(above, 'REFUND', { asset, amount })).toBe(isNeeded)
 })
 
 test('FIAT_SECOND_APPROVER decides alone about payments of money: true for any amount', () => {
   const above = { ...production, SECOND_APPROVER_ABOVE: '50' }
   const small = { amount: 1n, asset: 'USD' }
-  expect(needsSecond({ ...above, FIAT_SECOND_APPROVER: true }, 'FIAT', small)).toBe(true)
-  expect(takesTwo({ ...above, FIAT_SECOND_APPROVER: false }, 'FIAT')).toBe(false)
-  expect(takesTwo({ ...above, FIAT_SECOND_APPROVER: false }, 'TOKEN')).toBe(true)
+  expect(needsSecondOperator({ ...above, FIAT_SECOND_APPROVER: true }, 'FIAT', small)).toBe(true)
+  expect(needsTwoOperators({ ...above, FIAT_SECOND_APPROVER: false }, 'FIAT')).toBe(false)
+  expect(needsTwoOperators({ ...above, FIAT_SECOND_APPROVER: false }, 'TOKEN')).toBe(true)
 })
 
 test('another person has read exactly this', () => {

@@ -7,7 +7,7 @@ import type { ApprovalKind } from './rules.ts'
  *
  * @param row short name of a table with the columns amount, second_above and snapshot
  */
-export function lacksApproval(
+export function lacksApprovalSql(
   kind: ApprovalKind,
   row: string,
   columns: { subject: string; by: string },

@@ -1,7 +1,13 @@
-export { type Approved, type Matter, recordCheck, requireSecondOperator, secondEyesOf } from './actions.ts'
-export { lacksApproval } from './condition-store.ts'
+export {
+  type Approved,
+  listSecondReaders,
+  type Matter,
+  recordCheck,
+  requireSecondOperator,
+} from './actions.ts'
+export { lacksApprovalSql } from './condition-store.ts'
 export { secondApproverRequired } from './problems.ts'
-export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'
+export { type Check, isReadByAnother, needsSecondOperator, needsTwoOperators } from './rules.ts'
 export { ApprovalChecks } from './schemas.ts'
-export { hashOf } from './snapshot.ts'
+export { hashApprovedContent } from './snapshot.ts'
 export { listChecks } from './store.ts'

@@ -21,7 +21,7 @@ type Settings = Pick<
  * Returns whether operations of this kind need a second operator. For payments of money, only FIAT_SECOND_APPROVER
  * decides.
  */
-export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
+export function needsTwoOperators(settings: Settings, kind: ApprovalKind): boolean {
   const { NODE_ENV, SECOND_APPROVER, FIAT_SECOND_APPROVER } = settings
   if (kind === 'FIAT' && FIAT_SECOND_APPROVER !== null) return FIAT_SECOND_APPROVER
   return SECOND_APPROVER ?? NODE_ENV === 'production'
@@ -32,20 +32,24 @@ export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
  * unknown assets have no price in dollars, so any amount needs two. So does any amount under
  * FIAT_SECOND_APPROVER=true.
  */
-export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: string): bigint | null {
-  if (!takesTwo(settings, kind)) return null
+export function secondOperatorThreshold(
+  settings: Settings,
+  kind: ApprovalKind,
+  asset: string,
+): bigint | null {
+  if (!needsTwoOperators(settings, kind)) return null
   const decimals = DOLLAR_DECIMALS[asset]
   if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return 0n
   return toAtomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
 }
 
 /** Returns whether this amount, in atomic units, requires a second operator. */
-export function needsSecond(
+export function needsSecondOperator(
   settings: Settings,
   kind: ApprovalKind,
   { amount, asset }: { amount: bigint; asset: string },
 ): boolean {
-  const above = secondAboveOf(settings, kind, asset)
+  const above = secondOperatorThreshold(settings, kind, asset)
   return above !== null && amount > above
 }
 

@@ -2,8 +2,8 @@ import type { Gauge } from '../../../core/observing/gauge.ts'
 import { countHeldBack } from './list-store.ts'
 
 /**
- * Counts how far readers are held back. The gauge grows while a transaction with writes stays open, and is near zero
- * otherwise.
+ * Counts the transactions by which readers of the log lag behind. The number grows while a writing transaction stays
+ * open, and is near zero otherwise.
  */
 export const heldBackGauge: Gauge = {
   name: 'groundswell_events_held_back_transactions',

@@ -1,6 +1,6 @@
-export { logEvents, logEventsOf, loggingEvents } from './actions.ts'
+export { logEvents, logEventsForWorkspace, logNewSubjectsSql } from './actions.ts'
 export { type LoggedEvent, type LogPlace, listAudit, listEventsAfter } from './list-store.ts'
-export { afterPart, logBegin, SCAN } from './rules.ts'
+export { eventsToDeliver, logBegin, SCAN } from './rules.ts'
 export {
   type EventType,
   eventId,

@@ -22,7 +22,7 @@ export interface LoggedEvent {
   at: Date
 }
 
-/** A slice of the log, with the position from which a reader continues. */
+/** One read of the log, with the position from which the reader continues. */
 export interface LogPart {
   /** At most one event more than the limit. */
   events: (LoggedEvent & LogPlace)[]
@@ -34,7 +34,10 @@ export interface LogPart {
 }
 
 const columns = fragment('id, type, subject_id, subject_seq, campaign_id, actor, data, at')
-/** Selects pg_snapshot_xmin of the statement's own snapshot. The statement sees every event below it. */
+/**
+ * Selects the oldest transaction that was still running when the statement began (pg_snapshot_xmin). The statement sees
+ * every event of older transactions.
+ */
 const horizon = fragment(
   `(select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead as xact from event_log_state)`,
 )
@@ -76,7 +79,7 @@ export async function listEventsAfter(
           order by xact, seq limit ${limit + 1}) s on true
       order by s.xact, s.seq`),
   )
-  const first: Row = rows[0]! // the horizon is there without events, too
+  const first: Row = rows[0]! // The row always holds the horizon, even when there are no events.
   const { lastXact, lastSeq } = first
   return {
     events: rows
@@ -113,7 +116,7 @@ export function listAudit(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Counts the transactions between the oldest that still writes and the newest: readers are held back by that many. */
+/** Counts the transactions from the oldest that still writes to the newest. Readers lag behind by that many. */
 export async function countHeldBack(tx: OperatorTx): Promise<number> {
   const { held } = await tx.one<{ held: number }>(sql`
     select (pg_snapshot_xmax(s)::text::bigint - pg_snapshot_xmin(s)::text::bigint)::float8 as held

@@ -5,8 +5,8 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { createDatabase, type Database } from '../../../core/database/db.ts'
 import { maintainEventLog } from '../../../core/database/event-log.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { eventId, fieldNames, logEvents, logEventsOf, type NewEvent } from './index.ts'
-import { dataOf, isAudited } from './rules.ts'
+import { eventId, fieldNames, logEvents, logEventsForWorkspace, type NewEvent } from './index.ts'
+import { encodeEventData, isAudited } from './rules.ts'
 import { type EventData, type EventType, eventTypes, type FieldKind, typesOfEvents } from './type-rules.ts'
 
 let server: TestDatabase
@@ -47,7 +47,7 @@ test('an event is there when its transaction committed, and not otherwise', asyn
   await expect(failing).rejects.toThrow('no')
   expect(await logged(subject)).toEqual([])
   await db.inWorkspace(workspaceId, async (tx) => logEvents(tx, [joined(subject), joined(subject)]))
-  await db.inOperator(async (tx) => logEventsOf(tx, workspaceId, [joined(subject)]))
+  await db.inOperator(async (tx) => logEventsForWorkspace(tx, workspaceId, [joined(subject)]))
   expect((await logged(subject)).map((event) => event.subjectSeq)).toEqual([10, 11, 12])
 })
 
@@ -67,7 +67,7 @@ test('words have no place in an event: types refuse them, and so does the log', 
       Object.entries(kinds).map(([field, kind]) => [field, sampleOf[kind]]),
     )
     const data = (given: unknown) => () =>
-      dataOf({ type, actor: 'votes', data: given } as unknown as NewEvent)
+      encodeEventData({ type, actor: 'votes', data: given } as unknown as NewEvent)
     expect(data(good)).not.toThrow()
     expect(data({ ...good, title: words })).toThrow('no such field')
     for (const field of Object.keys(kinds))
@@ -81,9 +81,9 @@ test('words have no place in an event: types refuse them, and so does the log', 
         expect(message, `${type}.${field}`).toContain('is not of the kind')
         expect(message).not.toContain('Anna')
       }
-    expect(() => dataOf({ type, actor: 'anna@example.com', data: good } as unknown as NewEvent)).toThrow(
-      'actor',
-    )
+    expect(() =>
+      encodeEventData({ type, actor: 'anna@example.com', data: good } as unknown as NewEvent),
+    ).toThrow('actor')
   }
   expect(() => eventId(words)).toThrow('no UUID')
   expect(() => fieldNames(['name', words])).toThrow('name of a field')

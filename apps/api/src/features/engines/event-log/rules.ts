@@ -8,7 +8,7 @@ const ACTOR = /^(?:[a-z-]{1,20}|[a-z-]{1,20}:[0-9a-f-]{36})$/
  * Encodes the data as JSON, with amounts as decimal text. Throws on an unknown field, a missing field, or a value of
  * another kind. The message names the field and never the value.
  */
-export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | 'actor'>): string {
+export function encodeEventData({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | 'actor'>): string {
   const kinds = eventTypes[type] as Readonly<Record<string, FieldKind>>
   const given = data as Readonly<Record<string, unknown>>
   for (const field of Object.keys(given))
@@ -32,7 +32,7 @@ const auditedNouns = [
 ]
 const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged', 'feedback.blocked']
 const inNamesOfUsers: readonly EventType[] = ['feedback.voted_on_behalf', 'feedback.vote_withdrawn_on_behalf']
-/** Changes of the tests and proofs that the team accepts. */
+/** Events about tests and proofs that the team accepts or withdraws. */
 const ofTests: readonly EventType[] = ['feedback.test_accepted', 'feedback.test_withdrawn']
 const ofProof: readonly EventType[] = [
   'deployment.proven',
@@ -62,8 +62,8 @@ export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): bo
 }
 
 /**
- * The number from which a subject's first events count. The statement that creates the subject logs them without a row
- * in event_subjects.
+ * The number that a subject's first events get. The statement that creates the subject logs them without a row in
+ * event_subjects.
  */
 export const FIRST_SEQ = 1
 /** The first number of a subject's later events, which are logged separately. */
@@ -71,31 +71,31 @@ export const FIRST_COUNTED_SEQ = 10
 
 /** The most events that one read examines to find those of the wanted types. */
 export const SCAN = 5_000
-/** The place before every event. */
+/** The position before the first event of the log. */
 export const logBegin: LogPlace = { xact: 0n, seq: 0n }
 
 /**
- * Returns the events of a slice to deliver, the next place, and whether more exist. A reader that has seen everything
- * continues from the horizon, so that no event is examined twice.
+ * Returns the events to deliver from one read of the log, the next position, and whether more events exist. A reader
+ * that has seen everything continues from the horizon, so that no event is examined twice.
  */
-export function afterPart(
+export function eventsToDeliver(
   part: LogPart,
   { after, limit, scan }: { after: LogPlace; limit: number; scan: number },
 ): { events: LogPart['events']; next: LogPlace; hasMore: boolean } {
   const events = part.events.slice(0, limit)
-  if (part.events.length > limit) return { events, next: placeOf(events.at(-1)!), hasMore: true }
+  if (part.events.length > limit) return { events, next: pickPlace(events.at(-1)!), hasMore: true }
   if (part.scanned >= scan && part.last) return { events, next: part.last, hasMore: true }
   const seen = { xact: part.horizon, seq: 0n }
   const next = after.xact >= seen.xact ? after : seen
   return { events, next, hasMore: false }
 }
-const placeOf = ({ xact, seq }: LogPlace): LogPlace => ({ xact, seq })
+const pickPlace = ({ xact, seq }: LogPlace): LogPlace => ({ xact, seq })
 
 /**
  * Builds the hint of an event for live streams. Verdicts, and statuses that follow from a verdict, are hidden from
  * testers.
  */
-export function hintOf({ type, subjectId, campaignId, data, actor }: NewEvent): Hint {
+export function buildHint({ type, subjectId, campaignId, data, actor }: NewEvent): Hint {
   const { zone = null, testerId } = data as { zone?: string; testerId?: string }
   return {
     topic: type.slice(0, type.indexOf('.')),

@@ -1,21 +1,24 @@
 import type { Tx } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
-import { dataOf, FIRST_COUNTED_SEQ, FIRST_SEQ, isAudited } from './rules.ts'
+import { encodeEventData, FIRST_COUNTED_SEQ, FIRST_SEQ, isAudited } from './rules.ts'
 import type { NewEvent } from './type-rules.ts'
 
 /** An event with the id that it is logged under. */
 export type IdentifiedEvent = NewEvent & { readonly id: string }
 
-/** Builds the rows of `n`, one per event, in the order of the events. */
-function rowsOf(events: readonly IdentifiedEvent[]): Sql {
-  const of = <Key extends keyof IdentifiedEvent>(key: Key) => events.map((event) => event[key])
+/**
+ * Builds the SQL rows that `insertEvents` and `insertEventsSql` select from, one row per event, in the order of the
+ * events.
+ */
+function eventRowsSql(events: readonly IdentifiedEvent[]): Sql {
+  const column = <Key extends keyof IdentifiedEvent>(key: Key) => events.map((event) => event[key])
   return sql`
-    unnest(${of('id')}::uuid[], ${of('type')}::text[], ${of('subjectId')}::uuid[], ${of('campaignId')}::uuid[],
-      ${of('actor')}::text[], ${events.map(dataOf)}::jsonb[], ${of('at')}::timestamptz[],
+    unnest(${column('id')}::uuid[], ${column('type')}::text[], ${column('subjectId')}::uuid[], ${column('campaignId')}::uuid[],
+      ${column('actor')}::text[], ${events.map(encodeEventData)}::jsonb[], ${column('at')}::timestamptz[],
       ${events.map(isAudited)}::boolean[])`
 }
 
-/** The position of a transaction's events in relation to other transactions. */
+/** Selects the position of a transaction's events in relation to other transactions. */
 const place = sql`pg_current_xact_id()::text::bigint + l.ahead`
 
 /**
@@ -28,7 +31,7 @@ export function insertEvents(tx: Tx, workspaceId: string, events: readonly Ident
     with given as (
       select n.*, row_number() over (partition by n.subject_id order by n.place)::int as turn,
         count(*) over (partition by n.subject_id)::int as turns
-      from ${rowsOf(events)} with ordinality
+      from ${eventRowsSql(events)} with ordinality
         as n(id, type, subject_id, campaign_id, actor, data, at, audited, place)
     ), counted as (
       insert into event_subjects as s (workspace_id, subject_id, last_seq)
@@ -49,7 +52,7 @@ export function insertEvents(tx: Tx, workspaceId: string, events: readonly Ident
  * Logs events as a part of the statement that creates their subjects, for batches. Only logs events of the ids in
  * `made` (rows with a column `id`). New subjects need no lock.
  */
-export function insertingEvents(workspaceId: string, events: readonly IdentifiedEvent[], made: Sql): Sql {
+export function insertEventsSql(workspaceId: string, events: readonly IdentifiedEvent[], made: Sql): Sql {
   const turns = new Map<string, number>()
   const seqs = events.map(({ subjectId }) => {
     const seq = turns.get(subjectId) ?? FIRST_SEQ
@@ -61,7 +64,7 @@ export function insertingEvents(workspaceId: string, events: readonly Identified
       (workspace_id, xact, id, type, subject_id, subject_seq, campaign_id, actor, data, at, audited)
     select ${workspaceId}, ${place}, n.id, n.type, n.subject_id, n.subject_seq, n.campaign_id, n.actor, n.data, n.at,
       n.audited
-    from rows from (${rowsOf(events)}, unnest(${seqs}::int[])) with ordinality
+    from rows from (${eventRowsSql(events)}, unnest(${seqs}::int[])) with ordinality
         as n(id, type, subject_id, campaign_id, actor, data, at, audited, subject_seq, place)
       join (${made}) made on made.id = n.subject_id
       cross join event_log_state l order by n.place`

@@ -45,7 +45,8 @@ const reward = {
 const money = { asset: 'state', amount: 'amount' } as const
 
 /**
- * All types of events with the fields of their data. A fact has one type; a field that a reader needs is added here.
+ * All types of events with the fields of their data. Each kind of change has one type. Add a field here when a reader
+ * needs it.
  */
 export const eventTypes = {
   'feedback.created': { ...aboutItem, type: 'state', status: 'state', safetyStatus: 'state' },
@@ -153,7 +154,7 @@ type DataOf<Type extends EventType> = {
     : never
 }
 
-/** A fact to be logged. */
+/** An event to be logged. */
 export type NewEvent = {
   [Type in EventType]: {
     readonly type: Type
@@ -169,7 +170,7 @@ export type NewEvent = {
 
 const isId = (value: unknown) => typeof value === 'string' && UUID.test(value)
 const isState = (value: unknown) => typeof value === 'string' && STATE.test(value)
-/** Checks whether a value is of a kind. */
+/** Returns, for each kind, whether a value is of this kind. */
 export const holds: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   id: isId,
   'id?': (value) => value === null || isId(value),

@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Asset } from './chart.ts'
 import type { Payout, Policy } from './shares.ts'
 
-/** The record that an item has earned, with the rules that were in force at that time. */
+/** The record of an item's reward, with the policy that was in force when the item earned it. */
 export interface Accrual {
   readonly feedbackId: string
   readonly campaignId: string | null
@@ -25,15 +25,19 @@ export interface Accrual {
   readonly closed: boolean
 }
 
-/** Records that merged items have earned together with their target item. */
-export async function insertSetAccruals(tx: WorkspaceTx, accruedAs: string, feedbackIds: readonly string[]) {
+/** Records that merged items were rewarded together with their target item. */
+export async function insertMergedAccruals(
+  tx: WorkspaceTx,
+  accruedAs: string,
+  feedbackIds: readonly string[],
+) {
   await tx.run(sql`
     insert into set_accruals (workspace_id, feedback_id, accrued_as)
     select ${tx.workspaceId}, id, ${accruedAs} from unnest(${feedbackIds}::uuid[]) id on conflict do nothing`)
 }
 
 /**
- * Records an accrual. Returns false when the item has earned before, alone or as part of a merge. A concurrent second
+ * Records an accrual. Returns false when the item was rewarded before, alone or as part of a merge. A concurrent second
  * insert waits for the commit of the first.
  */
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {

@@ -18,7 +18,7 @@ import {
   type Policy,
   reverseUnpaid,
   setPolicy,
-  thawItem,
+  thawItemCredits,
 } from './index.ts'
 
 const DAY_MS = 86_400_000
@@ -305,9 +305,9 @@ describe('an item is reopened', () => {
     await deployed()
     await verdict(voters[4]!, { confirmed: 0, stillBroken: 1 })
     await freeze()
-    await books.inWorkspace((tx) => thawItem(tx, app, item, 1))
+    await books.inWorkspace((tx) => thawItemCredits(tx, app, item, 1))
     expect(await matureCredits(app, later(8))).toBe(0)
-    await books.inWorkspace((tx) => thawItem(tx, app, item, 2))
+    await books.inWorkspace((tx) => thawItemCredits(tx, app, item, 2))
     expect(await matureCredits(app, later(8))).toBe(4)
   })
 
@@ -323,7 +323,7 @@ describe('an item is reopened', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         if (index % 4 === 0) return freeze()
-        if (index % 4 === 1) return books.inWorkspace((tx) => thawItem(tx, app, item, 1))
+        if (index % 4 === 1) return books.inWorkspace((tx) => thawItemCredits(tx, app, item, 1))
         if (index % 4 === 2) return verdict(voters[index % 7]!)
         return matureCredits(app)
       }),

@@ -4,8 +4,8 @@ import {
   type Accrual,
   findPolicy,
   insertAccrual,
+  insertMergedAccruals,
   insertPolicy,
-  insertSetAccruals,
   lockAccrual,
   lockPolicies,
   updateAccrual,
@@ -25,29 +25,35 @@ import {
   type ShippedWork,
 } from './implementer-rules.ts'
 import { reserveAccounts } from './posting.ts'
-import { changesOf, reinstateCredit, restoreCredit, type Withdrawal, withdrawCredit } from './receivables.ts'
+import {
+  collectChanges,
+  reinstateCredit,
+  restoreCredit,
+  type Withdrawal,
+  withdrawCredit,
+} from './receivables.ts'
 import {
   type Credit,
   type CreditKind,
   type CreditStatus,
   endOfHold,
-  holderOf,
+  holdingAccountOf,
   isDisputed,
   newCredit,
-  sourceOf,
+  sourceAccountOf,
   worthOf,
 } from './rules.ts'
 import {
+  capAtLimit,
   defaultPolicy,
-  faultOf,
+  findPolicyFault,
   type Policy,
   splitAuthors,
   splitItem,
   type UpVoter,
   verifierPart,
-  withinLimit,
 } from './shares.ts'
-import { hasVerdictCredit, listEarned, lockCreditsOfItem, mayImplement } from './store.ts'
+import { hasVerdictCredit, lockCreditsOfItem, mayImplement, sumEarnedByTester } from './store.ts'
 
 export interface DeployedItem {
   feedbackId: string
@@ -64,14 +70,14 @@ export interface DeployedItem {
 }
 
 /**
- * Credits the author and the up-voters of a DEPLOYED item by the present policy, once in the item's life. Holds frozen
- * credits of an earlier round anew. Authors of merged items share the author's part. Belongs in the transaction that
- * sets the status.
+ * Credits the author and the up-voters of a DEPLOYED item by the present policy, once in the item's life. Credits
+ * frozen since an earlier round start a new hold period. Authors of merged items share the author's part. Call it in
+ * the transaction that sets the status.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
   const policy = chosen ?? defaultPolicy
-  const { authors, upVoters } = await earnersOf(tx, policy, item)
+  const { authors, upVoters } = await findEarners(tx, policy, item)
   const split = splitItem(policy, authors.find((author) => author !== null) ?? null, upVoters)
   const now = app.clock.now()
   const accrual: Accrual = {
@@ -92,15 +98,15 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     closed: false,
   }
   if (!(await insertAccrual(tx, accrual, now))) {
-    await thawItem(tx, app, item.feedbackId, item.round, item.work ?? null)
+    await thawItemCredits(tx, app, item.feedbackId, item.round, item.work ?? null)
     return creditImplementer(tx, app, item, now)
   }
-  if (item.merged) await insertSetAccruals(tx, item.feedbackId, item.merged.feedbackIds)
+  if (item.merged) await insertMergedAccruals(tx, item.feedbackId, item.merged.feedbackIds)
   const earnings: Earning[] = [
     ...splitAuthors(split.author, authors).map((author) => ({ ...author, kind: 'AUTHOR' as CreditKind })),
     ...split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind })),
   ]
-  const earned = await earnedSoFar(
+  const earned = await sumEarnedSoFar(
     tx,
     accrual,
     earnings.map((earning) => earning.testerId),
@@ -108,11 +114,11 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
   const limited = earnings
     .map((earning) => ({
       ...earning,
-      amount: withinLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
+      amount: capAtLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
     }))
     .filter((earning) => earning.amount > 0n)
-  const implementer = await implementerOf(tx, item, split.implementer)
-  return openEarned(
+  const implementer = await findImplementerReward(tx, item, split.implementer)
+  return openEarnedCredits(
     tx,
     app,
     accrual,
@@ -122,8 +128,8 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
   )
 }
 
-/** Returns the reward of the implementer: none without proof, and none for a tester who may not earn it. */
-async function implementerOf(
+/** Returns the implementer's reward; null without proof, or if the tester may not earn it. */
+async function findImplementerReward(
   tx: WorkspaceTx,
   { feedbackId, work }: Pick<DeployedItem, 'feedbackId' | 'work'>,
   amount: bigint,
@@ -135,8 +141,8 @@ async function implementerOf(
 }
 
 /**
- * Credits the implementer of an item that has earned before, unless somebody has its share already. Money is taken
- * from the hold and the budget right after the commit, because the item's accounts are already locked.
+ * Credits the implementer of an item that was rewarded before, unless another implementer already has the share. The
+ * money is taken from the hold and the budget right after the commit, because the item's accounts are already locked.
  */
 async function creditImplementer(
   tx: WorkspaceTx,
@@ -148,10 +154,12 @@ async function creditImplementer(
   if (accrual?.state !== 'ACTIVE' || accrual.implementerAmount === 0n) return []
   const held = await lockCreditsOfItem(tx, item.feedbackId)
   if (held.some((credit) => credit.kind === 'IMPLEMENTER' && !isReplaced(credit))) return []
-  const earnings = await implementerOf(tx, item, accrual.implementerAmount)
+  const earnings = await findImplementerReward(tx, item, accrual.implementerAmount)
   const status = accrual.asset === 'POINTS' ? 'HELD' : 'UNFUNDED'
-  const credits = earnings.map((earning) => ({ ...itemCredit(app, accrual, earning, now), status }) as Credit)
-  const opened = await openCredits(tx, credits)
+  const buildCredits = earnings.map(
+    (earning) => ({ ...itemCredit(app, accrual, earning, now), status }) as Credit,
+  )
+  const opened = await openCredits(tx, buildCredits)
   if (opened.length > 0) await announceFundable(tx, [accrual])
   return opened
 }
@@ -160,12 +168,12 @@ interface Earning {
   testerId: string
   amount: bigint
   kind: CreditKind
-  /** The time at which an implementer's work is stable. */
+  /** The time at which the implementer's work counts as stable. */
   stableAt?: Date
 }
 
 /** Returns the testers who may earn: every tester for points, and only members who pass `listEarners` for money. */
-async function earnersOf(
+async function findEarners(
   tx: WorkspaceTx,
   policy: Policy,
   { campaignId, authorTesterId, merged, upVoters }: DeployedItem,
@@ -185,7 +193,7 @@ async function earnersOf(
  * Opens the credits of an item. Points are issued when they are earned. Money comes from the item's hold and from the
  * budget. If these do not cover the whole sum, nothing moves and the credits wait as UNFUNDED.
  */
-async function openEarned(
+async function openEarnedCredits(
   tx: WorkspaceTx,
   app: App,
   accrual: Accrual,
@@ -206,10 +214,10 @@ async function openEarned(
 }
 
 /**
- * Locks an item's accrual after the item's budget. A dispute locks only the budget before it locks anything of an
- * item.
+ * Locks an item's budget and then its accrual. The order matters, because a dispute locks the budget before anything of
+ * an item.
  */
-async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
+async function lockItemAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   const [, accrual] = await Promise.all([shareBudgetOfItem(tx, feedbackId), lockAccrual(tx, feedbackId)])
   return accrual
 }
@@ -231,7 +239,7 @@ export async function creditVerifier(
     tally: { confirmed: number; stillBroken: number }
   },
 ): Promise<Credit | null> {
-  const accrual = await lockItem(tx, verdict.feedbackId)
+  const accrual = await lockItemAccrual(tx, verdict.feedbackId)
   if (!accrual) return null
   const now = app.clock.now()
   const isOver = accrual.state === 'REVERSED' || accrual.closed || verdict.isAuthor === true
@@ -261,12 +269,12 @@ async function openVerdictCredit(
     (await hasVerdictCredit(tx, accrual.feedbackId, testerId))
   )
     return []
-  const earned = await earnedSoFar(tx, accrual, [testerId])
+  const earned = await sumEarnedSoFar(tx, accrual, [testerId])
   const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
-  const amount = withinLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
+  const amount = capAtLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
   if (amount === 0n) return []
   const earning: Earning = { testerId, amount, kind: 'VERIFIER' }
-  return openEarned(tx, app, { ...accrual, round }, [earning], { keep: 0n, settle: false }, now)
+  return openEarnedCredits(tx, app, { ...accrual, round }, [earning], { keep: 0n, settle: false }, now)
 }
 
 /**
@@ -274,24 +282,24 @@ async function openVerdictCredit(
  * testers owe a debt meanwhile. Call it when an item is reopened or rolled back. Returns the changed credits.
  */
 export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
-  const accrual = await lockItem(tx, feedbackId)
+  const accrual = await lockItemAccrual(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
   return changeCredits(tx, app, await withdrawCredits(tx, feedbackId, 'FOR_NOW'))
 }
 
 /**
- * Holds an item's frozen credits for a new period and lifts debts. Call it when an item is DEPLOYED again. Verdicts of
- * an earlier round no longer count. Another implementer's work replaces the former one's share. Returns the changed
- * credits.
+ * Starts a new hold period for an item's frozen credits and lifts its debts. Call it when an item is DEPLOYED again.
+ * Verdicts of an earlier round no longer count. Work of another implementer replaces the earlier implementer's credit.
+ * Returns the changed credits.
  */
-export async function thawItem(
+export async function thawItemCredits(
   tx: WorkspaceTx,
   app: App,
   feedbackId: string,
   round: number,
   work: ShippedWork | null = null,
 ): Promise<Credit[]> {
-  const accrual = await lockItem(tx, feedbackId)
+  const accrual = await lockItemAccrual(tx, feedbackId)
   if (!accrual || accrual.state === 'REVERSED') return []
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
@@ -300,7 +308,7 @@ export async function thawItem(
   return changeCredits(
     tx,
     app,
-    changesOf(credits, (credit) => {
+    collectChanges(credits, (credit) => {
       if (isReplaced(credit)) return null
       return credit.kind === 'IMPLEMENTER'
         ? reshipCredit(credit, work, payableAt)
@@ -315,13 +323,13 @@ export async function thawItem(
  * the changed credits.
  */
 export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
-  const accrual = await lockItem(tx, feedbackId)
+  const accrual = await lockItemAccrual(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
   const changes = await withdrawCredits(tx, feedbackId, 'FOR_GOOD')
   const hold = account.campaignHold(feedbackId).code
   const arriving = changes
-    .filter(({ after }) => after.status === 'REVERSED' && sourceOf(after).code === hold)
-    .filter(({ before }) => holderOf(before).code !== hold)
+    .filter(({ after }) => after.status === 'REVERSED' && sourceAccountOf(after).code === hold)
+    .filter(({ before }) => holdingAccountOf(before).code !== hold)
     .reduce((sum, { before }) => sum + worthOf(before), 0n)
   return changeCredits(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
 }
@@ -331,12 +339,12 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
  * after the commit; without enough money, the credits wait. Leaves a bounty's credits to `reinstateGrants`. Returns
  * the changed credits.
  */
-export async function reinstateItem(
+export async function reinstateItemCredits(
   tx: WorkspaceTx,
   app: App,
   { feedbackId, isDeployed }: { feedbackId: string; isDeployed: boolean },
 ): Promise<Credit[]> {
-  const accrual = await lockItem(tx, feedbackId)
+  const accrual = await lockItemAccrual(tx, feedbackId)
   if (accrual?.state === 'REVERSED')
     await updateAccrual(tx, { ...accrual, state: isDeployed ? 'ACTIVE' : 'FROZEN' })
   const payableAt = endOfHold(app.clock.now(), accrual?.holdDays ?? 0)
@@ -346,29 +354,29 @@ export async function reinstateItem(
   return changeCredits(
     tx,
     app,
-    changesOf(credits, (credit) =>
+    collectChanges(credits, (credit) =>
       reinstateCredit(credit, { isDeployed, payableAt: payableFrom(credit, payableAt) }),
     ),
   )
 }
 
 /**
- * Holds an implementer's unpaid share until another time, because its test turned red or is green again. Returns the
+ * Moves the due time of an implementer's unpaid share, because its test turned red or is green again. Returns the
  * changed credits.
  */
-export async function postponeImplementer(
+export async function postponeImplementerShare(
   tx: WorkspaceTx,
   app: App,
   feedbackId: string,
   payableAt: Date,
 ): Promise<Credit[]> {
-  const accrual = await lockItem(tx, feedbackId)
+  const accrual = await lockItemAccrual(tx, feedbackId)
   const credits = await lockCreditsOfItem(tx, feedbackId)
   const shares = credits.filter(({ kind }) => kind === 'IMPLEMENTER')
   return changeCredits(
     tx,
     app,
-    changesOf(shares, (credit) =>
+    collectChanges(shares, (credit) =>
       postponeCredit(credit, laterOf(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
     ),
   )
@@ -378,26 +386,28 @@ export async function postponeImplementer(
 export async function reinstateGrants(tx: WorkspaceTx, app: App, feedbackId: string): Promise<number> {
   const payableAt = endOfHold(app.clock.now(), app.config.PAYOUT_MIN_HOLD_DAYS)
   const credits = (await lockCreditsOfItem(tx, feedbackId)).filter(isMoneyGrant)
-  const changes = changesOf(credits, (credit) => reinstateCredit(credit, { isDeployed: true, payableAt }))
+  const changes = collectChanges(credits, (credit) =>
+    reinstateCredit(credit, { isDeployed: true, payableAt }),
+  )
   return (await changeCredits(tx, app, changes)).length
 }
 
 const isMoneyGrant = ({ kind, asset }: Credit) => kind === 'GRANT' && asset !== 'POINTS'
 
 async function withdrawCredits(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
-  return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdrawCredit(credit, how))
+  return collectChanges(await lockCreditsOfItem(tx, feedbackId), (credit) => withdrawCredit(credit, how))
 }
 
 /**
- * Sets a campaign's policy. Items that have earned keep their version. Money set aside in another asset returns to its
- * budget. Returns the new version.
+ * Sets a campaign's policy. Items that were already rewarded keep the policy version that rewarded them. Money set
+ * aside in another asset returns to its budget. Returns the new version.
  */
 export async function setPolicy(
   tx: WorkspaceTx,
   app: App,
   change: { campaignId: string; policy: Policy; minimumHoldDays: number; by: string },
 ): Promise<number> {
-  const fault = faultOf(change.policy, change.minimumHoldDays)
+  const fault = findPolicyFault(change.policy, change.minimumHoldDays)
   if (fault) throw fault
   await lockPolicies(tx, change.campaignId)
   const version = await insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
@@ -427,7 +437,7 @@ function itemCredit(
  * Reads each tester's earned sums with their accounts locked, so that two items cannot exceed a tester's limit
  * together.
  */
-async function earnedSoFar(
+async function sumEarnedSoFar(
   tx: WorkspaceTx,
   { campaignId, asset, maxPerTester }: Accrual,
   testerIds: readonly string[],
@@ -435,5 +445,5 @@ async function earnedSoFar(
   if (maxPerTester === null || campaignId === null || testerIds.length === 0) return new Map()
   const accounts = [...testerIds].sort().map((testerId) => ({ ...account.testerHeld(testerId), asset }))
   await reserveAccounts(tx, accounts)
-  return listEarned(tx, campaignId, asset, testerIds)
+  return sumEarnedByTester(tx, campaignId, asset, testerIds)
 }

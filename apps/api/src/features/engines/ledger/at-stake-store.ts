@@ -10,7 +10,10 @@ export async function isMoneyAtStake(tx: WorkspaceTx, feedbackId: string): Promi
 }
 
 /** Returns whether money is owed to a tester, and whether money is in flight to the tester. Points are not money. */
-export function findOwed(tx: OperatorTx, testerId: string): Promise<{ owed: boolean; inFlight: boolean }> {
+export function findMoneyOwed(
+  tx: OperatorTx,
+  testerId: string,
+): Promise<{ owed: boolean; inFlight: boolean }> {
   return tx.one(sql`
     select coalesce(bool_or(status in ('HELD', 'PAYABLE', 'FROZEN', 'UNFUNDED')), false) as owed,
       coalesce(bool_or(status = 'IN_PAYOUT'), false) as in_flight

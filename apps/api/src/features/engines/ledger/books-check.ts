@@ -1,6 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
-import { lacksApproval } from '../approvals/index.ts'
+import { lacksApprovalSql } from '../approvals/index.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
@@ -23,7 +23,7 @@ export function checkBooks(db: Database): Promise<Difference[]> {
   return findDifferences(db, queries, balances)
 }
 
-/** Selects every account with the sum of its movements. */
+/** Selects every account whose balance differs from the sum of its movements. */
 const balances: Sql = sql`
   turnover as materialized (
     select workspace_id, debit_account as account, -sum(amount) as amount from movements group by 1, 2
@@ -159,7 +159,7 @@ const unapprovedWriteOffs: Sql = sql`
          w.second_above::numeric, w.amount::numeric
   from debt_write_offs w
   join credits c on c.workspace_id = w.workspace_id and c.id = w.credit_id
-  where ${lacksApproval('WRITE_OFF', 'w', { subject: 'credit_id', by: 'written_by' })}`
+  where ${lacksApprovalSql('WRITE_OFF', 'w', { subject: 'credit_id', by: 'written_by' })}`
 
 const transfers: Sql = sql`
   select t.workspace_id, 'the transfer was not booked as it was recorded', t.reference, t.asset,

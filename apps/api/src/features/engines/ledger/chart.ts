@@ -16,8 +16,8 @@ export interface Account {
 
 /** Builds an account's code. Lower case makes one account of all spellings of an id. */
 const accountCode = (name: string, id: string) => `${name}:${id.toLowerCase()}`
-const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
-const sharedAccount = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
+const nonNegativeAccount = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
+const sharedAccount = (code: string): Account => ({ ...nonNegativeAccount(code), lockRank: 1 })
 /** Builds an account without bounds. It is never locked, and its balance is summed when it is read. */
 const unboundedAccount = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
 
@@ -42,10 +42,10 @@ export const account = {
     repays: campaignLoss(campaignId),
   }),
   /** Money set aside for one item, so that accruals do not queue on the budget. */
-  campaignHold: (holdId: string) => wallet(accountCode('campaign_hold', holdId)),
+  campaignHold: (holdId: string) => nonNegativeAccount(accountCode('campaign_hold', holdId)),
   /** Credits that are HELD or FROZEN. */
-  testerHeld: (testerId: string) => wallet(accountCode('tester_held', testerId)),
-  testerPayable: (testerId: string) => wallet(accountCode('tester_payable', testerId)),
+  testerHeld: (testerId: string) => nonNegativeAccount(accountCode('tester_held', testerId)),
+  testerPayable: (testerId: string) => nonNegativeAccount(accountCode('tester_payable', testerId)),
   /** A tester's debts for payments that had to be taken back; at or below zero. */
   testerReceivable: (testerId: string): Account => ({
     code: accountCode('tester_receivable', testerId),
@@ -54,27 +54,28 @@ export const account = {
     lockRank: 0,
   }),
   /**
-   * The counterpart of receivables until they are collected. Collected money goes to the budget that paid the credit.
+   * The counter-account of testers' debts until they are collected. Collected money goes to the budget that paid the
+   * credit.
    */
   receivableClaims: unboundedAccount('receivable_claims'),
-  payoutInFlight: (payoutId: string) => wallet(accountCode('payout_in_flight', payoutId)),
+  payoutInFlight: (payoutId: string) => nonNegativeAccount(accountCode('payout_in_flight', payoutId)),
   /** Money taken out of a budget for a refund that the provider has not made yet. */
-  refundInFlight: (refundId: string) => wallet(accountCode('refund_in_flight', refundId)),
+  refundInFlight: (refundId: string) => nonNegativeAccount(accountCode('refund_in_flight', refundId)),
   paidOut: unboundedAccount('paid_out'),
-  /** The fees that the operator earned, and the fees that were paid from `operatorFunds`. */
+  /** Fees that the operator earned, minus fees that were paid from `operatorFunds`. */
   operatorFees: unboundedAccount('operator_fees'),
-  /** The operator's own money beside the customers' money: deposits less withdrawals and fees. */
+  /** The operator's own money, held together with the customers' money: deposits minus withdrawals and fees. */
   operatorFunds: unboundedAccount('operator_funds'),
   /**
    * The debts that the operator forgave, as a negative balance. Money that comes back to a budget does not repay it.
    */
   operatorWriteOffs: unboundedAccount('operator_write_offs'),
-  /** The operator's loss for a campaign whose rounds were refunded or charged back; at or below zero. */
+  /** The operator's loss for a campaign whose purchases were refunded or charged back; at or below zero. */
   campaignLoss,
 } as const
 
-/** Returns the campaign of a budget account. Only for accounts of `account.campaignBudget`. */
-export const campaignOf = ({ code }: Account): string => code.slice(code.indexOf(':') + 1)
+/** Returns the campaign's id from the code of an account made by `account.campaignBudget`. */
+export const campaignIdOf = ({ code }: Account): string => code.slice(code.indexOf(':') + 1)
 
 /** One movement of value: `amount` leaves `from` (the debit account) and arrives at `to` (the credit account). */
 export interface Posting {

@@ -7,8 +7,9 @@ import { checkDisputes } from './dispute-check.ts'
 import { checkEarned } from './earned-check.ts'
 
 /**
- * Checks the whole ledger while the service works: the books, the promises of budgets, that a credit is frozen exactly
- * while something stops it, and that earned credits stay earned. Returns an empty list if everything agrees.
+ * Checks the whole ledger while the service runs: the books, the budgets, the rule that a credit is frozen exactly
+ * while its item or a dispute requires it, and the rule that earned credits stay earned. Returns an empty list if
+ * everything agrees.
  */
 export async function checkLedger(db: Database): Promise<Difference[]> {
   const parts = [checkBooks, checkBudgets, checkPlaces, checkDisputes, checkEarned]

@@ -5,7 +5,7 @@ import { runMortal } from '../../../../test/harness/mortal-process.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import type { App } from '../../../app.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { fundLeft } from './budgets/funding.ts'
+import { fundAllWaiting } from './budgets/funding.ts'
 import { moveCredits } from './credits.ts'
 import {
   accrueForDeployed,
@@ -15,8 +15,8 @@ import {
   fundBudget,
   listCredits,
   matureCredits,
+  moveCreditsToPayout,
   reverseUnpaid,
-  sendCredits,
   setPolicy,
   settleCredits,
 } from './index.ts'
@@ -125,7 +125,7 @@ test('SIGKILL at any statement of work that replaces another implementer’s: on
     expect(await checkLedger(app.db)).toEqual([])
     expect((await die(story, -1)).code).toBe(0)
     expect((await die(story, -1)).code).toBe(0)
-    await fundLeft(app)
+    await fundAllWaiting(app)
     expect(await shares(story)).toEqual([{ testerId: story.two, amount: 600n, status: 'HELD' }])
     const balances = await story.books.balances()
     expect(balances[`tester_held:${story.two}`]).toBe(600n)
@@ -214,7 +214,7 @@ async function oweSomething(app: App) {
   const payoutId = uuidv7()
   await books.inWorkspace(async (tx) => {
     await moveCredits(tx, [paid!], 'mature')
-    await sendCredits(tx, payoutId, [paid!.id])
+    await moveCreditsToPayout(tx, payoutId, [paid!.id])
     await settleCredits(tx, app, payoutId, 'settle')
   })
   await deploy(later, { authorTesterId: testerId })

@@ -7,7 +7,7 @@ import { type Asset, account, type Posting } from './chart.ts'
 import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
 import { logCredits } from './logging.ts'
 import { bookPostings, reserveAccounts } from './posting.ts'
-import { type Change, followCredit, postingsFor } from './receivables.ts'
+import { type Change, deriveDebtChanges, postingsFor } from './receivables.ts'
 import { type Credit, type CreditEvent, creditAfter, endOfHold, newCredit, postingFor } from './rules.ts'
 import { insertCredits, lockDebts, updateCredits } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function openCredits(
   if (credits.length === 0 && beside.length === 0) return []
   const written = await insertCredits(tx, credits)
   const opened = credits.filter((credit) => written.has(credit.id))
-  await bookPostings(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
+  await bookPostings(tx, [...beside, ...withoutNulls(opened.map((credit) => postingFor(null, credit)))])
   if (opened.length === 0) return opened
   logCredits(
     tx,
@@ -58,7 +58,7 @@ export async function changeCredits(
   // Points are never paid out, so they cause no debts.
   const money = changes.map((change) => change.after).filter((credit) => credit.asset !== 'POINTS')
   const debts = money.length > 0 ? await lockDebts(tx, money) : []
-  const all = followCredit(changes, debts, { now: clock.now(), newId: () => clock.newId() })
+  const all = deriveDebtChanges(changes, debts, { now: clock.now(), newId: () => clock.newId() })
   await saveChanges(tx, all, beside)
   return all.slice(0, changes.length).map((each) => each.after)
 }
@@ -76,7 +76,7 @@ export async function saveChanges(
     if (changed !== moved.length)
       throw new Error(`${moved.length - changed} credits changed under their lock`)
   }
-  // Inserts follow the updates, because a new debt may take the place of one that an update has ended.
+  // Inserts follow the updates, because of a unique index: a new debt may replace one that an update has ended.
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
     throw new Error('a credit was taken back twice')
   await bookPostings(tx, [...beside, ...changes.flatMap(postingsFor)])
@@ -86,7 +86,9 @@ export async function saveChanges(
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
 }
 
-/** Announces budgets with new waiting credits or a shorter queue, so that they are funded. */
+/**
+ * Announces the budgets where new credits wait for money or fewer credits wait than before, so that they are funded.
+ */
 async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Promise<void> {
   const moved = changes.filter(
     ({ before, after: credit }) =>
@@ -98,7 +100,7 @@ async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Pro
   )
 }
 
-function postings(candidates: readonly (Posting | null)[]): Posting[] {
+function withoutNulls(candidates: readonly (Posting | null)[]): Posting[] {
   return candidates.filter((posting) => posting !== null)
 }
 
@@ -115,8 +117,8 @@ export interface Grant {
 }
 
 /**
- * Grants points outside an item's split, payable at once because nobody can dispute them. Returns null when they were
- * granted before.
+ * Grants points outside the split of an item's reward. They are payable at once, because nobody can dispute them.
+ * Returns null when this grant was made before.
  */
 export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
   const now = app.clock.now()
@@ -146,8 +148,8 @@ export interface Earning {
 }
 
 /**
- * Credits testers from a campaign's budget by a separate agreement, outside the campaign's policy. The credits are
- * HELD, or UNFUNDED if the budget does not cover them.
+ * Credits testers from a campaign's budget under an agreement outside the campaign's policy, such as a revenue share.
+ * The credits are HELD, or UNFUNDED if the budget does not cover them.
  */
 export async function earnFromBudget(
   tx: WorkspaceTx,

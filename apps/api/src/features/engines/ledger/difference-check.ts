@@ -8,7 +8,7 @@ export interface Difference {
   workspaceId: string
   /** The fault as a sentence. */
   finding: string
-  /** The account, credit or item. */
+  /** The account, credit or item that disagrees. */
   subject: string
   asset: string
   expected: string | null

@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Checks on one snapshot that a credit is frozen exactly while its item stops it, or a dispute of its money that is
- * open, or lost and undecided.
+ * Checks on one snapshot that a credit is frozen exactly while its item was withdrawn or a dispute freezes it. A
+ * dispute freezes credits while it is open, and after a loss until the operator decides.
  */
 export function checkDisputes(db: Database): Promise<Difference[]> {
   return findDifferences(db, [budgetsAndDisputes, creditsAndDisputes, creditsAndItems])

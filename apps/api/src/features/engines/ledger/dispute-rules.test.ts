@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { effectsOf, type Reversal } from '../../money/payments/rules.ts'
-import { declineCredit, disputeLifecycle, freeCredit, isStopping, stopCredit } from './dispute-rules.ts'
+import { type Reversal, reversalEffects } from '../../money/payments/rules.ts'
+import {
+  addDisputeToCredit,
+  declineCredit,
+  disputeLifecycle,
+  keepsCreditsFrozen,
+  removeDisputesFromCredit,
+} from './dispute-rules.ts'
 import { settleCredit } from './receivables.ts'
 import { type Credit, type CreditStatus, newCredit } from './rules.ts'
 
@@ -27,18 +33,18 @@ function learn(messages: readonly Told[], status: CreditStatus) {
   const disputes = new Map<string, 'OPEN' | 'WON' | 'LOST'>()
   let entry = entryOf(status)
   for (const told of messages) {
-    const effects = effectsOf(knownOf(told.id), { kind: 'DISPUTE', state: told.state })
+    const effects = reversalEffects(knownOf(told.id), { kind: 'DISPUTE', state: told.state })
     if (!effects) continue
     known.set(told.id, told)
     for (const effect of effects) {
       if (effect === 'freeze') {
         disputes.set(told.id, 'OPEN')
-        entry = stopCredit(entry, told.id) ?? entry
+        entry = addDisputeToCredit(entry, told.id) ?? entry
         continue
       }
       const event = effect === 'thaw' ? 'win' : 'lose'
       disputes.set(told.id, disputeLifecycle.next(disputes.get(told.id)!, event)!)
-      if (event === 'win') entry = freeCredit(entry, [told.id]) ?? entry
+      if (event === 'win') entry = removeDisputesFromCredit(entry, [told.id]) ?? entry
     }
   }
   return { disputes: [...disputes].sort(), status: entry.status, stoppedBy: entry.disputes }
@@ -91,32 +97,35 @@ describe('a dispute', () => {
     ['PAID', 'PAID'],
     ['REVERSED', 'REVERSED'],
   ] as const)('of money that is %s leaves it %s, and is noted on it once', (status, after) => {
-    const stopped = stopCredit(entryOf(status), 'A')!
+    const stopped = addDisputeToCredit(entryOf(status), 'A')!
     expect(stopped).toMatchObject({ status: after, disputes: ['A'], version: 1 })
-    expect(stopCredit(stopped, 'A')).toBeNull()
+    expect(addDisputeToCredit(stopped, 'A')).toBeNull()
   })
 
   test('does not concern what waits for money, nor debts', () => {
-    expect(stopCredit(entryOf('UNFUNDED'), 'A')).toBeNull()
+    expect(addDisputeToCredit(entryOf('UNFUNDED'), 'A')).toBeNull()
     expect(
-      stopCredit(entryOf('PAYABLE', { kind: 'REVERSAL', amount: -600n, reverses: 'x', claim: 'PAID' }), 'A'),
+      addDisputeToCredit(
+        entryOf('PAYABLE', { kind: 'REVERSAL', amount: -600n, reverses: 'x', claim: 'PAID' }),
+        'A',
+      ),
     ).toBeNull()
   })
 
   test('that ends leaves what its item has stopped where it is', () => {
-    const stopped = stopCredit(entryOf('FROZEN', { withdrawn: 'FOR_NOW' }), 'A')!
-    expect(freeCredit(stopped, ['A'])).toMatchObject({ status: 'FROZEN', disputes: [] })
+    const stopped = addDisputeToCredit(entryOf('FROZEN', { withdrawn: 'FOR_NOW' }), 'A')!
+    expect(removeDisputesFromCredit(stopped, ['A'])).toMatchObject({ status: 'FROZEN', disputes: [] })
   })
 
   test.each(['fail', 'return'] as const)('what comes back by «%s» meanwhile is FROZEN', (event) => {
-    const sent = stopCredit(entryOf(event === 'fail' ? 'IN_PAYOUT' : 'PAID'), 'A')!
+    const sent = addDisputeToCredit(entryOf(event === 'fail' ? 'IN_PAYOUT' : 'PAID'), 'A')!
     expect(settleCredit(sent, event)).toMatchObject({ status: 'FROZEN', payoutId: null })
-    expect(settleCredit(freeCredit(sent, ['A'])!, event).status).toBe('PAYABLE')
+    expect(settleCredit(removeDisputesFromCredit(sent, ['A'])!, event).status).toBe('PAYABLE')
   })
 
   test('stops while it is open, and when it was lost until somebody has decided', () => {
     const stopping = (state: 'OPEN' | 'WON' | 'LOST', decision: 'RELEASED' | 'DECLINED' | null = null) =>
-      isStopping({ state, decision })
+      keepsCreditsFrozen({ state, decision })
     expect([stopping('OPEN'), stopping('LOST')]).toEqual([true, true])
     expect([stopping('WON'), stopping('LOST', 'RELEASED'), stopping('LOST', 'DECLINED')]).toEqual([
       false,
@@ -128,19 +137,19 @@ describe('a dispute', () => {
 
 describe('a lost dispute that the operator declines', () => {
   test('takes back what is not paid; a payment under way is taken back if it fails', () => {
-    const frozen = stopCredit(entryOf('PAYABLE'), 'A')!
+    const frozen = addDisputeToCredit(entryOf('PAYABLE'), 'A')!
     expect(declineCredit(frozen, ['A'])).toMatchObject({ status: 'REVERSED', declined: true, disputes: [] })
-    const sent = declineCredit(stopCredit(entryOf('IN_PAYOUT'), 'A')!, ['A'])!
+    const sent = declineCredit(addDisputeToCredit(entryOf('IN_PAYOUT'), 'A')!, ['A'])!
     expect(sent).toMatchObject({ status: 'IN_PAYOUT', declined: true })
     expect(settleCredit(sent, 'settle').status).toBe('PAID')
     expect(settleCredit(sent, 'fail').status).toBe('REVERSED')
   })
 
   test('leaves alone what was paid, and what other money paid for', () => {
-    expect(declineCredit(stopCredit(entryOf('PAID'), 'A')!, ['A'])).toMatchObject({
+    expect(declineCredit(addDisputeToCredit(entryOf('PAID'), 'A')!, ['A'])).toMatchObject({
       status: 'PAID',
       declined: false,
     })
-    expect(declineCredit(stopCredit(entryOf('HELD'), 'B')!, ['A'])).toBeNull()
+    expect(declineCredit(addDisputeToCredit(entryOf('HELD'), 'B')!, ['A'])).toBeNull()
   })
 })

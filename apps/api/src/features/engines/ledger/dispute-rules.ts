@@ -3,8 +3,8 @@ import type { MoneyAsset } from './budgets/rules.ts'
 import { type Credit, creditAfter } from './rules.ts'
 
 /**
- * Disputes of the rounds behind a budget. Each credit lists the disputes that stop it, so disputes may end in any
- * order: a credit continues when its list is empty. All functions here are pure.
+ * Disputes about payments into a budget. Each credit lists the disputes that freeze it, so disputes may end in any
+ * order: a credit is released when its list is empty. All functions here are pure.
  */
 
 /** The states of a dispute. An appeal may reopen a dispute, or turn a lost one into a won one. */
@@ -29,16 +29,16 @@ export interface Dispute {
 }
 
 /** Returns whether the dispute keeps credits FROZEN: it is open, or lost and not decided. */
-export function isStopping({ state, decision }: Pick<Dispute, 'state' | 'decision'>): boolean {
+export function keepsCreditsFrozen({ state, decision }: Pick<Dispute, 'state' | 'decision'>): boolean {
   return state === 'OPEN' || (state === 'LOST' && decision === null)
 }
 
 /**
- * Returns the credit after a dispute of its money stops it; null if nothing changes. All credits funded before the
- * dispute list it, including paid ones, which become FROZEN if their payment comes back. Waiting credits are not
+ * Adds a dispute to the list of disputes that freeze a credit; null if nothing changes. Every credit funded before the
+ * dispute lists it. A paid credit becomes FROZEN only if its payment comes back. Credits that wait for money are not
  * affected.
  */
-export function stopCredit(credit: Credit, disputeId: string): Credit | null {
+export function addDisputeToCredit(credit: Credit, disputeId: string): Credit | null {
   if (credit.claim !== null || credit.status === 'UNFUNDED' || credit.disputes.includes(disputeId))
     return null
   const isRunning = credit.status === 'HELD' || credit.status === 'PAYABLE'
@@ -47,10 +47,10 @@ export function stopCredit(credit: Credit, disputeId: string): Credit | null {
 }
 
 /**
- * Returns the credit once these disputes no longer stop it (won, or RELEASED); null when they never did. The credit is
- * HELD for the rest of its period, unless another dispute or its item stops it.
+ * Removes disputes that were won or RELEASED from a credit's list; null when the list had none of them. The credit is
+ * HELD for the rest of its period, unless another dispute or its item keeps it frozen.
  */
-export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
+export function removeDisputesFromCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
   const disputes = credit.disputes.filter((id) => !disputeIds.includes(id))
   if (disputes.length === credit.disputes.length) return null
   const goesOn = credit.status === 'FROZEN' && disputes.length === 0 && credit.withdrawn === null
@@ -64,7 +64,7 @@ export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credi
  * paid.
  */
 export function declineCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
-  const freed = freeCredit(credit, disputeIds)
+  const freed = removeDisputesFromCredit(credit, disputeIds)
   if (!freed) return null
   if (credit.status === 'PAID') return freed
   const rest = { ...credit, disputes: freed.disputes, declined: true }

@@ -16,7 +16,7 @@ export async function insertDispute(
   return rows === 1
 }
 
-/** Lists the disputes of a budget in the order of their ids. They change only with the budget locked. */
+/** Lists the disputes of a budget in the order of their ids. They only change while the budget is locked. */
 export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<Dispute[]> {
   return tx.many<Dispute>(sql`
     select id, campaign_id, asset, state, decision from budget_disputes
@@ -24,7 +24,7 @@ export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAs
     order by id`)
 }
 
-/** Updates the state and removes the decision, which was about the former end of the dispute. */
+/** Updates the state and removes the decision, which was about the earlier outcome of the dispute. */
 export async function updateDisputeState(tx: WorkspaceTx, id: string, state: DisputeState): Promise<void> {
   await tx.run(sql`
     update budget_disputes

@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Checks on one snapshot that earned credits stay earned: each item is rewarded by the policy version in force at that
- * time, its credits are paid as that version says, and no credit is held longer than it should be.
+ * Checks on one snapshot that earned credits stay earned. Each item was rewarded by the policy version in force at that
+ * time, its credits match that version, and no credit is held longer than it should be.
  */
 export function checkEarned(db: Database): Promise<Difference[]> {
   return findDifferences(db, [itemsAndPolicies, creditsAndItems, overdue])
@@ -29,8 +29,8 @@ const creditsAndItems: Sql = sql`
   where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER') and (c.asset, c.payout) <> (a.asset, a.payout)`
 
 /**
- * Selects credits that are HELD for too long. Only a disputed item extends the hold. The hour allows for a service
- * that was stopped.
+ * Selects credits that are HELD for too long. Only a disputed item may be held longer. The extra hour allows for a
+ * service that was stopped.
  */
 const overdue: Sql = sql`
   select c.workspace_id, 'the credit should have become payable long ago', c.id::text, c.asset,

@@ -3,7 +3,7 @@ import { announce, event } from '../../../core/event.ts'
 import type { Asset } from './chart.ts'
 import type { Credit } from './rules.ts'
 
-/** Credits of one workspace in one event, because an item pays many testers at once. */
+/** One event lists many credits of one workspace, because an item pays many testers at once. */
 export interface CreditsFact {
   workspaceId: string
   credits: readonly Credit[]
@@ -24,7 +24,7 @@ export const creditPayable = event<CreditsFact>('credit.payable')
 /** Money came back to budgets, or new credits wait for it. */
 export const budgetFundable = event<FundableFact>('budget.fundable')
 
-/** Announces each of these budgets once; points need no budget. */
+/** Emits `budgetFundable` once for each of these budgets; points need no budget. */
 export async function announceFundable(
   tx: WorkspaceTx,
   places: readonly { campaignId: string | null; asset: Asset }[],

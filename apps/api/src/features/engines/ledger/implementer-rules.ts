@@ -9,7 +9,7 @@ export interface ShippedWork {
   stableAt: Date
 }
 
-/** Returns whether another implementer's work has replaced this credit for good. */
+/** Returns whether another implementer's work has permanently replaced this credit. */
 export function isReplaced({
   kind,
   declined,
@@ -18,18 +18,20 @@ export function isReplaced({
   return kind === 'IMPLEMENTER' && declined && withdrawn === 'FOR_GOOD'
 }
 
-/** Returns the later of a credit's present due time and another time, because work has to be stable first. */
+/**
+ * Returns when a credit becomes payable: an implementer's share not before its work is stable, other credits at `at`.
+ */
 export function payableFrom({ kind, payableAt }: Pick<Credit, 'kind' | 'payableAt'>, at: Date): Date {
   return kind === 'IMPLEMENTER' && payableAt ? laterOf(payableAt, at) : at
 }
 
-/** Returns the later of two times: a share waits for its work to be stable and for the hold of the policy. */
+/** Returns the later of two times. */
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Returns an implementer's credit after its item is DEPLOYED again; null for no change. Work of the same tester or of
- * unknown origin continues until it is stable. Another tester's work replaces the credit: an unpaid one is reversed, a
- * paid one becomes a debt.
+ * Returns an implementer's credit after its item is DEPLOYED again; null for no change. If the same tester did the
+ * work, or nobody knows who did, the credit is held until the work is stable. Another tester's work replaces the
+ * credit: an unpaid one is reversed, a paid one becomes a debt.
  */
 export function reshipCredit(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
   if (work !== null && work.implementerId !== credit.testerId) {
@@ -44,8 +46,8 @@ export function reshipCredit(credit: Credit, work: ShippedWork | null, endOfHold
 const waiting: readonly Credit['status'][] = ['UNFUNDED', 'HELD', 'FROZEN']
 
 /**
- * Returns an implementer's credit with another due time after its test turned red or green again. Null for no change,
- * because the credit is paid, being paid or taken back.
+ * Returns an implementer's credit with another due time after its test turned red or green again. Returns null if the
+ * credit cannot change: it is paid, being paid or taken back.
  */
 export function postponeCredit(credit: Credit, payableAt: Date): Credit | null {
   if (credit.payableAt?.getTime() === payableAt.getTime()) return null

@@ -3,14 +3,14 @@ export {
   accrueForDeployed,
   creditVerifier,
   freezeUnpaid,
-  postponeImplementer,
+  postponeImplementerShare,
   reinstateGrants,
-  reinstateItem,
+  reinstateItemCredits,
   reverseUnpaid,
   setPolicy,
-  thawItem,
+  thawItemCredits,
 } from './actions.ts'
-export { findOwed, isMoneyAtStake } from './at-stake-store.ts'
+export { findMoneyOwed, isMoneyAtStake } from './at-stake-store.ts'
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
 export { fundBudget, withdrawPoints } from './budgets/funding.ts'
 export {
@@ -30,7 +30,7 @@ export {
   returnRefund,
   setAsideForRefund,
 } from './budgets/refunding.ts'
-export { type BudgetSums, findDisputes, lockBudget, sumBudget, sumPaidIn } from './budgets/store.ts'
+export { type BudgetSums, countOpenDisputes, lockBudget, sumBudget, sumPaidIn } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints } from './credits.ts'
@@ -42,7 +42,7 @@ export { grantReward } from './manual-grant.ts'
 export { matureCredits } from './maturing.ts'
 export { bookFee, bookOwnFunds } from './own-funds.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
-export { sendCredits, settleCredits } from './payouts.ts'
+export { moveCreditsToPayout, settleCredits } from './payouts.ts'
 export { bookPostings } from './posting.ts'
 export {
   budgetCannotCover,
@@ -51,9 +51,9 @@ export {
   rewardCampaignNotFound,
   testerNotFound,
 } from './problems.ts'
-export { owedFor } from './receivables.ts'
+export { openRestOf } from './receivables.ts'
 export { type Credit, creditKinds, creditLifecycle, worthOf } from './rules.ts'
-export { defaultPolicy, type Policy, payoutOf, policyRefused } from './shares.ts'
+export { defaultPolicy, type Policy, payoutMethodFor, policyRefused } from './shares.ts'
 export {
   findCredit,
   hasCredits,

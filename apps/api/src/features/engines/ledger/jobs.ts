@@ -1,9 +1,9 @@
 import { eachStep } from '../../../core/each-row.ts'
 import { job, type Reaction, reactTo } from '../../../core/job.ts'
-import { fundLeft, fundWaiting } from './budgets/funding.ts'
+import { fundAllWaiting, fundWaiting } from './budgets/funding.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import { listWaiting } from './budgets/store.ts'
-import { moveLeftHolds, releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
+import { moveLeftoverHolds, releaseLeftoverHolds, returnUnearnedShares } from './budgets/unearned.ts'
 import { budgetFundable } from './events.ts'
 
 /**
@@ -15,7 +15,7 @@ export const returnUnearnedJob = job<Record<string, never>>({
   cron: '*/10 * * * *',
   expireInSeconds: 540,
   async handle(app) {
-    const steps = [returnUnearned, releaseLeftHolds, moveLeftHolds, fundLeft]
+    const steps = [returnUnearnedShares, releaseLeftoverHolds, moveLeftoverHolds, fundAllWaiting]
     const [items = 0, holds = 0, moved = 0, funded = 0] = await eachStep(steps.map((step) => () => step(app)))
     if (funded > 0) app.log.info({ funded }, 'Rewards that waited for money were funded')
     if (items + holds > 0) app.log.info({ items, holds }, 'Unearned rewards returned to their budgets')

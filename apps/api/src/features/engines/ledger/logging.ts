@@ -21,7 +21,7 @@ export function logCredits(tx: WorkspaceTx, changes: readonly Change[], at: Date
       const { id: subjectId, campaignId } = after
       const about = { subjectId, campaignId, actor: null, at }
       const facts: NewEvent[] = []
-      const data = dataOf(after)
+      const data = creditEventData(after)
       if (!before) facts.push({ ...about, type: 'reward.accrued', data: { ...data, status: after.status } })
       const type = typesOfStatus[after.status]
       if (type && before?.status !== after.status) facts.push({ ...about, type, data })
@@ -30,7 +30,7 @@ export function logCredits(tx: WorkspaceTx, changes: readonly Change[], at: Date
   )
 }
 
-function dataOf({ testerId, feedbackId, kind, asset, amount }: Credit) {
+function creditEventData({ testerId, feedbackId, kind, asset, amount }: Credit) {
   return {
     testerId: eventId(testerId),
     feedbackId: feedbackId === null ? null : eventId(feedbackId),

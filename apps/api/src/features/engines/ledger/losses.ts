@@ -1,5 +1,5 @@
 import type { Account, Asset, Posting } from './chart.ts'
-import { withinLimit } from './shares.ts'
+import { capAtLimit } from './shares.ts'
 
 /**
  * Money that comes back to a budget after refunds or chargebacks first repays the operator's loss, before it can be
@@ -7,37 +7,38 @@ import { withinLimit } from './shares.ts'
  */
 
 /** Returns whether a posting brings money back to an account that has a loss to repay. */
-export function comesBack({ to, asset, isNew }: Posting): boolean {
+export function returnsMoney({ to, asset, isNew }: Posting): boolean {
   return to.repays !== undefined && asset !== 'POINTS' && !isNew
 }
 
 /**
- * Returns the movements that repay losses: one beside each posting that brings money back, with its key. Money that a
- * credit takes from the same budget in the same step does not count. `owed` is the operator's loss in atomic units.
+ * Returns the movements that repay losses. Each posting that brings money back is followed by one repayment, whose key
+ * is derived from the posting's key. Money that a credit takes from the same budget in the same step does not count.
+ * `owed` returns the operator's loss in atomic units.
  */
-export function repaymentsOf(
+export function lossRepayments(
   postings: readonly Posting[],
   owed: (loss: Account, asset: Asset) => bigint,
 ): Posting[] {
   const left = new Map<string, bigint>()
-  const passing = goingOn(postings)
+  const passing = sumSpentByLossAccount(postings)
   const repayments: Posting[] = []
-  for (const posting of [...postings].filter(comesBack).sort(byKey)) {
+  for (const posting of [...postings].filter(returnsMoney).sort(compareByKey)) {
     const { key, to: budget, asset, amount } = posting
     const loss = budget.repays!
     const name = `${loss.code} ${asset}`
     const open = left.get(name) ?? owed(loss, asset)
-    const onward = withinLimit(amount, 0n, passing.get(name) ?? 0n)
+    const onward = capAtLimit(amount, 0n, passing.get(name) ?? 0n)
     passing.set(name, (passing.get(name) ?? 0n) - onward)
-    const repaid = withinLimit(amount - onward, 0n, open)
+    const repaid = capAtLimit(amount - onward, 0n, open)
     left.set(name, open - repaid)
     if (repaid > 0n) repayments.push({ key: `${key}:loss`, from: budget, to: loss, asset, amount: repaid })
   }
   return repayments
 }
 
-/** Sums what credits take out of each budget, by the budget's loss account. */
-function goingOn(postings: readonly Posting[]): Map<string, bigint> {
+/** Sums the amounts that credits take out of each budget. The key is the code of the budget's loss account. */
+function sumSpentByLossAccount(postings: readonly Posting[]): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { from, asset, amount, creditId } of postings) {
     if (!from.repays || !creditId) continue
@@ -47,4 +48,4 @@ function goingOn(postings: readonly Posting[]): Map<string, bigint> {
   return sums
 }
 
-const byKey = (a: Posting, b: Posting) => (a.key < b.key ? -1 : 1)
+const compareByKey = (a: Posting, b: Posting) => (a.key < b.key ? -1 : 1)

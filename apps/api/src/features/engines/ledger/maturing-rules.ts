@@ -2,10 +2,10 @@
 export const LOOK_AHEAD_MS = 90_000
 
 /**
- * Returns the times at which a job must look for due credits: now, or whole seconds that are not before a credit is
- * due, each once. `payableAt` lists when held credits become due. Leaves out times that a later sweep will see.
+ * Returns the times at which a job must look for due credits, each once: now, or the first whole second at which a
+ * credit is due. `payableAt` lists when held credits become due. Leaves out times that a later sweep will see.
  */
-export function alarmsFor(payableAt: readonly Date[], now: Date): Date[] {
+export function runTimesFor(payableAt: readonly Date[], now: Date): Date[] {
   const present = now.getTime()
   const soon = payableAt.map((time) => time.getTime()).filter((time) => time <= present + LOOK_AHEAD_MS)
   const moments = new Set(soon.map((time) => (time <= present ? present : Math.ceil(time / 1000) * 1000)))

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { jobs } from '../../../features.ts'
 import { accrueForDeployed, checkLedger, defaultPolicy, setPolicy } from './index.ts'
 import { matureCreditsJob } from './maturing.ts'
-import { alarmsFor, LOOK_AHEAD_MS } from './maturing-rules.ts'
+import { LOOK_AHEAD_MS, runTimesFor } from './maturing-rules.ts'
 
 const DAY_MS = 86_400_000
 let service: TestService
@@ -117,6 +117,6 @@ describe('the moments at which somebody looks', () => {
     ],
     ['later than a sweep looks ahead: left to the sweep', [after(LOOK_AHEAD_MS + 1), after(DAY_MS)], []],
   ])('%s', (_name, payableAt, moments) => {
-    expect(alarmsFor(payableAt, start)).toEqual(moments)
+    expect(runTimesFor(payableAt, start)).toEqual(moments)
   })
 })

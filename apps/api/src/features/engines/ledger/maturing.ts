@@ -5,7 +5,7 @@ import { announce } from '../../../core/event.ts'
 import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { changeCredits } from './credits.ts'
 import { type CreditsFact, creditAccrued, creditPayable, creditsHeld } from './events.ts'
-import { alarmsFor, LOOK_AHEAD_MS } from './maturing-rules.ts'
+import { LOOK_AHEAD_MS, runTimesFor } from './maturing-rules.ts'
 import { creditAfter } from './rules.ts'
 import { listDueSoon, listWorkspacesWithDueCredits, lockDueCredits } from './store.ts'
 
@@ -32,34 +32,34 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
   })
 }
 
-/** Moves HELD credits to PAYABLE, every minute and in scheduled runs for a time `at` (ISO 8601). */
+/** Moves due credits from HELD to PAYABLE. Runs every minute, and at scheduled times `at` (ISO 8601). */
 export const matureCreditsJob: Job<{ at?: string }> = job({
   name: 'credits.mature',
   cron: '* * * * *',
   expireInSeconds: 540,
   async handle(app, { at }) {
-    const [matured = 0] = await eachStep([() => matureCredits(app), () => setNextRun(app, at)])
+    const [matured = 0] = await eachStep([() => matureCredits(app), () => scheduleNextRuns(app, at)])
     if (matured > 0) app.log.info({ matured }, 'Rewards became payable')
   },
 })
 
 /**
- * Schedules the next runs. The sweep of every minute schedules the runs until the next sweep. A run that began too
- * early, by the database's clock, is scheduled again.
+ * Schedules the next runs. The run of every minute schedules those until the next minute. A run that started too early
+ * by the database's clock is scheduled again.
  */
-async function setNextRun(app: App, at: string | undefined): Promise<number> {
-  if (at === undefined) await setAlarms(app)
+async function scheduleNextRuns(app: App, at: string | undefined): Promise<number> {
+  if (at === undefined) await scheduleRunsUntilSweep(app)
   else if (new Date(at) > app.clock.now())
     await app.db.inOperator((tx) => enqueueMaturing(tx, app, [new Date(at)]))
   return 0
 }
 
 /** Schedules a run for each time at which credits become due before the next sweep. */
-async function setAlarms(app: App): Promise<void> {
+async function scheduleRunsUntilSweep(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db.inOperator(async (tx) => {
     const due = await listDueSoon(tx, now, new Date(now.getTime() + LOOK_AHEAD_MS))
-    await enqueueMaturing(tx, app, alarmsFor(due, now))
+    await enqueueMaturing(tx, app, runTimesFor(due, now))
   })
 }
 
@@ -68,15 +68,17 @@ function enqueueMaturing(tx: Tx, app: App, moments: readonly Date[]): Promise<vo
   return app.jobs.enqueueAll(tx, matureCreditsJob, data, { startAfter: ({ at }) => new Date(at) })
 }
 
-function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> {
+function scheduleRunsForCredits(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> {
   const until = credits.flatMap(({ status, payableAt }) =>
     status === 'HELD' && payableAt ? [payableAt] : [],
   )
-  return enqueueMaturing(tx, app, alarmsFor(until, app.clock.now()))
+  return enqueueMaturing(tx, app, runTimesFor(until, app.clock.now()))
 }
 
-/** Schedules a run for each credit that is due before the next sweep, in the transaction that holds the credit. */
+/**
+ * Schedules a run for each new credit that is due before the next sweep, in the transaction that creates the credit.
+ */
 export const reactions: readonly Reaction[] = [
-  reactTo(creditAccrued, setAlarmsOf),
-  reactTo(creditsHeld, setAlarmsOf),
+  reactTo(creditAccrued, scheduleRunsForCredits),
+  reactTo(creditsHeld, scheduleRunsForCredits),
 ]

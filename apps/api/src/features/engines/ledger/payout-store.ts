@@ -3,7 +3,7 @@ import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Credit } from './rules.ts'
 import { creditColumns } from './store.ts'
 
-/** A credit that a payout run considers. */
+/** A credit that a run of payments may include. */
 export interface PayableCredit {
   workspaceId: string
   id: string
@@ -16,11 +16,11 @@ export interface PayableCredit {
 
 const stopped = fragment(`case when disputes <> '{}' then 'PAYMENT_DISPUTED'
                                when payout = 'NONE' then 'PAYOUT_NONE' end`)
-/** Selects credits that are payable, or due and stopped only by a dispute. */
+/** Selects credits that can be paid, or would be if no dispute froze them. */
 const isDueSql = (now: Date) => sql`claim is null and (status = 'PAYABLE'
   or (status = 'FROZEN' and disputes <> '{}' and withdrawn is null and payable_at <= ${now}))`
 
-/** Lists credits in dollars, of one campaign or of all. The way of payment was fixed when the credit was earned. */
+/** Lists credits in dollars, of one campaign or of all. A credit's payment method was fixed when it was earned. */
 export function listPayableFiat(
   tx: OperatorTx,
   campaignId: string | null,

@@ -7,8 +7,11 @@ import { lockCreditsById, lockCreditsOfPayout } from './payout-store.ts'
 import { settleCredit } from './receivables.ts'
 import type { Credit } from './rules.ts'
 
-/** Moves these credits from PAYABLE to IN_PAYOUT as part of a payment: all of them or, with an error, none. */
-export async function sendCredits(
+/**
+ * Moves these credits from PAYABLE to IN_PAYOUT when a payment takes them. Throws if one of them cannot be moved, and
+ * then moves none.
+ */
+export async function moveCreditsToPayout(
   tx: WorkspaceTx,
   payoutId: string,
   creditIds: readonly string[],
@@ -21,7 +24,7 @@ export async function sendCredits(
 /**
  * Records the outcome of a payment: its credits are PAID, or PAYABLE again because it failed (`fail`) or came back
  * after it was paid (`return`). If an item was reopened or rejected meanwhile, its paid credits cause debts, and its
- * unpaid ones stay unpayable.
+ * unpaid credits stay frozen or reversed.
  */
 export async function settleCredits(
   tx: WorkspaceTx,

@@ -15,22 +15,23 @@ export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[
     from unnest(${accounts.map((side) => side.code)}::text[], ${accounts.map((side) => side.asset)}::text[],
                 ${accounts.map((side) => side.floor)}::bigint[], ${accounts.map((side) => side.ceiling)}::bigint[],
                 ${accounts.map((side) => side.lockRank)}::smallint[]) as n (code, asset, floor, ceiling, lock_rank)
-    where ${idOf(tx, 'n.code', 'n.asset')} is null
+    where ${accountIdSql(tx, 'n.code', 'n.asset')} is null
     on conflict do nothing`)
 }
 
 /**
- * Builds a lookup of the account id for two columns, with one index lookup per row. With a join, the planner may read
- * all accounts of the workspace because of old statistics.
+ * Builds SQL that looks up an account's id by its code and asset, with one index lookup per row. With a join, the
+ * planner may read all accounts of the workspace because of old statistics.
  */
-function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
+function accountIdSql(tx: WorkspaceTx, code: string, asset: string): Sql {
   return sql`(select a.id from ledger_accounts a
               where a.workspace_id = ${tx.workspaceId} and a.code = ${fragment(code)} and a.asset = ${fragment(asset)})`
 }
 
 /**
  * Locks the accounts that keep a balance, always in the same order. This is a separate statement, so that the next one
- * sees changes committed during the wait. Returns the balances by code and asset; a locked row is read anew.
+ * sees changes committed during the wait. Returns the balances by code and asset; a row is read again after the wait
+ * for its lock.
  */
 export async function lockAccounts(
   tx: WorkspaceTx,
@@ -40,7 +41,7 @@ export async function lockAccounts(
     select code, asset, balance from ledger_accounts
     where workspace_id = ${tx.workspaceId}
       and id = any(array(
-        select ${idOf(tx, 'n.code', 'n.asset')}
+        select ${accountIdSql(tx, 'n.code', 'n.asset')}
         from unnest(${accounts.map((side) => side.code)}::text[],
                     ${accounts.map((side) => side.asset)}::text[]) as n (code, asset)))
       and balance is not null
@@ -66,8 +67,8 @@ export async function insertMovements(
     ), written as (
       insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset,
                              amount, credit_id, reverses)
-      select ${tx.workspaceId}, i.posting_key, i.request_hash, ${idOf(tx, 'i.from_code', 'i.asset')},
-             ${idOf(tx, 'i.to_code', 'i.asset')}, i.asset, i.amount, i.credit_id,
+      select ${tx.workspaceId}, i.posting_key, i.request_hash, ${accountIdSql(tx, 'i.from_code', 'i.asset')},
+             ${accountIdSql(tx, 'i.to_code', 'i.asset')}, i.asset, i.amount, i.credit_id,
              -- The id 0 never exists, so the foreign key refuses a reversal of nothing.
              case when i.reverses is not null then coalesce(
                (select m.id from movements m
@@ -92,14 +93,17 @@ export async function insertMovements(
 }
 
 /** Returns the keys that were booked before. Their content is compared when they are booked again. */
-export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
+export async function listBookedKeys(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ postingKey: string }>(sql`
     select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
   return new Set(rows.map((row) => row.postingKey))
 }
 
 /** Returns the content hashes of the keys that were booked before. */
-export async function listHashes(tx: WorkspaceTx, keys: readonly string[]): Promise<Map<string, Buffer>> {
+export async function listContentHashes(
+  tx: WorkspaceTx,
+  keys: readonly string[],
+): Promise<Map<string, Buffer>> {
   const rows = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
     select posting_key, request_hash from movements
     where workspace_id = ${tx.workspaceId} and posting_key = any(${keys})`)

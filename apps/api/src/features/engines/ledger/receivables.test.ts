@@ -12,11 +12,11 @@ import {
   fundBudget,
   listCredits,
   matureCredits,
+  moveCreditsToPayout,
   reverseUnpaid,
-  sendCredits,
   settleCredits,
   sumBudget,
-  thawItem,
+  thawItemCredits,
 } from './index.ts'
 
 const DAY_MS = 86_400_000
@@ -74,7 +74,7 @@ async function send(...items: string[]) {
   const payoutId = uuidv7()
   const credits = (await Promise.all(items.map(entries))).flat().filter((entry) => entry.status === 'PAYABLE')
   await books.inWorkspace((tx) =>
-    sendCredits(
+    moveCreditsToPayout(
       tx,
       payoutId,
       credits.map((credit) => credit.id).filter((id, index, all) => all.indexOf(id) === index),
@@ -93,7 +93,7 @@ async function paid() {
 }
 const reject = (item: string) => books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
 const reopen = (item: string) => books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
-const redeploy = (item: string) => books.inWorkspace((tx) => thawItem(tx, app, item, 2))
+const redeploy = (item: string) => books.inWorkspace((tx) => thawItemCredits(tx, app, item, 2))
 const all = (filter: object) => books.inWorkspace((tx) => listCredits(tx, filter, { limit: 199, offset: 0 }))
 async function entries(feedbackId: string) {
   return (await all({ feedbackId })).reverse()

@@ -4,18 +4,18 @@ import {
   type CreditEvent,
   creditAfter,
   creditLifecycle,
-  holderOf,
-  isStopped,
+  holdingAccountOf,
+  isBlockedFromPayment,
   newCredit,
   postingFor,
   worthOf,
 } from './rules.ts'
-import { withinLimit } from './shares.ts'
+import { capAtLimit } from './shares.ts'
 
 /**
- * Debts after a payment. A paid credit whose item no longer earns it causes a debt: a negative credit of kind
- * REVERSAL. PAYABLE means owed, PAID covered by later earnings, REVERSED lifted. All functions are pure; the service
- * and the simulator save the results.
+ * Debts after a payment. When an item loses its reward after the credit was paid, the tester gets a debt: a negative
+ * credit of kind REVERSAL. A debt that is PAYABLE is still owed, a PAID one is covered by later earnings, and a
+ * REVERSED one is lifted. All functions are pure; the service and the simulator save the results.
  */
 
 /** A credit before and after a step; `before` is null for a new credit. */
@@ -25,17 +25,17 @@ export interface Change {
 }
 
 /** Applies a change to many credits and leaves out unchanged ones. */
-export function changesOf(credits: readonly Credit[], change: (credit: Credit) => Credit | null) {
+export function collectChanges(credits: readonly Credit[], change: (credit: Credit) => Credit | null) {
   return credits.flatMap((before) => {
     const next = change(before)
     return next ? [{ before, after: next }] : []
   })
 }
 
-/** How an item stopped earning: reopened or rolled back, or rejected. */
+/** Why an item earns nothing: it was reopened or rolled back (FOR_NOW), or rejected (FOR_GOOD). */
 export type Withdrawal = NonNullable<Credit['withdrawn']>
 
-/** The outside values that a step needs. */
+/** The present time and the source of new ids, which the pure functions cannot get themselves. */
 export interface Clerk {
   readonly now: Date
   newId(): string
@@ -50,7 +50,7 @@ export function withdrawCredit(credit: Credit, how: Withdrawal): Credit | null {
   return { ...moved, withdrawn: how }
 }
 
-/** Returns an item's credit after the item is DEPLOYED again. A credit that a dispute stops stays FROZEN. */
+/** Returns an item's credit after the item is DEPLOYED again. A credit with a dispute stays FROZEN. */
 export function restoreCredit(credit: Credit, payableAt: Date): Credit | null {
   if (credit.status === 'FROZEN' && credit.disputes.length === 0)
     return { ...creditAfter(credit, 'thaw', { payableAt }), withdrawn: null }
@@ -67,7 +67,7 @@ export function reinstateCredit(
 ): Credit | null {
   if (credit.withdrawn !== 'FOR_GOOD') return null
   const withdrawn = isDeployed ? null : 'FOR_NOW'
-  // For a paid credit this lifts the debt. A declined credit stays declined, whatever happens to its item.
+  // If the credit was paid, clearing `withdrawn` lifts its debt. A declined credit stays declined, whatever happens to
   if (credit.status !== 'REVERSED' || credit.declined)
     return { ...credit, withdrawn, version: credit.version + 1 }
   const again = isDeployed ? 'fund' : 'fundWhileFrozen'
@@ -76,38 +76,44 @@ export function reinstateCredit(
 }
 
 /**
- * Returns a credit after the outcome of its payment. A credit whose payment comes back is not payable while its item
- * or a dispute stops it.
+ * Returns a credit after the outcome of its payment. If the payment comes back, the credit is not payable while its
+ * item or a dispute forbids it.
  */
 export function settleCredit(credit: Credit, event: 'settle' | 'fail' | 'return'): Credit {
   if (event === 'settle') return creditAfter(credit, event)
   if (credit.declined || credit.withdrawn === 'FOR_GOOD') return creditAfter(credit, 'comeBackReversed')
-  return creditAfter(credit, isStopped(credit) ? 'comeBackFrozen' : event)
+  return creditAfter(credit, isBlockedFromPayment(credit) ? 'comeBackFrozen' : event)
 }
 
 /** Returns the open rest of a debt; 0 for an earning. */
-export function owedFor(debt: Credit): bigint {
+export function openRestOf(debt: Credit): bigint {
   return debt.claim !== null && debt.status === 'PAYABLE' ? -debt.amount - debt.netted - debt.writtenOff : 0n
 }
 
 /**
- * Returns all changes of a step: creates, adjusts or lifts debts as their credits require, and sets new payable
- * credits off against their tester's debts, the oldest first. `debts` holds the debts of these credits and the open
- * debts of these testers.
+ * Returns all changes of a step. Creates, adjusts or lifts debts as the changed credits require, and sets new payable
+ * credits off against their tester's debts, the oldest first. `debts` contains the debts that belong to these credits
+ * and the open debts of these testers.
  */
-export function followCredit(changes: readonly Change[], debts: readonly Credit[], clerk: Clerk): Change[] {
+export function deriveDebtChanges(
+  changes: readonly Change[],
+  debts: readonly Credit[],
+  clerk: Clerk,
+): Change[] {
   const book = new Debts(debts, clerk)
-  for (const { after: credit } of changes) book.match(credit)
+  for (const { after: credit } of changes) book.adjustDebtsOf(credit)
   const settled = changes.map(({ before, after: credit }) =>
     credit.status === 'PAYABLE' && before?.status !== 'PAYABLE'
-      ? { before, after: book.offset(credit) }
+      ? { before, after: book.offsetAgainstDebts(credit) }
       : { before, after: credit },
   )
   return [...settled, ...book.changes()]
 }
 
-/** Returns the parts of a credit that become debts, with their amounts; none while its payment is under way. */
-function dueParts(credit: Credit): Record<'PAID' | 'OFFSET', bigint> {
+/**
+ * Returns the two parts of a credit that can become debts, with the amount of each; 0 while its payment is under way.
+ */
+function debtPartsOf(credit: Credit): Record<'PAID' | 'OFFSET', bigint> {
   const none = credit.withdrawn === null || credit.status === 'IN_PAYOUT'
   return {
     PAID: !none && credit.status === 'PAID' ? worthOf(credit) : 0n,
@@ -127,32 +133,32 @@ class Debts {
     this.#clerk = clerk
   }
 
-  /** Creates or changes the debts of a credit as required. */
-  match(credit: Credit): void {
-    for (const [part, due] of Object.entries(dueParts(credit)) as ['PAID' | 'OFFSET', bigint][]) {
+  /** Creates or changes the debts of a credit to match the credit's state. */
+  adjustDebtsOf(credit: Credit): void {
+    for (const [part, due] of Object.entries(debtPartsOf(credit)) as ['PAID' | 'OFFSET', bigint][]) {
       const debt = [...this.#now.values()].find(
         (each) => each.reverses === credit.id && each.claim === part && each.status !== 'REVERSED',
       )
-      if (!debt && due > 0n) this.#save(this.#open(credit, part, due))
-      else if (debt && due === 0n) this.#lift(debt, credit)
-      else if (debt && debt.withdrawn !== credit.withdrawn) this.#follow(debt, credit, part, due)
+      if (!debt && due > 0n) this.#save(this.#openDebt(credit, part, due))
+      else if (debt && due === 0n) this.#liftDebt(debt, credit)
+      else if (debt && debt.withdrawn !== credit.withdrawn) this.#adjustDebt(debt, credit, part, due)
     }
   }
 
   /**
-   * Adjusts a debt. If its budget has collected the money for good, the budget gives it back when the item is only
-   * reopened, so the debt starts again.
+   * Adjusts a debt to the amount that is due. If the budget has already collected the money permanently and the item is
+   * now only reopened, the budget gives the money back and the debt starts again.
    */
-  #follow(debt: Credit, credit: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
-    if (handedOver(debt) === 0n) this.#save({ ...debt, withdrawn: credit.withdrawn })
+  #adjustDebt(debt: Credit, credit: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
+    if (collectedByBudget(debt) === 0n) this.#save({ ...debt, withdrawn: credit.withdrawn })
     // A written-off part is settled. It is lifted only when the item earns again.
     else if (debt.writtenOff === 0n) {
-      this.#lift(debt, credit)
-      this.#save(this.#open(credit, part, due))
+      this.#liftDebt(debt, credit)
+      this.#save(this.#openDebt(credit, part, due))
     }
   }
 
-  #open(
+  #openDebt(
     { id: reverses, testerId, campaignId, feedbackId, asset, payout, withdrawn }: Credit,
     claim: 'PAID' | 'OFFSET',
     due: bigint,
@@ -171,13 +177,15 @@ class Debts {
   }
 
   /**
-   * Gives back the amount that was set off for a debt, as a new credit that does not follow the item. Disputes still
-   * stop it. Money that a budget has collected is taken from the budget, unless it is spent.
+   * Lifts a debt and gives the tester the amount that was set off for it, as a new credit. The new credit no longer
+   * depends on the item, but disputes still freeze it. Money that a budget has collected is taken from the budget,
+   * unless it is spent.
    */
-  #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
-    // For a rejected item, only the part that a payment brings back is lifted, because the same step puts it into the
+  #liftDebt(debt: Credit, { disputes, withdrawn }: Credit): void {
+    // For a rejected item, only the part that a returned payment brings back is lifted, because the same step books it
+    // to
     // budget.
-    const isSpent = handedOver(debt) > 0n && withdrawn !== 'FOR_GOOD'
+    const isSpent = collectedByBudget(debt) > 0n && withdrawn !== 'FOR_GOOD'
     this.#save({ ...debt, status: 'REVERSED' })
     if (debt.netted === 0n) return
     const { testerId, campaignId, asset, payout, netted: amount, id: reverses } = debt
@@ -196,14 +204,14 @@ class Debts {
   }
 
   /** Sets a new payable credit off against its tester's debts and returns the rest. */
-  offset(credit: Credit): Credit {
+  offsetAgainstDebts(credit: Credit): Credit {
     let left = worthOf(credit)
     const open = [...this.#now.values()].filter(
-      (debt) => debt.testerId === credit.testerId && debt.asset === credit.asset && owedFor(debt) > 0n,
+      (debt) => debt.testerId === credit.testerId && debt.asset === credit.asset && openRestOf(debt) > 0n,
     )
     for (const debt of open.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const owed = owedFor(debt)
-      const part = withinLimit(left, 0n, owed)
+      const owed = openRestOf(debt)
+      const part = capAtLimit(left, 0n, owed)
       left -= part
       if (part > 0n)
         this.#save({ ...debt, netted: debt.netted + part, status: part === owed ? 'PAID' : 'PAYABLE' })
@@ -228,7 +236,7 @@ class Debts {
   }
 }
 
-/** Returns the movements behind a change of a credit or of a debt. */
+/** Returns the movements that a change of a credit or of a debt causes. */
 export function postingsFor({ before, after: credit }: Change): Posting[] {
   if (credit.claim !== null) return debtPostings(before, credit)
   const main = postingFor(before, credit)
@@ -237,7 +245,7 @@ export function postingsFor({ before, after: credit }: Change): Posting[] {
   const { id: creditId, asset, testerId, version } = credit
   const offset: Posting = {
     key: `credit:${creditId}:${version}:offset`,
-    from: holderOf(before!),
+    from: holdingAccountOf(before!),
     to: account.testerReceivable(testerId),
     amount: kept,
     ...{ asset, creditId },
@@ -246,7 +254,7 @@ export function postingsFor({ before, after: credit }: Change): Posting[] {
 }
 
 /** Returns the part of a debt that its budget has collected; none while the item may be DEPLOYED again. */
-function handedOver({ withdrawn, status, netted }: Credit): bigint {
+function collectedByBudget({ withdrawn, status, netted }: Credit): bigint {
   return withdrawn === 'FOR_GOOD' || status === 'REVERSED' ? netted : 0n
 }
 
@@ -263,7 +271,7 @@ function debtPostings(before: Credit | null, debt: Credit): Posting[] {
       to: claims,
       amount: -debt.amount,
     })
-  const handed = handedOver(debt) - (before ? handedOver(before) : 0n)
+  const handed = collectedByBudget(debt) - (before ? collectedByBudget(before) : 0n)
   const to = account.campaignBudget(campaignId!)
   if (handed > 0n)
     postings.push({
@@ -298,8 +306,8 @@ function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOf
 }
 
 /**
- * Returns the movement of a write-off, by which the operator settles the debt. No budget gets money. The buyer's claim
- * stays until the debt is lifted.
+ * Returns the movement of a write-off, by which the operator settles the debt. The budget gets no money. The buyer's
+ * claim remains until the debt is lifted.
  */
 export function writeOffPosting({ id: creditId, testerId, asset }: Credit, amount: bigint): Posting {
   const [from, to] = [account.operatorWriteOffs, account.testerReceivable(testerId)]

@@ -7,7 +7,7 @@ import {
   creditAfter,
   creditLifecycle,
   endOfHold,
-  holderOf,
+  holdingAccountOf,
   isDisputed,
   newCredit,
   postingFor,
@@ -58,11 +58,11 @@ describe('a credit', () => {
         const before = credit(state, asset)
         const now = creditAfter(before, event, { payoutId })
         const posting = postingFor(before, now)
-        if (holderOf(before).code === holderOf(now).code) expect(posting).toBeNull()
+        if (holdingAccountOf(before).code === holdingAccountOf(now).code) expect(posting).toBeNull()
         else
           expect(posting).toMatchObject({
-            from: holderOf(before),
-            to: holderOf(now),
+            from: holdingAccountOf(before),
+            to: holdingAccountOf(now),
             amount: 60n,
             asset,
             creditId: before.id,
@@ -146,7 +146,9 @@ describe('a credit', () => {
         }
         for (const [code, sum] of sums) {
           const value = ['REVERSED', 'UNFUNDED'].includes(now.status) ? 0n : 60n
-          expect(sum).toBe(code === 'points_issued' ? -value : code === holderOf(now).code ? value : 0n)
+          expect(sum).toBe(
+            code === 'points_issued' ? -value : code === holdingAccountOf(now).code ? value : 0n,
+          )
         }
       }),
     )

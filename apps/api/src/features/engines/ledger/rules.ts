@@ -1,6 +1,6 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { type Account, type Asset, account, type Posting } from './chart.ts'
-import { type Payout, payoutOf } from './shares.ts'
+import { type Payout, payoutMethodFor } from './shares.ts'
 
 export const creditKinds = [
   'AUTHOR',
@@ -25,7 +25,7 @@ export const creditLifecycle = lifecycle({
     reverse: 'REVERSED',
     send: 'IN_PAYOUT',
     offset: 'PAID',
-    // The test of the change turned red.
+    // The test that proves the implementer's change failed.
     postpone: 'HELD',
   },
   // The item may have been reopened or rejected after the payment was sent.
@@ -55,18 +55,18 @@ export interface Credit {
   readonly note: string | null
   readonly version: number
   readonly createdAt: Date
-  /** For an earning, the amount kept for debts. For a debt, the amount that later earnings have repaid. */
+  /** For an earning, the amount withheld for debts. For a debt, the amount that later earnings have repaid. */
   readonly netted: bigint
-  /** Whether the item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null while it counts. */
+  /** Whether the item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null otherwise. */
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
-  /** The ids of the disputes that stop the credit; see `dispute-rules.ts`. */
+  /** The ids of the disputes that freeze the credit; see `dispute-rules.ts`. */
   readonly disputes: readonly string[]
   /**
    * Whether the operator declined to pay the credit after a lost dispute, or somebody else's work replaced it. This is
    * final.
    */
   readonly declined: boolean
-  /** How often the credit was reinstated after a rejection; part of the posting keys. */
+  /** How often the credit was reinstated after a rejection; it is a part of the keys of its postings. */
   readonly revived: number
   /** For a debt, the credit that it reverses, and which part of it. */
   readonly reverses: string | null
@@ -84,7 +84,7 @@ export function newCredit(
     Partial<Credit>,
 ): Credit {
   return {
-    payout: payoutOf(given.asset),
+    payout: payoutMethodFor(given.asset),
     campaignId: null,
     feedbackId: null,
     round: null,
@@ -103,18 +103,20 @@ export function newCredit(
   }
 }
 
-/** Returns the value of an earning after the amount kept for debts. */
+/** Returns the value of an earning minus the amount withheld for debts. */
 export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
 
 /** Returns whether the credit's item or a dispute keeps it from being paid. */
-export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'disputes'>): boolean =>
-  withdrawn !== null || disputes.length > 0
+export const isBlockedFromPayment = ({
+  withdrawn,
+  disputes,
+}: Pick<Credit, 'withdrawn' | 'disputes'>): boolean => withdrawn !== null || disputes.length > 0
 
 /** Kinds of credits that are paid from an item's hold. */
 export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER']
 
 /** Returns the account that a credit's value comes from, and returns to when the credit is reversed. */
-export function sourceOf({
+export function sourceAccountOf({
   asset,
   campaignId,
   feedbackId,
@@ -130,13 +132,13 @@ export function sourceOf({
  * Returns the account that holds a credit's value in its present state. A change of state moves the value from the old
  * state's account to the new state's account, unless they are the same.
  */
-export function holderOf(
+export function holdingAccountOf(
   credit: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind' | 'testerId' | 'status' | 'payoutId'>,
 ): Account {
   switch (credit.status) {
     case 'UNFUNDED':
     case 'REVERSED':
-      return sourceOf(credit)
+      return sourceAccountOf(credit)
     case 'HELD':
     case 'FROZEN':
       return account.testerHeld(credit.testerId)
@@ -150,7 +152,10 @@ export function holderOf(
   }
 }
 
-/** Returns the credit after an event. Throws when the lifecycle refuses the move, which callers rule out. */
+/**
+ * Returns the credit after an event. Throws when the lifecycle refuses the move, which callers must rule out
+ * beforehand.
+ */
 export function creditAfter(
   credit: Credit,
   event: CreditEvent,
@@ -169,33 +174,33 @@ export function creditAfter(
   }
 }
 
-/** Returns the posting key of a credit's movement since the credit was last reinstated. */
-const keyOf = ({ id, revived }: Pick<Credit, 'id' | 'revived'>, what: 'fund' | 'reverse') =>
+/** Returns the posting key of a credit's movement. The key differs after each reinstatement. */
+const postingKeyOf = ({ id, revived }: Pick<Credit, 'id' | 'revived'>, what: 'fund' | 'reverse') =>
   `credit:${id}:${what}${revived === 0 ? '' : `:${revived}`}`
 
-/** Returns the account that a credit's value moves to. */
-function destinationOf(before: Credit | null, credit: Credit): Account {
+/** Returns the account that receives a credit's value when its state changes. */
+function destinationAccountOf(before: Credit | null, credit: Credit): Account {
   if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
-    return holderOf(credit)
+    return holdingAccountOf(credit)
   const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
   const isDeclined = credit.declined && (before?.status === 'FROZEN' || before?.status === 'HELD')
-  // A rejection emptied the item's hold; a declined credit leaves the hold to the verifiers.
-  return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
+  // After a rejection the item's hold is empty, and the hold of a declined credit belongs to the verifiers.
+  return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holdingAccountOf(credit)
 }
 
 /** Returns the movement of a new credit (`before` null) or of a change of state; null when no value moves. */
 export function postingFor(before: Credit | null, credit: Credit): Posting | null {
-  const from = before ? holderOf(before) : sourceOf(credit)
-  const to = destinationOf(before, credit)
+  const from = before ? holdingAccountOf(before) : sourceAccountOf(credit)
+  const to = destinationAccountOf(before, credit)
   const { id: creditId, asset } = credit
   const amount = worthOf(credit)
   if (from.code === to.code || amount === 0n) return null
   const move = { from, to, asset, amount, creditId }
-  if (from.code === sourceOf(credit).code) return { ...move, key: keyOf(credit, 'fund') }
+  if (from.code === sourceAccountOf(credit).code) return { ...move, key: postingKeyOf(credit, 'fund') }
   if (credit.status !== 'REVERSED') return { ...move, key: `credit:${creditId}:${credit.version}` }
-  const key = keyOf(credit, 'reverse')
-  const isWhole = credit.netted === 0n && to.code === sourceOf(credit).code
-  return isWhole ? { ...move, key, reverses: keyOf(credit, 'fund') } : { ...move, key }
+  const key = postingKeyOf(credit, 'reverse')
+  const isWhole = credit.netted === 0n && to.code === sourceAccountOf(credit).code
+  return isWhole ? { ...move, key, reverses: postingKeyOf(credit, 'fund') } : { ...move, key }
 }
 
 const DAY_MS = 86_400_000

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
 import {
   apportion,
+  capAtLimit,
   defaultPolicy,
-  faultOf,
+  findPolicyFault,
   type Policy,
   splitItem,
   VERIFIERS,
   verifierPart,
-  withinLimit,
 } from './shares.ts'
 
 const percentages = fc
@@ -150,7 +150,7 @@ test.each([
   { amount: 10n, earned: 130n, limit: 100n, left: 0n },
   { amount: 10n, earned: 0n, limit: 100n, left: 10n },
 ])('$amount after $earned of at most $limit leaves $left', ({ amount, earned, limit, left }) => {
-  expect(withinLimit(amount, earned, limit)).toBe(left)
+  expect(capAtLimit(amount, earned, limit)).toBe(left)
 })
 
 describe('a policy', () => {
@@ -168,7 +168,7 @@ describe('a policy', () => {
     ['dollars paid as token', { ...money, payout: 'TOKEN' }, false],
     ['USDC paid as fiat', { ...money, asset: 'USDC' }, false],
   ])('%s', (_, policy, fits) => {
-    const fault = faultOf(policy, 7)
+    const fault = findPolicyFault(policy, 7)
     if (fits) expect(fault).toBeNull()
     else expect(fault).toBeInstanceOf(Problem)
   })

@@ -1,11 +1,11 @@
 import { problem } from '../../../core/problem.ts'
 import type { Asset } from './chart.ts'
 
-/** How money is paid out. NONE: the owner pays outside the service. */
+/** How money is paid out. NONE: the campaign's owner pays outside the service. */
 export type Payout = 'NONE' | 'TOKEN' | 'FIAT'
 
 /** Returns how an amount outside any policy is paid out, by its asset. */
-export function payoutOf(asset: Asset): Payout {
+export function payoutMethodFor(asset: Asset): Payout {
   return asset === 'USD' ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE'
 }
 
@@ -44,7 +44,7 @@ export const policyRefused = problem(
 )
 
 /** Returns what is wrong with a policy, or null. `minimumHoldDays` is the service's minimum for money. */
-export function faultOf(policy: Policy, minimumHoldDays: number) {
+export function findPolicyFault(policy: Policy, minimumHoldDays: number) {
   const refuse = (message: string) => policyRefused({ message })
   const { authorShare, voterShare, verifierShare, implementerShare } = policy
   if (authorShare + voterShare + verifierShare + implementerShare !== 100)
@@ -133,23 +133,24 @@ export function splitAuthors(
 /** The number of verdicts that earn an equal part of the verifiers' share. */
 export const VERIFIERS = 5
 /**
- * Returns the amount of verdict number `given` (0 for the first): a fifth, where the first verdicts get the odd units.
+ * Returns the amount for one of the five verdicts; `given` is the number of verdicts before it. Each gets a fifth, and
+ * the first ones get the units that do not divide evenly.
  */
 export function verifierPart(verifierShare: bigint, given: number): bigint {
   return given < VERIFIERS ? apportion(verifierShare, Array(VERIFIERS).fill(1))[given]! : 0n
 }
 
 /** Reduces an amount to what is left under the limit, given the sum already earned. */
-export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
+export function capAtLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
   if (limit === null) return amount
   const left = limit - earned
   return left <= 0n ? 0n : amount < left ? amount : left
 }
 
 /**
- * Divides `amount` in proportion to whole weights by the largest remainder (Hamilton): rounds every quota down and
- * gives the remaining units to the largest remainders, the earlier part first among equals. The parts sum to `amount`,
- * or are all 0 without any weight.
+ * Divides `amount` in proportion to whole weights by the largest remainder method (Hamilton). Rounds every quota down
+ * and gives the remaining units to the largest remainders, the earlier part first among equals. The parts sum to
+ * `amount`, or are all 0 without any weight.
  */
 export function apportion(amount: bigint, weights: readonly number[]): bigint[] {
   const whole = weights.map((weight) => BigInt(weight))

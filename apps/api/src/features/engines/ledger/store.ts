@@ -82,8 +82,8 @@ export function lockCredits(
 }
 
 /**
- * Locks all credits of a campaign in one asset, in any state, in the order of their ids. A transaction that holds one
- * of them may have added another; after the wait, the second statement finds this one too.
+ * Locks all credits of a campaign in one asset, in any state, in the order of their ids. While this statement waits for
+ * a lock, another transaction may add a credit, so a second statement reads them again.
  */
 export async function lockCreditsOfCampaign(
   tx: WorkspaceTx,
@@ -98,7 +98,10 @@ export async function lockCreditsOfCampaign(
   return tx.many<Credit>(found)
 }
 
-/** Locks held credits that are due and whose item is not disputed. Eligibility was decided when they were earned. */
+/**
+ * Locks held credits that are due and whose item is not disputed. Whether the tester may be paid was decided when they
+ * were earned.
+ */
 export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits c
@@ -154,7 +157,7 @@ export interface CreditFilter {
   kind?: CreditKind | undefined
 }
 
-/** Lists credits, the newest first; one row more than asked, which shows whether there are more. */
+/** Lists credits, the newest first; one row more than the limit, which shows whether there are more. */
 export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Placed<Credit>[]> {
   const list = sql`
     select ${creditColumns} from credits
@@ -169,7 +172,7 @@ export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice)
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Lists a tester's own credits and debts over all workspaces, the newest first; one row more than asked. */
+/** Lists a tester's own credits and debts over all workspaces, the newest first; one row more than the limit. */
 export function listCreditsOfTester(
   tx: TesterTx,
   { status, kind }: Pick<CreditFilter, 'status' | 'kind'>,
@@ -186,7 +189,8 @@ export function listCreditsOfTester(
 }
 
 /**
- * Returns whether a tester's verdict on the item has earned before, or whether the tester is the item's implementer.
+ * Returns whether a tester's verdict on the item has been credited before, or whether the tester is the item's
+ * implementer.
  */
 export async function hasVerdictCredit(
   tx: WorkspaceTx,
@@ -208,7 +212,7 @@ export async function mayImplement(tx: WorkspaceTx, feedbackId: string, testerId
 }
 
 /** Sums what each tester has earned from a campaign's items so far, without reversed credits. */
-export async function listEarned(
+export async function sumEarnedByTester(
   tx: WorkspaceTx,
   campaignId: string,
   asset: Asset,
@@ -226,9 +230,9 @@ export async function listEarned(
 /** A tester's sums over all workspaces, by asset: decimal text of atomic units. */
 export interface Balance {
   asset: Asset
-  /** Earned, and waiting for the end of the hold or for a reopened item. */
+  /** Earned, but still in the hold period or frozen because the item was reopened. */
   held: string
-  /** Payable or in a payment. */
+  /** Ready to be paid, or part of a payment under way. */
   payable: string
   paid: string
   /** Owed after a payment was taken back; later earnings are set off against it. */

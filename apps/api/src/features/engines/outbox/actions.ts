@@ -6,8 +6,11 @@ import { type Finding, mailLifecycle } from './rules.ts'
 import { sendMailsJob } from './sending.ts'
 import { lockMail, updateFinding } from './store.ts'
 
-/** Records what the transport's logs say about an UNKNOWN mail. Without such a finding the mail is never sent again. */
-export function recordFinding(
+/**
+ * Records whether the mail server's logs show that an UNKNOWN mail was delivered. Without such a finding, the mail is
+ * never sent again.
+ */
+export function recordMailFinding(
   app: App,
   caller: OperatorCaller,
   id: string,

@@ -2,7 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { RecipientKind } from './rules.ts'
 
-/** Empties the mails to an erased person. A mail that was never tried is deleted. */
+/** Removes texts and addresses from the mails to an erased person. A mail that was never tried is deleted. */
 export async function eraseMails(
   tx: OperatorTx,
   { kind, id }: { kind: RecipientKind; id: string },

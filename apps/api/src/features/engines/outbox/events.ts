@@ -2,20 +2,23 @@ import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 import type { Language } from '../../../core/language.ts'
 
-/** The recipient of a mail, and the values that its text gets when it is sent, so that no token is stored. */
+/**
+ * The recipient's address of a mail, and the values that are put into its text when it is sent, so that no token is
+ * stored.
+ */
 export interface Addressed {
   address: string
-  /** The link that replaces `linkMark` in the text. */
+  /** The link that replaces the placeholder of `linkPlaceholder` in the text. */
   link: string
   /** The address at which one POST unsubscribes from these mails (RFC 8058). */
   unsubscribeUrl: string
-  /** The name of mails of which the mailbox gets one a day; null for no such limit. */
+  /** A name shared by mails of which a mailbox gets one a day; null for no such limit. */
   once: string | null
 }
 
 /**
- * Emitted before a mail to a SUBSCRIPTION is sent. The feature that stores the address gives it, or null once it is
- * gone.
+ * Emitted before a mail to a SUBSCRIPTION is sent. The feature that stores the address passes it to `give`, or does not
+ * call `give` once the address is gone.
  */
 export const addressSought = event<
   { senderId: string; recipientId: string; give(found: Addressed): void },
@@ -23,8 +26,8 @@ export const addressSought = event<
 >('mail.address_sought')
 
 /**
- * Emitted before a mail about an item is sent. The handler gives the title as everybody may read it at that moment, so
- * that no title is stored.
+ * Emitted before a mail about an item is sent. The handler passes the title that is public at that moment, so that no
+ * title is stored.
  */
 export const titleSought = event<
   { workspaceId: string; feedbackId: string; give(title: string): void },
@@ -32,7 +35,7 @@ export const titleSought = event<
 >('mail.title_sought')
 
 /**
- * Emitted before a mail to a tester is written. The handler gives the language that the tester chose for mails, if
+ * Emitted before a mail to a tester is written. The handler passes the language that the tester chose for mails, if
  * any.
  */
 export const languageSought = event<{ testerId: string; give(language: Language): void }, Tx>(

@@ -1,17 +1,17 @@
 export { eraseMails } from './emptying-store.ts'
 export { addressSought, languageSought, titleSought } from './events.ts'
-export { htmlOf } from './html.ts'
-export { mailLanguageOf, queueMails } from './queue.ts'
-export { takeRoom } from './room-store.ts'
+export { renderMailHtml } from './html.ts'
+export { findMailLanguage, queueMails } from './queue.ts'
+export { takeRoomInBuckets } from './room-store.ts'
 export {
   type Bucket,
+  canonicalMailbox,
   DAYS_OF_A_DAY,
-  dayOf,
-  linkMark,
-  mailboxOf,
-  titleIn,
-  titleMark,
-  withTitle,
+  findTitlePlaceholder,
+  linkPlaceholder,
+  replaceTitlePlaceholder,
+  titlePlaceholder,
+  utcDayOf,
 } from './rules.ts'
 export { senderHost, settleRestoredMails } from './sending.ts'
 export type { MailText } from './store.ts'

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import type { App } from '../../../app.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { queueMails, takeRoom } from './index.ts'
+import { queueMails, takeRoomInBuckets } from './index.ts'
 import type { LimitedKind } from './rules.ts'
 import { forgetCountsJob, sendMails } from './sending.ts'
 
@@ -153,14 +153,14 @@ test('room is taken exactly by many at once, in all buckets of a telling or in n
   const one = (index: number) => ({ name: `${run}:${index % 40}`, most: 1, days: null })
   const taken = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
-      service.app.db.inOperator((tx) => takeRoom(tx, [[one(index), shared]], now)),
+      service.app.db.inOperator((tx) => takeRoomInBuckets(tx, [[one(index), shared]], now)),
     ),
   )
   expect(taken.filter(([room]) => room)).toHaveLength(10)
   // Mails that the shared bucket refused did not use up their own bucket.
   const fresh = { name: `${run}:fresh`, most: 100, days: 2 }
   const rest = await service.app.db.inOperator((tx) =>
-    takeRoom(
+    takeRoomInBuckets(
       tx,
       Array.from({ length: 40 }, (_, index) => [one(index), fresh]),
       now,
@@ -179,7 +179,7 @@ test('counts of a day are forgotten after it, those for life never', async () =>
   ]
   const take = () =>
     service.app.db.inOperator((tx) =>
-      takeRoom(
+      takeRoomInBuckets(
         tx,
         buckets.map((bucket) => [bucket]),
         now,

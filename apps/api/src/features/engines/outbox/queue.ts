@@ -7,8 +7,8 @@ import { sendMailsJob } from './sending.ts'
 import { insertMails, type NewMail } from './store.ts'
 
 /**
- * Queues mails in the caller's transaction, so that they are sent after its commit or not at all. Leaves out a mail
- * whose `onceKey` was queued before. Returns the number of new mails.
+ * Queues mails in the caller's transaction, so that they are sent only if it commits. Leaves out a mail whose `onceKey`
+ * was queued before. Returns the number of new mails.
  */
 export async function queueMails(tx: Tx, app: App, mails: readonly Omit<NewMail, 'id'>[]): Promise<number> {
   if (mails.length === 0) return 0
@@ -22,7 +22,7 @@ export async function queueMails(tx: Tx, app: App, mails: readonly Omit<NewMail,
 }
 
 /** Returns the language of a tester's mails; English if the tester chose none. */
-export async function mailLanguageOf(tx: Tx, testerId: string): Promise<Language> {
+export async function findMailLanguage(tx: Tx, testerId: string): Promise<Language> {
   const found: Language[] = []
   await announce(tx, languageSought({ testerId, give: (language) => found.push(language) }))
   return found[0] ?? 'en'

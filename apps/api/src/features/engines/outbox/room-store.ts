@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { type Bucket, forgetDay } from './rules.ts'
+import { type Bucket, bucketExpiryDay } from './rules.ts'
 
 /**
  * Returns the stored key of a bucket: a hash without a secret. Values that could be guessed, such as addresses, are
  * hashed with a secret before.
  */
-function keyOf({ name }: Bucket): Buffer {
+function bucketKeyOf({ name }: Bucket): Buffer {
   return createHash('sha256').update(name).digest().subarray(0, 16)
 }
 
 /**
- * Takes a place in every bucket of each mail, if all of its buckets have room. Returns, in order, whether they had
- * room. Exact under concurrency: the first statement locks the buckets in key order, and the second counts. Both are
- * sent together.
+ * Counts each mail against all of its buckets, if all of them have room. Returns, in the order of the mails, whether
+ * they had room. Exact under concurrency: the first statement locks the buckets in key order, and the second counts.
+ * Both are sent together.
  */
-export async function takeRoom(
+export async function takeRoomInBuckets(
   tx: Tx,
   tellings: readonly (readonly Bucket[])[],
   now: Date,
@@ -24,9 +24,9 @@ export async function takeRoom(
   const wanted = tellings.flatMap((buckets, telling) =>
     buckets.map((bucket) => ({
       telling,
-      key: keyOf(bucket),
+      key: bucketKeyOf(bucket),
       most: bucket.most,
-      forget: forgetDay(bucket, now),
+      forget: bucketExpiryDay(bucket, now),
     })),
   )
   if (wanted.length === 0) return tellings.map(() => true)
@@ -55,7 +55,7 @@ export async function takeRoom(
 }
 
 /** Deletes expired counts, a batch of rows at a time. Returns whether there may be more. */
-export async function forgetCounts(tx: Tx, now: Date, limit: number): Promise<boolean> {
+export async function deleteExpiredCounts(tx: Tx, now: Date, limit: number): Promise<boolean> {
   const today = now.toISOString().slice(0, 10)
   const deleted = await tx.run(sql`
     delete from told_counts where key = any(array(

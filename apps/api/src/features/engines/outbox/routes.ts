@@ -1,7 +1,7 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
-import { recordFinding } from './actions.ts'
+import { recordMailFinding } from './actions.ts'
 import { mailNotUnknown } from './problems.ts'
 import { MailFinding, OutboxMail, OutboxPage, OutboxQuery } from './schemas.ts'
 import { listMails } from './store.ts'
@@ -37,6 +37,6 @@ export const operations = [
     strict: true,
     returns: OutboxMail,
     problems: [mailNotUnknown],
-    handle: ({ caller, params, body }, app) => recordFinding(app, caller, params.id, body),
+    handle: ({ caller, params, body }, app) => recordMailFinding(app, caller, params.id, body),
   }),
 ]

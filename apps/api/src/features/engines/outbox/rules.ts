@@ -5,13 +5,13 @@ import { foldAddress } from '../../../core/mail-address.ts'
 
 /**
  * The states of a mail. A mail returns from SENDING or UNKNOWN to QUEUED only if it was certainly not accepted: the
- * transport said so (`postpone`), or an operator read the logs. A mail that waited in a backup may have been sent
- * since (`restore`).
+ * transport said so (`postpone`), or an operator read the logs. A mail that waited in a backup becomes UNKNOWN
+ * (`restore`), because it may have been sent since.
  */
 export const mailLifecycle = lifecycle({
   QUEUED: { claim: 'SENDING', drop: 'DROPPED', restore: 'UNKNOWN' },
   SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN', restore: 'UNKNOWN' },
-  // A response may arrive after the attempt was given up, and still counts.
+  // The mail server's answer may arrive after the attempt was given up, and still counts.
   UNKNOWN: {
     accept: 'SENT',
     refuse: 'FAILED',
@@ -21,7 +21,7 @@ export const mailLifecycle = lifecycle({
   },
   SENT: {},
   FAILED: {},
-  // The end of a mail whose mailbox has reached its limit for the day.
+  // A mail is dropped when its mailbox has reached its limit for the day.
   DROPPED: {},
 })
 /**
@@ -40,13 +40,13 @@ export type Finding = (typeof findings)[number]
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** The most attempts: about two days for a mail server that is down. */
+/** The most attempts. Together they cover about two days in which a mail server is down. */
 export const MOST_ATTEMPTS = 14
 /** The time after which a sending attempt counts as stranded. No attempt takes that long, so its process has ended. */
 export const STRANDED_AFTER_MS = 30 * MINUTE_MS
 
 /** Returns the mail's state after an attempt, and when it may be tried again. */
-export function afterAttempt(
+export function stateAfterAttempt(
   outcome: MailOutcome,
   attempts: number,
   now: Date,
@@ -69,26 +69,26 @@ export interface Bucket {
 }
 
 /** Returns the UTC day on which a bucket may be deleted; null for never. */
-export function forgetDay({ days }: Bucket, now: Date): string | null {
-  return days === null ? null : dayOf(new Date(now.getTime() + days * DAY_MS))
+export function bucketExpiryDay({ days }: Bucket, now: Date): string | null {
+  return days === null ? null : utcDayOf(new Date(now.getTime() + days * DAY_MS))
 }
 /** Formats the UTC day, such as 2026-03-01. */
-export function dayOf(now: Date): string {
+export function utcDayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 const DAY_MS = 86_400_000
-/** The days for which a bucket of one UTC day is kept. */
+/** How many days a bucket that counts one UTC day is kept. */
 export const DAYS_OF_A_DAY = 2
 
 /**
  * Kinds of mail that another person can cause: an invitation, a notice, or the question whether somebody wants mails.
- * Mails about money, from an operator, or caused by the reader have no limit, because others could use it up to
- * suppress them.
+ * Mails about money, from an operator, or caused by the reader have no limit, because others could use up the limit to
+ * keep these mails from arriving.
  */
 export const limitedKinds = ['INVITATION', 'NOTICE', 'OPT_IN'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
 
-/** The most mails per UTC day; 0 for no limit. */
+/** The limits, in mails per UTC day; 0 for no limit. */
 export interface MailLimits {
   invitationsPerMailbox: number
   invitationsPerSender: number
@@ -98,34 +98,37 @@ export interface MailLimits {
 }
 
 /**
- * Returns the buckets that a mail counts against on its day. An invitation also counts for its workspace, which can
- * invite a mailbox once a day. `once`: the mailbox gets one mail of this name a day.
- *
+ * Returns the buckets that a mail counts against on its day. An invitation also counts for its workspace, which may
+ * invite a mailbox once a day. With `once`, the mailbox gets one mail of this name a day.
  * @param mailbox identifies the mailbox without its address
  */
-export function bucketsOf(
+export function bucketsForMail(
   mail: { limitedAs: LimitedKind | null; senderId: string | null; once?: string | null },
   mailbox: string,
   limits: MailLimits,
   now: Date,
 ): Bucket[] {
-  const day = dayOf(now)
+  const day = utcDayOf(now)
   const { limitedAs, senderId, once } = mail
-  const bucket = (name: string, most: number) => ({ name: `mail:${name}:${day}`, most, days: DAYS_OF_A_DAY })
+  const dayBucket = (name: string, most: number) => ({
+    name: `mail:${name}:${day}`,
+    most,
+    days: DAYS_OF_A_DAY,
+  })
   if (limitedAs === null) return []
   const buckets = {
-    NOTICE: [bucket(`notice:${mailbox}`, limits.noticesPerMailbox)],
+    NOTICE: [dayBucket(`notice:${mailbox}`, limits.noticesPerMailbox)],
     INVITATION: [
-      bucket(`invitation:${mailbox}`, limits.invitationsPerMailbox),
-      bucket(`invitations-of:${senderId}`, limits.invitationsPerSender),
-      bucket(`invitation:${senderId}:${mailbox}`, 1),
+      dayBucket(`invitation:${mailbox}`, limits.invitationsPerMailbox),
+      dayBucket(`invitations-of:${senderId}`, limits.invitationsPerSender),
+      dayBucket(`invitation:${senderId}:${mailbox}`, 1),
     ],
     OPT_IN: [
-      bucket(`opt-in:${mailbox}`, limits.optInsPerMailbox),
-      bucket(`opt-ins-of:${senderId}`, limits.optInsPerSender),
+      dayBucket(`opt-in:${mailbox}`, limits.optInsPerMailbox),
+      dayBucket(`opt-ins-of:${senderId}`, limits.optInsPerSender),
     ],
   }[limitedAs]
-  if (once) buckets.push(bucket(`${once}:${mailbox}`, 1))
+  if (once) buckets.push(dayBucket(`${once}:${mailbox}`, 1))
   return buckets.filter(({ most }) => most > 0)
 }
 
@@ -133,24 +136,27 @@ export function bucketsOf(
 const dotless = ['gmail.com', 'googlemail.com']
 
 /** Returns the mailbox of an address, so that all spellings count as one: lower case, without a plus suffix. */
-export function mailboxOf(address: string): string {
+export function canonicalMailbox(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(foldAddress(address.trim())) ?? []
   const [base = ''] = name.split('+', 1)
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
-/** Returns the placeholder of the link in a mail's text. The link is created when the mail is sent. */
-export function linkMark(recipientId: string): string {
+/** Returns the placeholder for the link in a mail's text. The link is created when the mail is sent. */
+export function linkPlaceholder(recipientId: string): string {
   return `[link ${recipientId}]`
 }
 
-/** Returns the placeholder of an item's title, which is replaced when the mail is sent. */
-export const titleMark = (workspaceId: string, feedbackId: string, language: Language = 'en'): string =>
-  `[title ${workspaceId} ${feedbackId} ${language}]`
+/** Returns the placeholder for an item's title, which is replaced when the mail is sent. */
+export const titlePlaceholder = (
+  workspaceId: string,
+  feedbackId: string,
+  language: Language = 'en',
+): string => `[title ${workspaceId} ${feedbackId} ${language}]`
 // Mails queued by an old release have no language in their placeholder.
 const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})(?: ([a-z]{2}))?\]/
-/** Returns the item whose title a text has a placeholder for, with the text's language; null for none. */
-export function titleIn(
+/** Finds the placeholder for a title in a text and returns the item and the language that it names; null for none. */
+export function findTitlePlaceholder(
   body: string,
 ): { mark: string; workspaceId: string; feedbackId: string; language: string } | null {
   const [mark, workspaceId, feedbackId, language = 'en'] = anyTitle.exec(body) ?? []
@@ -164,8 +170,13 @@ const noTitle: Readonly<Record<string, string>> = {
   ar: 'مشاركة لا يُعرض نصها هنا.',
   ja: '文章がここに表示されない項目。',
 }
-/** Returns the text with the title instead of its placeholder: one line, in which no address becomes a link. */
-export function withTitle(body: string, mark: string, title: string | null, language = 'en'): string {
+/** Replaces the placeholder with the title: on one line, and written so that no address in it becomes a link. */
+export function replaceTitlePlaceholder(
+  body: string,
+  mark: string,
+  title: string | null,
+  language = 'en',
+): string {
   const line = title?.replace(/\s+/g, ' ').replaceAll('://', ': //')
   return body.replace(mark, () => (line === undefined ? (noTitle[language] ?? noTitle.en!) : `«${line}»`))
 }

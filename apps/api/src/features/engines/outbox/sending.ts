@@ -7,18 +7,18 @@ import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { type Addressed, addressSought, titleSought } from './events.ts'
-import { htmlOf } from './html.ts'
-import { forgetCounts, takeRoom } from './room-store.ts'
+import { renderMailHtml } from './html.ts'
+import { deleteExpiredCounts, takeRoomInBuckets } from './room-store.ts'
 import {
-  afterAttempt,
-  bucketsOf,
-  linkMark,
+  bucketsForMail,
+  canonicalMailbox,
+  findTitlePlaceholder,
+  linkPlaceholder,
   type MailLimits,
-  mailboxOf,
   mailLifecycle,
+  replaceTitlePlaceholder,
   STRANDED_AFTER_MS,
-  titleIn,
-  withTitle,
+  stateAfterAttempt,
 } from './rules.ts'
 import {
   type ClaimedMail,
@@ -26,10 +26,10 @@ import {
   type DueMail,
   dropMail,
   lockDueMail,
-  loseUnsettled,
-  noticeMails,
+  markMailsNoticed,
+  markStrandedUnknown,
+  markUnsettledUnknown,
   settleMail,
-  strandMails,
 } from './store.ts'
 
 const mailerOf = perApp(({ config }: App): Mailer | null =>
@@ -37,9 +37,9 @@ const mailerOf = perApp(({ config }: App): Mailer | null =>
 )
 
 const AT_ONCE = 4
-/** The most mails that one run sends per sender; the next run sends the rest. */
+/** The most mails that one run sends per transport; the next run sends the rest. */
 const MOST = 100
-/** The most mails that one run drops per sender, so that drops do not delay the mails behind them. */
+/** The most mails that one run drops per transport, so that drops do not delay the mails behind them. */
 const MOST_DROPPED = 5000
 const NOTICES = 1000
 
@@ -48,20 +48,20 @@ const NOTICES = 1000
  * claim is committed before the server is contacted, so after a crash the mail stays SENDING and is not sent again.
  */
 export async function sendMails(app: App): Promise<number> {
-  await strandLostMails(app)
+  await markLostMailsUnknown(app)
   const mailer = mailerOf(app)
   if (!mailer) {
     await reportUnknownMails(app)
     return 0
   }
-  const senders = await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(app, mailer)))
+  const senders = await Promise.all(Array.from({ length: AT_ONCE }, () => sendBatch(app, mailer)))
   return senders.reduce((sum, sent) => sum + sent, 0)
 }
 
-async function sendSome(app: App, mailer: Mailer): Promise<number> {
+async function sendBatch(app: App, mailer: Mailer): Promise<number> {
   let sent = 0
   for (let taken = 0, dropped = 0; taken < MOST && dropped < MOST_DROPPED; ) {
-    const mail = await claimDueMails(app)
+    const mail = await claimNextMail(app)
     if (!mail) break
     if (mail === 'DROPPED') {
       dropped++
@@ -80,19 +80,19 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
 }
 
 /** Claims the mail that is due first, or drops it when its mailbox has reached its limit for the day. */
-function claimDueMails(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
+function claimNextMail(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   const now = app.clock.now()
   const strandedAt = new Date(now.getTime() + STRANDED_AFTER_MS)
   return app.db.inOperator(async (tx) => {
     const due = await lockDueMail(tx, now)
     if (!due) return null
     const { id, recipientId } = due
-    const given = await addressOf(tx, due)
+    const given = await findSubscriptionAddress(tx, due)
     const address = given?.address ?? due.address
-    if (await hasRoom(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
+    if (await takeRoomForMail(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
       const claimed = await claimMail(tx, { id, strandedAt, host: senderHost(app) })
-      const linked = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
-      const body = await insertTitle(tx, linked)
+      const linked = claimed.body.replace(linkPlaceholder(recipientId), () => given?.link ?? '')
+      const body = await fillInTitle(tx, linked)
       return { ...claimed, body, address, unsubscribeUrl: given?.unsubscribeUrl ?? null }
     }
     await dropMail(tx, id, 'limit of the day', now)
@@ -100,21 +100,21 @@ function claimDueMails(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   })
 }
 
-/** Asks for the title of the item that a mail is about. */
-async function insertTitle(tx: OperatorTx, body: string): Promise<string> {
-  const item = titleIn(body)
+/** Replaces the placeholder of an item's title in a mail's text. The feature that stores the title provides it. */
+async function fillInTitle(tx: OperatorTx, body: string): Promise<string> {
+  const item = findTitlePlaceholder(body)
   if (item === null) return body
   const { mark, workspaceId, feedbackId, language } = item
   const found: string[] = []
   await announce(tx, titleSought({ workspaceId, feedbackId, give: (title) => found.push(title) }))
-  return withTitle(body, mark, found[0] ?? null, language)
+  return replaceTitlePlaceholder(body, mark, found[0] ?? null, language)
 }
 
 /**
- * Asks the feature that stores a subscription's address for it. Returns null if there is no address any more, or if
- * the mail has another kind of recipient.
+ * Gets a subscription's address from the feature that stores it. Returns null if the address is gone, or if the mail
+ * has another kind of recipient.
  */
-async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId }: DueMail) {
+async function findSubscriptionAddress(tx: OperatorTx, { recipientKind, recipientId, senderId }: DueMail) {
   if (recipientKind !== 'SUBSCRIPTION' || senderId === null) return null
   const found: Addressed[] = []
   await announce(tx, addressSought({ senderId, recipientId, give: (one) => found.push(one) }))
@@ -122,22 +122,22 @@ async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId 
 }
 
 /**
- * Returns whether a mail has room in its limits. Counts it at its first attempt, in the transaction that claims it;
+ * Returns whether a mail is within its limits. Counts it at its first attempt, in the transaction that claims it;
  * further attempts do not count.
  */
-async function hasRoom(
+async function takeRoomForMail(
   app: App,
   tx: OperatorTx,
   mail: DueMail & { once: string | null },
   now: Date,
 ): Promise<boolean> {
   if (mail.limitedAs === null || mail.address === null || mail.attempts > 0) return true
-  const mailbox = privateHash(app, 'address', 'mailbox', mailboxOf(mail.address)).toString('hex')
-  const [room] = await takeRoom(tx, [bucketsOf(mail, mailbox, limitsOf(app), now)], now)
+  const mailbox = privateHash(app, 'address', 'mailbox', canonicalMailbox(mail.address)).toString('hex')
+  const [room] = await takeRoomInBuckets(tx, [bucketsForMail(mail, mailbox, mailLimitsOf(app), now)], now)
   return room!
 }
 
-function limitsOf({ config }: App): MailLimits {
+function mailLimitsOf({ config }: App): MailLimits {
   return {
     invitationsPerMailbox: config.INVITATION_MAILS_PER_ADDRESS_PER_DAY,
     invitationsPerSender: config.INVITATION_MAILS_PER_WORKSPACE_PER_DAY,
@@ -160,14 +160,14 @@ function attemptMail(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailO
     to: mail.address,
     subject: mail.subject,
     text: mail.body,
-    html: htmlOf(mail.body),
+    html: renderMailHtml(mail.body),
     ...(mail.unsubscribeUrl === null ? {} : { unsubscribeUrl: mail.unsubscribeUrl }),
   })
 }
 
 async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) {
   const now = app.clock.now()
-  const { event, reason, dueAt } = afterAttempt(outcome, mail.attempts, now)
+  const { event, reason, dueAt } = stateAfterAttempt(outcome, mail.attempts, now)
   const to = mailLifecycle.next('SENDING', event)!
   const { id, attempts } = mail
   await app.db.inOperator((tx) => settleMail(tx, { id, attempts, to, reason, dueAt, now }))
@@ -176,21 +176,21 @@ async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) 
 }
 
 /**
- * Holds back mails after a restore that were waiting in the backup, or that its leftover jobs queued, because they may
- * have been sent before. An operator can send each by a finding. Returns their number.
+ * Marks mails as UNKNOWN after a restore if they waited in the backup, or if jobs from the backup queued them, because
+ * they may have been sent before. An operator can release each by a finding. Returns their number.
  */
 export function settleRestoredMails(app: App): Promise<number> {
-  return app.db.inOperator((tx) => loseUnsettled(tx, senderHost(app), app.clock.now()))
+  return app.db.inOperator((tx) => markUnsettledUnknown(tx, senderHost(app), app.clock.now()))
 }
 
-async function strandLostMails(app: App) {
-  const stranded = await app.db.inOperator((tx) => strandMails(tx, app.clock.now()))
+async function markLostMailsUnknown(app: App) {
+  const stranded = await app.db.inOperator((tx) => markStrandedUnknown(tx, app.clock.now()))
   for (const { id } of stranded)
     app.log.warn({ mailId: id }, 'the sender of a mail is gone: the logs of the mail server know more')
 }
 
 async function reportUnknownMails(app: App) {
-  const waiting = await app.db.inOperator((tx) => noticeMails(tx, app.clock.now(), NOTICES))
+  const waiting = await app.db.inOperator((tx) => markMailsNoticed(tx, app.clock.now(), NOTICES))
   for (const { id } of waiting)
     app.log.warn({ mailId: id }, 'SMTP_URL is not set: the mail stays in the outbox')
 }
@@ -211,7 +211,7 @@ export const forgetCountsJob: Job<object> = job({
   cron: '29 3 * * *',
   async handle(app) {
     const now = app.clock.now()
-    while (await app.db.inOperator((tx) => forgetCounts(tx, now, 5000)));
+    while (await app.db.inOperator((tx) => deleteExpiredCounts(tx, now, 5000)));
   },
 })
 

@@ -25,7 +25,7 @@ export interface NewMail extends MailText {
   senderId?: string
 }
 
-/** The mail that is due first, with its address; null if there is no verified address. */
+/** The mail that is due first; `address` is null if there is no verified address. */
 export interface DueMail {
   id: string
   /** The number of attempts so far. */
@@ -69,7 +69,7 @@ export interface StoredMail {
  * Inserts any number of mails in one statement and leaves out mails whose key exists. Returns the number of new mails.
  */
 export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<number> {
-  // The statement names no conflict target, which would need the right to read the table.
+  // The statement names no conflict target, because that would need the right to read the table.
   return tx.run(sql`
     insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id,
       status, due_at, created_at)
@@ -83,7 +83,7 @@ export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promi
     on conflict do nothing`)
 }
 
-/** Locks the mail that has waited longest until the end of the transaction. */
+/** Locks the mail that has waited longest, until the end of the transaction. */
 export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> {
   return tx.maybe(sql`
     select m.id, m.attempts, m.limited_as, m.sender_id, m.recipient_kind, m.recipient_id, case recipient_kind
@@ -94,7 +94,7 @@ export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> 
     order by due_at, id limit 1 for update of m skip locked`)
 }
 
-/** Claims a due mail, which is SENDING from now on. */
+/** Claims a due mail and makes it SENDING. */
 export function claimMail(
   tx: OperatorTx,
   claim: { id: string; strandedAt: Date; host: string },
@@ -124,25 +124,25 @@ export function settleMail(
 }
 
 /** Marks mails as UNKNOWN that are SENDING for longer than an attempt can take. */
-export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
+export function markStrandedUnknown(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set status = 'UNKNOWN', reason = 'stranded', settled_at = ${now}
-    where ${isStranded(now)} returning id`)
+    where ${strandedSql(now)} returning id`)
 }
 
 /**
- * Marks mails as UNKNOWN that were not settled in a backup, because they may have been sent after it. Returns their
- * number.
+ * Marks mails as UNKNOWN that a backup contains as waiting or SENDING, because they may have been sent after the
+ * backup. Returns their number.
  */
-export function loseUnsettled(tx: OperatorTx, host: string, now: Date): Promise<number> {
+export function markUnsettledUnknown(tx: OperatorTx, host: string, now: Date): Promise<number> {
   return tx.run(sql`
     update mails set status = 'UNKNOWN', reason = 'restored', settled_at = ${now},
       message_id = coalesce(message_id, '<' || id || '@' || ${host}::text || '>')
     where status in ('QUEUED', 'SENDING')`)
 }
 
-/** Marks waiting mails as noticed while no mail server is configured. */
-export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
+/** Marks waiting mails so that each is reported only once while no mail server is configured. */
+export function markMailsNoticed(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set noticed_at = ${now}
     where id in (select id from mails where status = 'QUEUED' and noticed_at is null
@@ -154,9 +154,9 @@ export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{
  * Selects mails that are SENDING for longer than an attempt can take. They count as UNKNOWN even before a sender marks
  * them.
  */
-const isStranded = (now: Date) => sql`status = 'SENDING' and due_at <= ${now}`
+const strandedSql = (now: Date) => sql`status = 'SENDING' and due_at <= ${now}`
 const columns = (now: Date) => sql`
-  id, case when ${isStranded(now)} then 'UNKNOWN' else status end as status, message_id, recipient_kind, recipient_id,
+  id, case when ${strandedSql(now)} then 'UNKNOWN' else status end as status, message_id, recipient_kind, recipient_id,
   attempts, reason, due_at, created_at, settled_at, finding, finding_by, finding_note, finding_at`
 
 export function lockMail(tx: OperatorTx, id: string, now: Date): Promise<StoredMail | null> {
@@ -169,12 +169,12 @@ export function listMails(
   slice: Slice,
   now: Date,
 ): Promise<Placed<StoredMail>[]> {
-  const list = sql`select ${columns(now)} from mails where ${allOf([status && inStatus(status, now)])}`
+  const list = sql`select ${columns(now)} from mails where ${allOf([status && statusCondition(status, now)])}`
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-function inStatus(status: MailStatus, now: Date): Sql {
-  if (status === 'UNKNOWN') return sql`(status = 'UNKNOWN' or (${isStranded(now)}))`
+function statusCondition(status: MailStatus, now: Date): Sql {
+  if (status === 'UNKNOWN') return sql`(status = 'UNKNOWN' or (${strandedSql(now)}))`
   return status === 'SENDING' ? sql`status = 'SENDING' and due_at > ${now}` : sql`status = ${status}`
 }
 

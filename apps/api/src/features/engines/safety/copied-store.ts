@@ -8,7 +8,7 @@ export interface CopiedTable<Row = never> {
   table: string
   /** The columns of the primary key. */
   key: readonly string[]
-  /** The topic of the caches that read the table. */
+  /** The topic on which caches of the table learn of changes. */
   topic?: Topic
   /** The column with the version of the screen that made a row's copies; NULL if the row has none yet. */
   version: string
@@ -18,11 +18,14 @@ export interface CopiedTable<Row = never> {
   texts: readonly string[]
   /** The columns with the copies. */
   copies: Readonly<Record<string, 'text' | 'jsonb'>>
-  /** Makes a value for each column of `copies`. The row has its key and texts, by their names in camelCase. */
+  /**
+   * Makes a value for each column of `copies`. `row` contains the primary key and the texts, by their column names in
+   * camelCase.
+   */
   make(app: App, row: Row): Promise<Record<string, unknown>>
 }
 
-/** Builds SQL that reads the copy of a required text from a column of copies. */
+/** Builds SQL that reads the copy of one text from a JSON column of copies; withheld if there is none. */
 export function copiedText(column: string, name: string): Sql {
   return fragment(`coalesce(${column} ->> '${name}', '${withheld}')`)
 }

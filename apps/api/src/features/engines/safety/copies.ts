@@ -1,8 +1,8 @@
 import { mostRead, screeningCost, withheld } from '@groundswell/screen'
 import type { App } from '../../../app.ts'
-import { screenSoon } from './screening-queue.ts'
+import { screenInThread } from './screening-queue.ts'
 
-/** One text, or several that belong together; undefined if the request does not contain it. */
+/** A text, or several texts that belong together; undefined if the request does not contain the field. */
 type Given = string | null | readonly string[] | undefined
 type Fields = Record<string, Given>
 /** A copy for each given text: the redacted text, or null. A list keeps its length. */
@@ -18,7 +18,7 @@ interface Texts<W extends Fields, N extends Fields> {
   names?: N
 }
 
-/** The most chunks into which a list is split if it is not cleared as a whole. */
+/** The most chunks into which texts are split if they are not cleared together. */
 const mostParts = 100
 /** The longest document, in canonical characters. A longer text is a document of its own. */
 const longestDocument = mostRead / 2
@@ -26,16 +26,16 @@ const longestDocument = mostRead / 2
 /**
  * Makes the stored copies of texts for agents, so that reads need no screening. A copy is redacted; it is null (in a
  * list, `[withheld]`) unless the text is CLEARED. The texts of one call are screened as one document, because an order
- * may be split.
+ * to a machine may be split over several texts.
  */
-export async function copiesFor<
+export async function makeCopies<
   const W extends Fields = Record<never, never>,
   const N extends Fields = Record<never, never>,
 >(app: App, workspaceId: string, { words, names }: Texts<W, N>): Promise<CopiesOf<W & N>> {
-  const leaves = [...leavesOf(words ?? {}, false), ...leavesOf(names ?? {}, true)]
-  const copies = await clearedOf(
+  const leaves = [...toLeaves(words ?? {}, false), ...toLeaves(names ?? {}, true)]
+  const copies = await readCleared(
     leaves.filter(({ text }) => text !== ''),
-    (some) => readAll(app, workspaceId, some),
+    (some) => readDocuments(app, workspaceId, some),
   )
   const copyOf = (leaf: Leaf) => (leaf.text === '' ? '' : (copies.get(leaf) ?? null))
   const made: Fields = {}
@@ -55,30 +55,30 @@ interface Leaf {
   isName: boolean
 }
 
-function leavesOf(fields: Fields, isName: boolean): Leaf[] {
+function toLeaves(fields: Fields, isName: boolean): Leaf[] {
   return Object.entries(fields).flatMap(([field, given]) =>
     [given ?? []].flat().map((text) => ({ field, text, isName })),
   )
 }
 
-/** Returns the redacted texts of some leaves (null: withheld), or null if they are not cleared together. */
+/** Returns the redacted copy of each text (null: withheld), or null if the texts are not cleared together. */
 type Read = (leaves: readonly Leaf[]) => Promise<(string | null)[] | null>
 
 /**
- * Screens all texts at once. If they are not cleared, withholds each text that fails alone; the rest must be cleared
- * together.
+ * Screens all texts at once. If they are not cleared, withholds each text that fails alone. The remaining texts must be
+ * cleared together.
  */
-async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
+async function readCleared(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
   const together = await read(leaves)
   if (together) return pairLeaves(leaves, together)
-  const parts = [...Map.groupBy(leaves, ({ field }) => field).values()].flatMap(partsOf)
+  const parts = [...Map.groupBy(leaves, ({ field }) => field).values()].flatMap(splitIntoParts)
   const rest: Leaf[] = []
   if (parts.length > 1) for (const part of parts) if (await read(part)) rest.push(...part)
   const cleared = rest.length < leaves.length ? await read(rest) : null
   return cleared ? pairLeaves(rest, cleared) : new Map()
 }
 
-function partsOf(leaves: readonly Leaf[]): Leaf[][] {
+function splitIntoParts(leaves: readonly Leaf[]): Leaf[][] {
   const size = Math.ceil(leaves.length / mostParts)
   return Array.from({ length: Math.ceil(leaves.length / size) }, (_, at) =>
     leaves.slice(at * size, (at + 1) * size),
@@ -89,18 +89,18 @@ const pairLeaves = (leaves: readonly Leaf[], copies: readonly (string | null)[])
   new Map(leaves.map((leaf, at) => [leaf, copies[at]!]))
 
 /** Screens documents one after another, so that one request never fills its workspace's share of the queue. */
-async function readAll(
+async function readDocuments(
   app: App,
   workspaceId: string,
   leaves: readonly Leaf[],
 ): Promise<(string | null)[] | null> {
   const copies: (string | null)[] = []
-  for (const document of documentsOf(leaves)) {
+  for (const document of groupIntoDocuments(leaves)) {
     const texts = document.map(({ text }) => text)
     if (screeningCost({ data: texts }) > mostRead) return null
     const names = document.flatMap(({ isName }, place) => (isName ? [place] : []))
     const asked = { at: app.clock.now(), workspaceId, names }
-    const { status, redacted } = await screenSoon(app, { data: texts }, asked)
+    const { status, redacted } = await screenInThread(app, { data: texts }, asked)
     if (status !== 'CLEARED') return null
     copies.push(...(redacted.data as (string | null)[]))
   }
@@ -108,7 +108,7 @@ async function readAll(
 }
 
 /** Groups texts into documents: one document, unless it would be too long. */
-function documentsOf(leaves: readonly Leaf[]): Leaf[][] {
+function groupIntoDocuments(leaves: readonly Leaf[]): Leaf[][] {
   const documents: Leaf[][] = []
   let left = 0
   for (const leaf of leaves) {
@@ -133,12 +133,12 @@ export interface Said {
 export const ownText = (text: string): Said => ({ text, copy: text })
 
 /** Returns a person's text with its redacted copy; null if there is no text. */
-export async function wordsOf(
+export async function screenWords(
   app: App,
   workspaceId: string,
   text: string | null | undefined,
 ): Promise<Said | null> {
   if (text == null) return null
-  const { copy } = await copiesFor(app, workspaceId, { words: { copy: text } })
+  const { copy } = await makeCopies(app, workspaceId, { words: { copy: text } })
   return { text, copy }
 }

@@ -1,6 +1,6 @@
 import * as pure from '@groundswell/screen'
 
-/** The meanings of the reasons that the service adds to the screen's reasons. */
+/** The meanings of the reasons that only the service gives, in addition to those of the screen. */
 const meanings: Record<string, string> = {
   unreadable: 'It could not be screened.',
   classifier: 'The classifier raised the verdict.',

@@ -11,12 +11,12 @@ export {
   withChecksum,
   withheld,
 } from '@groundswell/screen'
-export { addressOf, patternOf } from './addresses.ts'
+export { visibleUrl, visibleUrlPattern } from './addresses.ts'
 export { type CopiedTable, copiedList, copiedText } from './copied-store.ts'
-export { copiesFor, ownText, type Said, wordsOf } from './copies.ts'
+export { makeCopies, ownText, type Said, screenWords } from './copies.ts'
 export { explainReasons } from './explain.ts'
 export type { ScreenedText } from './questions.ts'
-export { harsherVerdict, heldAtSource, type Opinion, withOpinion } from './raise.ts'
+export { addOpinion, flagIfHeldAtSource, harsherVerdict, type Opinion } from './raise.ts'
 export { SafetyReport } from './schemas.ts'
 export { type Screening, screen } from './screen.ts'
-export { screenSoon } from './screening-queue.ts'
+export { screenInThread } from './screening-queue.ts'

@@ -5,7 +5,7 @@ import { type Screening, screen, screenList } from './screen.ts'
 export interface Question {
   input: ScreenInput
   at: Date
-  /** The texts in `data` that are names, if the question is a list; see `screenList`. */
+  /** The indexes in `data` of the texts that are names, if the question is a list; see `screenList`. */
   names?: readonly number[]
 }
 /** The part of a screening that intake needs. */
@@ -13,7 +13,7 @@ export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report' | 'i
 
 // Threads exchange batches as JSON text, which is cheaper than the structured clone for small objects.
 type Asked = [input: ScreenInput, at: number, names: readonly number[] | null]
-/** The encoded answer of a thread, without the copy if nothing was redacted. */
+/** The encoded answer of a thread. It has no copy if nothing was redacted. */
 type Answered = [
   status: Screening['status'],
   report: Screening['report'],
@@ -24,7 +24,7 @@ type Answered = [
 /** Encodes a batch for a thread. Throws if the batch cannot be JSON. */
 export function writeQuestions(questions: readonly Question[]): string {
   return JSON.stringify(
-    questions.map(({ input, at, names }): Asked => [textsOf(input), at.getTime(), names ?? null]),
+    questions.map(({ input, at, names }): Asked => [pickScreenedFields(input), at.getTime(), names ?? null]),
   )
 }
 
@@ -35,7 +35,7 @@ export function answerQuestions(questions: string): string {
       const at = new Date(time)
       const screened = names ? screenList(input.data as string[], { names, at }) : screen(input, { at })
       const { status, report, redacted, isDoubtful } = screened
-      const isSame = JSON.stringify(textsOf(redacted as ScreenInput)) === JSON.stringify(input)
+      const isSame = JSON.stringify(pickScreenedFields(redacted as ScreenInput)) === JSON.stringify(input)
       return [status, report, isSame ? null : (redacted as ScreenInput), isDoubtful]
     }),
   )
@@ -50,6 +50,6 @@ export function readAnswers(answers: string, questions: readonly Question[]): Sc
 }
 
 /** Returns only the screened fields, in a fixed order. */
-function textsOf({ title, description, data, metadata }: ScreenInput): ScreenInput {
+function pickScreenedFields({ title, description, data, metadata }: ScreenInput): ScreenInput {
   return { title, description, data, metadata } as ScreenInput
 }

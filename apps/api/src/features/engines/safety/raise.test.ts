@@ -1,6 +1,6 @@
 import type { Verdict } from '@groundswell/screen'
 import { expect, test } from 'vitest'
-import { raiseVerdict, withOpinion } from './raise.ts'
+import { addOpinion, raiseVerdict } from './raise.ts'
 import { screen } from './screen.ts'
 
 const at = new Date('2026-11-21T12:00:00.000Z')
@@ -28,7 +28,7 @@ for (const [verdict, opinion, result] of table) {
 
 test('no answer flags what was cleared, and says so', () => {
   const { report } = screen({ title: 'Slow page' }, { at })
-  expect(withOpinion(report, 'unavailable', { at })).toMatchObject({
+  expect(addOpinion(report, 'unavailable', { at })).toMatchObject({
     verdict: 'FLAGGED',
     reasons: [{ code: 'classifier_unavailable', detector: 'classifier' }],
     classifier: { state: 'unavailable', at: at.toISOString() },
@@ -37,7 +37,7 @@ test('no answer flags what was cleared, and says so', () => {
 
 test('an opinion that changes nothing is kept, and gives no reason', () => {
   const { report } = screen({ title: 'Slow page' }, { at })
-  expect(withOpinion(report, said('safe', 0.02), { at })).toEqual({
+  expect(addOpinion(report, said('safe', 0.02), { at })).toEqual({
     ...report,
     classifier: { state: 'answered', label: 'safe', score: 0.02, model: 'm', at: at.toISOString() },
   })

@@ -33,7 +33,7 @@ export function harsherVerdict(one: Verdict, other: Verdict): Verdict {
 }
 
 /** Flags a text that its source service was holding back when it was imported. Never lowers the verdict. */
-export function heldAtSource<Screened extends { status: Verdict; report: SafetyReport }>(
+export function flagIfHeldAtSource<Screened extends { status: Verdict; report: SafetyReport }>(
   screened: Screened,
 ): Screened {
   const reason: Reason = {
@@ -54,7 +54,7 @@ export function heldAtSource<Screened extends { status: Verdict; report: SafetyR
 }
 
 /** Adds a classifier's answer, or its absence, to a report. Never lowers the verdict. */
-export function withOpinion(
+export function addOpinion(
   report: SafetyReport,
   opinion: Opinion | 'unavailable',
   { at }: { at: Date },

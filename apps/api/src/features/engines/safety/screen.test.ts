@@ -1,7 +1,7 @@
 import { pipelineVersion } from '@groundswell/screen'
 import { expect, test } from 'vitest'
 import { explainReasons, reasonCodes } from './explain.ts'
-import { heldUnread, screen } from './screen.ts'
+import { holdUnreadable, screen } from './screen.ts'
 
 const at = new Date('2026-11-21T10:00:00.000Z')
 
@@ -28,7 +28,7 @@ test('a report stays small, however much is replaced', () => {
 })
 
 test('the reasons of the service have sentences like those of the screen', () => {
-  const { report } = heldUnread({ title: 'x' }, { at })
+  const { report } = holdUnreadable({ title: 'x' }, { at })
   expect(report).toMatchObject({ verdict: 'FLAGGED', reasons: [{ code: 'unreadable' }] })
   expect(explainReasons([...report.reasons, { code: 'sensitive_change' }])).toEqual([
     'It could not be screened.',

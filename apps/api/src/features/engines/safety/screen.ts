@@ -44,7 +44,7 @@ export function screenList(
  * Returns the outcome for an item on which a screening thread hung or crashed. The item is held, and agents get no
  * copy.
  */
-export function heldUnread(input: pure.ScreenInput, { at }: { at: Date }): Screening {
+export function holdUnreadable(input: pure.ScreenInput, { at }: { at: Date }): Screening {
   return recordScreening(pure.heldUnread(input, 'unreadable'), at)
 }
 

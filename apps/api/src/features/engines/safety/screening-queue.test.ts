@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { rateLimited } from '../../../core/problems.ts'
 import type { Question, ScreenedText } from './questions.ts'
-import { heldUnread } from './screen.ts'
+import { holdUnreadable } from './screen.ts'
 import { createScreeningQueue } from './screening-queue.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')
@@ -13,7 +13,7 @@ function heldThread() {
   const batches: { titles: string[]; cost: number; release(error?: Error): void }[] = []
   const ask = (questions: readonly Question[]) =>
     new Promise<readonly ScreenedText[]>((resolve, reject) => {
-      const answers = questions.map(({ input }) => heldUnread(input, { at }))
+      const answers = questions.map(({ input }) => holdUnreadable(input, { at }))
       batches.push({
         titles: questions.map(({ input }) => input.title!),
         cost: questions.reduce((sum, { input }) => sum + screeningCost(input), 0),
@@ -83,7 +83,7 @@ test('a batch that fails is read again in halves: the text at fault fails alone'
   const thread = {
     ask: async (questions: readonly Question[]) => {
       if (questions.some(({ input }) => input.title === 'broken')) throw new Error('unreadable')
-      return questions.map(({ input }) => heldUnread(input, { at }))
+      return questions.map(({ input }) => holdUnreadable(input, { at }))
     },
   }
   const queue = createScreeningQueue([thread])

@@ -11,7 +11,7 @@ import { type ScreeningThread, startableThread } from './threads.ts'
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Costs of texts, in canonical characters: see `screeningCost`. */
 const costs = {
-  /** How much of a workspace is screened before the next workspace has its turn. */
+  /** How much of one workspace is screened before the next workspace gets its turn. */
   quantum: 4_000,
   /** The size of a batch, some 30 ms. A longer text is a batch of its own. */
   batch: 20_000,
@@ -21,12 +21,12 @@ const costs = {
 const mostInBatch = 100
 
 /**
- * Runs `screen` or, with `names`, `screenList` in a thread, in fair shares of workspaces. It would stop the event loop
- * for 200 ms, because V8 drops compiled expressions that six full collections found unused.
- *
+ * Runs `screen` in a thread or, with `names`, `screenList`. Workspaces share the threads fairly. On the event loop,
+ * screening would sometimes block for 200 ms, because V8 drops compiled expressions that six full collections found
+ * unused.
  * @throws rateLimited, overloaded if too many texts wait
  */
-export async function screenSoon(
+export async function screenInThread(
   app: App,
   input: ScreenInput,
   { at, workspaceId, names }: { at: Date; workspaceId: string; names?: readonly number[] },
@@ -54,7 +54,7 @@ interface Waiting {
 
 /** The queue of texts of all workspaces, and the threads that screen them. */
 export interface ScreeningQueue {
-  /** Queues a question. Rejects if the lane has its full share, or if the queue is full. */
+  /** Queues a question for a lane (a workspace). Rejects if the lane has its full share, or if the queue is full. */
   submit(lane: string, question: Question, cost: number): Promise<ScreenedText>
   /** Whether the queue is empty and no thread is at work. */
   isIdle(): boolean
@@ -62,7 +62,7 @@ export interface ScreeningQueue {
 }
 
 /**
- * Collects the texts of one turn of the event loop, or those that arrive while all threads are busy, and gives them in
+ * Collects the texts of one turn of the event loop, or those that arrive while all threads are busy. Gives them in
  * batches to the next free thread. Workspaces take turns within a batch.
  */
 export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'ask'>[]): ScreeningQueue {
@@ -78,14 +78,14 @@ export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'as
     endsTurn = true
     setImmediate(() => {
       endsTurn = false
-      while (free.length > 0 && queue.stats().items > 0) void readSome(free.pop()!)
+      while (free.length > 0 && queue.stats().items > 0) void answerNextBatch(free.pop()!)
       if (!isIdle()) return
       for (const resolve of drained) resolve()
       drained = []
     })
   }
 
-  async function readSome(thread: Pick<ScreeningThread, 'ask'>): Promise<void> {
+  async function answerNextBatch(thread: Pick<ScreeningThread, 'ask'>): Promise<void> {
     await answerBatch(thread, queue.takeUpTo({ cost: costs.batch, items: mostInBatch }))
     free.push(thread)
     startAtEndOfTurn()
@@ -96,7 +96,7 @@ export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'as
     submit: (lane, question, cost) =>
       new Promise((resolve, reject) => {
         const outcome = queue.offer(lane, { question, resolve, reject }, cost)
-        if (outcome !== 'taken') throw outcome === 'lane' ? tooMuchWaits() : overloaded()
+        if (outcome !== 'taken') throw outcome === 'lane' ? queueFullError() : overloaded()
         startAtEndOfTurn()
       }),
     async drain() {
@@ -106,7 +106,8 @@ export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'as
 }
 
 /**
- * Screens a failed batch again in halves, so that only the faulty text fails. Safe, because screening writes nothing.
+ * Screens the halves of a failed batch separately, and so on, so that only the faulty text fails. Safe, because
+ * screening writes nothing.
  */
 async function answerBatch(thread: Pick<ScreeningThread, 'ask'>, batch: readonly Waiting[]): Promise<void> {
   try {
@@ -120,7 +121,7 @@ async function answerBatch(thread: Pick<ScreeningThread, 'ask'>, batch: readonly
   }
 }
 
-const tooMuchWaits = () =>
+const queueFullError = () =>
   rateLimited({
     message: 'Many texts of this workspace wait to be screened: try again in a moment.',
     headers: { 'retry-after': '2' },

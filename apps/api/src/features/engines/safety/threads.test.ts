@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { answerQuestions, readAnswers, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
-import { screenSoon } from './screening-queue.ts'
+import { screenInThread } from './screening-queue.ts'
 import { startableThread } from './threads.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')
@@ -96,7 +96,9 @@ test('a text that cannot be screened fails alone among those that wait with it',
   } as unknown as ScreenInput
   const inputs = [samples[0]!, samples[1]!, broken, samples[2]!]
   const options = { at, workspaceId: ours.id }
-  const outcomes = await Promise.allSettled(inputs.map((input) => screenSoon(service.app, input, options)))
+  const outcomes = await Promise.allSettled(
+    inputs.map((input) => screenInThread(service.app, input, options)),
+  )
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { inTime } from '../../../core/in-time.ts'
 import { type Question, readAnswers, type ScreenedText, writeQuestions } from './questions.ts'
-import { heldUnread } from './screen.ts'
+import { holdUnreadable } from './screen.ts'
 
 /**
  * The heap of a thread, in MB. It is small, because a batch leaves only garbage: a batch of the longest texts needs a
@@ -18,8 +18,8 @@ const patienceMs = 20_000
 const ownProgram = new URL('./thread.ts', import.meta.url)
 
 /**
- * An idle thread that the next service of this process reuses, because a start costs 0.3 s of processor time and a
- * test process starts hundreds of services. It does not keep the process alive.
+ * An idle thread that the next service of this process reuses. A start costs 0.3 s of processor time, and a test
+ * process starts hundreds of services. The thread does not keep the process alive.
  */
 let spare: Worker | null = null
 
@@ -53,44 +53,44 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
     starting.once('exit', () => {
       if (spare === starting) spare = null
     })
-    await answerOf(starting)
+    await sendAndAwaitAnswer(starting)
     return starting
   }
 
   async function ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     asking += 1
     try {
-      return await answersTo(questions)
+      return await answersFromWorker(questions)
     } finally {
       asking -= 1
     }
   }
 
-  async function answersTo(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+  async function answersFromWorker(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     const written = writeQuestions(questions)
     const asked = await startWorker().catch(async (error) => {
-      await forget()
+      await discardWorker()
       throw error
     })
     const answers = await inTime(
-      answerOf(asked, written).catch(() => null),
+      sendAndAwaitAnswer(asked, written).catch(() => null),
       waitMs,
       null,
     )
     if (answers !== null) return readAnswers(answers, questions)
-    await forget()
-    return afterFault(questions)
+    await discardWorker()
+    return screenOneByOne(questions)
   }
 
-  async function forget(): Promise<void> {
+  async function discardWorker(): Promise<void> {
     const gone = worker
     worker = null
     await gone?.terminate()
   }
 
   /** Screens a failed batch text by text, so that only the faulty text is held. Never runs on the event loop. */
-  async function afterFault(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-    if (questions.length === 1) return questions.map(({ input, at }) => heldUnread(input, { at }))
+  async function screenOneByOne(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+    if (questions.length === 1) return questions.map(({ input, at }) => holdUnreadable(input, { at }))
     const answers: ScreenedText[] = []
     for (const question of questions) answers.push(...(await ask([question])))
     return answers
@@ -109,10 +109,10 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
 }
 
 /** Sends a message to a thread and resolves with its answer. Rejects if the thread fails or ends. */
-async function answerOf(worker: Worker, given?: string): Promise<string> {
+async function sendAndAwaitAnswer(worker: Worker, given?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('the screening thread ended'))
-  // Under `node --watch`, the names of loaded files arrive on the same port as objects.
+  // Under `node --watch`, the names of loaded files arrive as objects on the same port, so only texts are answers.
   const onMessage = (message: unknown) => typeof message === 'string' && resolve(message)
   worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   try {

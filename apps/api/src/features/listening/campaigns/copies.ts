@@ -6,8 +6,8 @@ import {
   type CopiedTable,
   copiedList,
   copiedText,
-  copiesFor,
-  patternOf,
+  makeCopies,
+  visibleUrlPattern,
   withheld,
 } from '../../engines/safety/index.ts'
 import type { Campaign, CampaignText } from './fields.ts'
@@ -29,11 +29,11 @@ export async function campaignCopy(
   const names = {
     name,
     slug,
-    urlPatterns: urlPatterns?.map((pattern) => patternOf(pattern) ?? withheld),
+    urlPatterns: urlPatterns?.map((pattern) => visibleUrlPattern(pattern) ?? withheld),
     allowedPaths,
     protectedPaths: protectedPaths ?? undefined,
   } satisfies Record<Exclude<CampaignText, keyof typeof words>, unknown>
-  const { slug: read, ...copies } = await copiesFor(app, workspaceId, { words, names })
+  const { slug: read, ...copies } = await makeCopies(app, workspaceId, { words, names })
   return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
 }
 

@@ -17,7 +17,7 @@ import type { Answer, Written } from '../../../core/operation.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { insufficientRole, invalidCursor, notFound } from '../../../core/problems.ts'
-import { type Said, wordsOf } from '../../engines/safety/index.ts'
+import { type Said, screenWords } from '../../engines/safety/index.ts'
 import { idIn } from '../zones/index.ts'
 import { analysisCopy } from './copies.ts'
 import { demandFilterOf } from './demand-rules.ts'
@@ -332,7 +332,7 @@ export async function changeStatus(
   change: { status: FeedbackStatus; reason?: string },
 ): Promise<StoredFeedback> {
   requireScope(caller, scopeToReport(change.status))
-  const why = await wordsOf(app, caller.workspaceId, change.reason)
+  const why = await screenWords(app, caller.workspaceId, change.reason)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     const at = app.clock.now()

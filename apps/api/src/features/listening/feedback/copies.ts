@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
+import { type CopiedTable, makeCopies, screenWords, withheld } from '../../engines/safety/index.ts'
 import type { AnalysisBody } from './schemas.ts'
 
 /** Makes the redacted copy of an analysis for agents. The analysis is screened, because it quotes untrusted text. */
@@ -8,7 +8,7 @@ export async function analysisCopy(
   workspaceId: string,
   { summary, category, acceptanceCriteria, taskPlan, ...rest }: AnalysisBody,
 ): Promise<AnalysisBody> {
-  const copies = await copiesFor(app, workspaceId, {
+  const copies = await makeCopies(app, workspaceId, {
     words: {
       summary,
       acceptanceCriteria,
@@ -53,5 +53,5 @@ export const copiedReasons: CopiedTable<{ workspaceId: string; why: string }> = 
   hasText: 'why is not null',
   texts: ['why'],
   copies: { why_copy: 'text' },
-  make: async (app, { workspaceId, why }) => ({ why_copy: (await wordsOf(app, workspaceId, why))!.copy }),
+  make: async (app, { workspaceId, why }) => ({ why_copy: (await screenWords(app, workspaceId, why))!.copy }),
 }

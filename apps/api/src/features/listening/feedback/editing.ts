@@ -5,7 +5,7 @@ import { announce } from '../../../core/event.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { insufficientRole } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { chargeFor, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { chargeFor, type ScreenedText, screenInThread } from '../../engines/safety/index.ts'
 import { requireAuthor, requireNoValue } from './authors.ts'
 import {
   feedbackCleared,
@@ -48,7 +48,7 @@ export async function editAsAuthor(
     if (isSame(before, words)) return before
     const text = { ...words, data: words.data ?? undefined, metadata: words.metadata ?? undefined }
     request.charge(chargeFor(text))
-    const screening = await screenSoon(app, text, { at: app.clock.now(), workspaceId })
+    const screening = await screenInThread(app, text, { at: app.clock.now(), workspaceId })
     const saved = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = requireEditable(app, caller, await lockFeedback(tx, id))
       // Another edit came first, so the screened words are not the words that would be stored.

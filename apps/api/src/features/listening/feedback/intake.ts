@@ -7,7 +7,7 @@ import { measureBatcher } from '../../../core/observing/metrics.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
-import { chargeFor, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { chargeFor, type ScreenedText, screenInThread } from '../../engines/safety/index.ts'
 import {
   listJoined,
   type NewPerson,
@@ -92,7 +92,7 @@ export async function submitFeedback(
   if (refusal) throw refusal
   const { workspaceId } = caller
   const now = app.clock.now()
-  const screening = await screenSoon(app, body, { at: now, workspaceId })
+  const screening = await screenInThread(app, body, { at: now, workspaceId })
   const { newId: id } = request
   const isProven = caller.testerId === null && caller.userPersonId === null && caller.sessionPersonId !== null
   const author = authorOf(app, caller, { itemId: id, at: now }, body.sessionId)

@@ -2,7 +2,7 @@ import type { Reader } from '../../../core/caller.ts'
 import { columnsOf, listsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
-import { loggingEvents, type NewEvent } from '../../engines/event-log/index.ts'
+import { logNewSubjectsSql, type NewEvent } from '../../engines/event-log/index.ts'
 import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
 import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
 import { isTagged, type TagOfItem, tagsOfItem } from '../tags/index.ts'
@@ -92,7 +92,7 @@ export async function insertFeedback(
       case when n.status = 'THRESHOLD_MET' then n.created_at end, n.safety_status in ('FLAGGED', 'BLOCKED')
     from unnest(${givenLists(items)}) as n(${given})
     on conflict (workspace_id, id) do nothing
-    returning id), logged as (${loggingEvents(tx, facts, fragment('select id from made'))})
+    returning id), logged as (${logNewSubjectsSql(tx, facts, fragment('select id from made'))})
     select id from made`)
   queueWords(
     tx,

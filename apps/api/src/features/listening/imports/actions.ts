@@ -3,7 +3,7 @@ import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/cal
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { Problem } from '../../../core/problem.ts'
-import { heldAtSource, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { flagIfHeldAtSource, type ScreenedText, screenInThread } from '../../engines/safety/index.ts'
 import { recordEndUser } from '../../people/end-users/index.ts'
 import { isIdentifiedPerson } from '../../people/persons/index.ts'
 import {
@@ -155,11 +155,11 @@ async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): P
 
 async function screenItem(
   { app, caller, now }: Run,
-  words: Parameters<typeof screenSoon>[1],
+  words: Parameters<typeof screenInThread>[1],
   isHeld = false,
 ): Promise<ScreenedText> {
-  const screened = await screenSoon(app, words, { at: now, workspaceId: caller.workspaceId })
-  return isHeld ? heldAtSource(screened) : screened
+  const screened = await screenInThread(app, words, { at: now, workspaceId: caller.workspaceId })
+  return isHeld ? flagIfHeldAtSource(screened) : screened
 }
 
 function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {

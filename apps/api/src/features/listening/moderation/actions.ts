@@ -5,7 +5,7 @@ import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { explainReasons, type Said, wordsOf } from '../../engines/safety/index.ts'
+import { explainReasons, type Said, screenWords } from '../../engines/safety/index.ts'
 import {
   attachmentId,
   feedbackCleared,
@@ -100,7 +100,7 @@ export async function decideItem(
   id: string,
   given: DecisionBody,
 ): Promise<StoredFeedback> {
-  const why = await wordsOf(app, caller.workspaceId, given.note)
+  const why = await screenWords(app, caller.workspaceId, given.note)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     await refuseUnseen(tx, item, given.expectedDecision)

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type CopiedTable, copiesFor, screeningCost, withheld } from '../../engines/safety/index.ts'
+import { type CopiedTable, makeCopies, screeningCost, withheld } from '../../engines/safety/index.ts'
 import { recordingTooLarge } from './problems.ts'
 import { isLabel, mapTexts, textsOf } from './rules.ts'
 import type { Recorded } from './schemas.ts'
@@ -35,11 +35,11 @@ const AT_ONCE = 16
 export async function clearedCopy(app: App, workspaceId: string, recorded: Recorded): Promise<Recorded> {
   const { words, names } = textsOf(recorded)
   const sentences = words.filter((text) => !isLabel(text))
-  const { copies } = await copiesFor(app, workspaceId, { words: { copies: sentences } })
+  const { copies } = await makeCopies(app, workspaceId, { words: { copies: sentences } })
   const copyOf = new Map(sentences.map((text, at) => [text, copies[at]!]))
-  const nameCopyOf = await eachAlone(names, (copy) => copiesFor(app, workspaceId, { names: { copy } }))
+  const nameCopyOf = await eachAlone(names, (copy) => makeCopies(app, workspaceId, { names: { copy } }))
   const labelCopyOf = await eachAlone(words.filter(isLabel), (copy) =>
-    copiesFor(app, workspaceId, { words: { copy } }),
+    makeCopies(app, workspaceId, { words: { copy } }),
   )
   return mapTexts(
     recorded,

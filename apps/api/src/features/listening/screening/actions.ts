@@ -5,12 +5,12 @@ import { announce } from '../../../core/event.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import {
+  addOpinion,
   type Opinion,
   pipelineVersion,
   plainText,
   type SafetyReport,
   screen,
-  withOpinion,
 } from '../../engines/safety/index.ts'
 import {
   causeFields,
@@ -68,11 +68,11 @@ export async function classifyItem(
   const at = app.clock.now()
   if ('answer' in outcome)
     return recordFinalReport(app, item, (report) =>
-      withOpinion(report, outcome.answer satisfies Opinion, { at }),
+      addOpinion(report, outcome.answer satisfies Opinion, { at }),
     )
   app.health.fault('classifier')
   if (!last) throw new Error(`the classifier gave no answer: ${outcome.noAnswer}`)
-  await recordFinalReport(app, item, (report) => withOpinion(report, 'unavailable', { at }))
+  await recordFinalReport(app, item, (report) => addOpinion(report, 'unavailable', { at }))
 }
 
 /** Returns the text that the classifier reads: the redacted copy, without personal data. */

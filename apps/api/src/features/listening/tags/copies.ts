@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { fragment } from '../../../core/database/sql.ts'
-import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
+import { type CopiedTable, makeCopies } from '../../engines/safety/index.ts'
 
 /** The redacted copy of a tag's name; null if agents must not read the name. */
 export interface TagCopy {
@@ -14,7 +14,7 @@ const madeOfId = /^tag:/i
  * tag.
  */
 export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
-  const { name: read } = await copiesFor(app, workspaceId, { names: { name } })
+  const { name: read } = await makeCopies(app, workspaceId, { names: { name } })
   return { name: read === name && !madeOfId.test(name) && !name.includes('---') ? name : null }
 }
 

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { actorOf, type Caller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { heldAtSource, screenSoon } from '../../engines/safety/index.ts'
+import { flagIfHeldAtSource, screenInThread } from '../../engines/safety/index.ts'
 import { asksClassifier } from '../feedback/index.ts'
 import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
@@ -30,8 +30,8 @@ export async function screenEntry(
   }: { isStranger: boolean; held?: boolean; heldAtSource?: boolean | undefined },
 ): Promise<ScreenedEntry> {
   const input = { description: body, ...(choices ? { data: choices } : {}) }
-  const screened = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
-  const { status, redacted, report, isDoubtful } = isHeldThere ? heldAtSource(screened) : screened
+  const screened = await screenInThread(app, input, { at: app.clock.now(), workspaceId })
+  const { status, redacted, report, isDoubtful } = isHeldThere ? flagIfHeldAtSource(screened) : screened
   const safetyStatus = entryStatus(status as EntryStatus, {
     held,
     hardFlagAll: app.config.HARD_FLAG_ALL,

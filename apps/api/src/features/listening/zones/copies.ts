@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { columnName } from '../../../core/database/columns.ts'
 import { fragment, type Sql } from '../../../core/database/sql.ts'
-import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engines/safety/index.ts'
+import { type CopiedTable, copiedList, copiedText, makeCopies } from '../../engines/safety/index.ts'
 import type { Zone, ZoneText } from './fields.ts'
 import type { ZoneFields } from './rules.ts'
 
@@ -17,7 +17,7 @@ export async function zoneCopy(
   { zoneId, name, selector, options }: ZoneFields,
 ): Promise<Partial<ZoneCopy>> {
   const names = { zoneId, name, selector, options } satisfies { [Name in ZoneText]: ZoneFields[Name] }
-  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names })
+  const { zoneId: read, ...copies } = await makeCopies(app, workspaceId, { names })
   if (zoneId === undefined) return copies
   // A handle must be the same for agents and people, or visibly different. Three dashes could form a delimiter.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')

@@ -3,7 +3,7 @@ import { actorOf, readerOf } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { wordsOf } from '../../engines/safety/index.ts'
+import { screenWords } from '../../engines/safety/index.ts'
 import {
   type LoopCaller,
   lockWorkable,
@@ -31,7 +31,7 @@ import { deploymentView } from './view.ts'
 
 /** Records that a shipped change was rolled back. Idempotent. */
 export async function rollBack(app: App, caller: LoopCaller, id: string, body: RollbackBody) {
-  const why = (await wordsOf(app, caller.workspaceId, body.reason))!
+  const why = (await screenWords(app, caller.workspaceId, body.reason))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
     const terms = await termsOf(tx, item.campaignId, readerOf(caller))
@@ -82,7 +82,7 @@ export async function appendLog(
   body: LogBody,
 ): Promise<StoredLogLine> {
   if (isLineTooLong(body.message)) throw logLineTooLong()
-  const message = (await wordsOf(app, caller.workspaceId, body.message))!
+  const message = (await screenWords(app, caller.workspaceId, body.message))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { deployment } = await lockBoth(tx, caller, id)
     const refusal = refuseReport(deployment)

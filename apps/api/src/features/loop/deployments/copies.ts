@@ -1,5 +1,11 @@
 import type { App } from '../../../app.ts'
-import { addressOf, type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
+import {
+  type CopiedTable,
+  makeCopies,
+  screenWords,
+  visibleUrl,
+  withheld,
+} from '../../engines/safety/index.ts'
 import { isKnownStatus } from './rules.ts'
 import type { StageBody } from './schemas.ts'
 import type { StoredDeployment } from './store.ts'
@@ -32,13 +38,13 @@ export async function deploymentCopy(
     changedFiles: files,
     agent: named,
     ...copies
-  } = await copiesFor(app, workspaceId, {
+  } = await makeCopies(app, workspaceId, {
     words: { question, prompt, errorLogs, rollbackReason, waiverReason, reason },
     names: {
       status: status === undefined || isKnownStatus(status) ? undefined : status,
       branchName,
-      prUrl: prUrl && addressOf(prUrl),
-      deploymentUrl: deploymentUrl && addressOf(deploymentUrl),
+      prUrl: prUrl && visibleUrl(prUrl),
+      deploymentUrl: deploymentUrl && visibleUrl(deploymentUrl),
       changedFiles: changedFiles ?? undefined,
       agent: agent ? [agent.name, agent.version ?? '', agent.model ?? ''] : undefined,
     },
@@ -56,7 +62,7 @@ export async function stagesCopy(
   workspaceId: string,
   stages: readonly StageBody[],
 ): Promise<StageBody[]> {
-  const { names, details } = await copiesFor(app, workspaceId, {
+  const { names, details } = await makeCopies(app, workspaceId, {
     words: { details: stages.map(({ detail }) => detail ?? '') },
     names: { names: stages.map(({ name }) => name) },
   })
@@ -113,6 +119,6 @@ export const copiedLogLines: CopiedTable<{ workspaceId: string; message: string 
   texts: ['message'],
   copies: { message_copy: 'text' },
   make: async (app, { workspaceId, message }) => ({
-    message_copy: (await wordsOf(app, workspaceId, message))!.copy,
+    message_copy: (await screenWords(app, workspaceId, message))!.copy,
   }),
 }

@@ -3,7 +3,7 @@ import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { ownText, wordsOf } from '../../engines/safety/index.ts'
+import { ownText, screenWords } from '../../engines/safety/index.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { lockBoth } from './actions.ts'
 import { workWatched } from './events.ts'
@@ -23,7 +23,7 @@ import { applyTestResult, extendHold, type Watch, type WatchedNow } from './watc
  * A deployment that already has a proof keeps it.
  */
 export async function waiveProof(app: App, caller: MemberCaller, id: string, { reason }: ProofWaiverBody) {
-  const why = (await wordsOf(app, caller.workspaceId, reason))!
+  const why = (await screenWords(app, caller.workspaceId, reason))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
     if (!deployment.isOpen) throw deploymentClosed()

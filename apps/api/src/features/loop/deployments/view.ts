@@ -1,4 +1,4 @@
-import { addressOf, withheld } from '../../engines/safety/index.ts'
+import { visibleUrl, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { outcomeOf, type ShippedFacts } from './outcome-rules.ts'
 import { referenceOf } from './reference-rules.ts'
@@ -78,7 +78,7 @@ export function deploymentView(
 export function deploymentForPublic(deployment: StoredDeployment, now: Date): DeploymentView {
   const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment
   const status = isKnownStatus(deployment.status) ? deployment.status : unknownStatus
-  const deploymentUrl = deployment.deploymentUrl === null ? null : addressOf(deployment.deploymentUrl)
+  const deploymentUrl = deployment.deploymentUrl === null ? null : visibleUrl(deployment.deploymentUrl)
   return {
     id,
     status,

@@ -5,7 +5,7 @@ import { announce } from '../../../core/event.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { chargeFor, wordsOf } from '../../engines/safety/index.ts'
+import { chargeFor, screenWords } from '../../engines/safety/index.ts'
 import {
   findFeedback,
   listSetAuthors,
@@ -39,7 +39,7 @@ export async function answerPreview(
     })
     request.charge(chargeFor({ description: given }))
   }
-  const reason = await wordsOf(app, workspaceId, given)
+  const reason = await screenWords(app, workspaceId, given)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Locks members before items, and items before rounds, as everywhere.
     await sharePoolMembers(tx, [testerId])

@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import { type CopiedTable, pipelineVersion, wordsOf } from '../../engines/safety/index.ts'
+import { type CopiedTable, pipelineVersion, screenWords } from '../../engines/safety/index.ts'
 import type { PreviewOutcome, PreviewTally } from './rules.ts'
 
 export interface StoredRound {
@@ -239,6 +239,6 @@ export const copiedPreviewReasons: CopiedTable<{ testerId: string; reason: strin
   texts: ['reason'],
   copies: { redacted_reason: 'text' },
   make: async (app, { testerId, reason }) => ({
-    redacted_reason: (await wordsOf(app, testerId, reason))!.copy,
+    redacted_reason: (await screenWords(app, testerId, reason))!.copy,
   }),
 }

@@ -8,7 +8,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { isMoneyAtStake } from '../../engines/ledger/index.ts'
-import { chargeFor, type Said, wordsOf } from '../../engines/safety/index.ts'
+import { chargeFor, type Said, screenWords } from '../../engines/safety/index.ts'
 import { listCampaignTerms } from '../../listening/campaigns/index.ts'
 import {
   causeFields,
@@ -58,7 +58,7 @@ export async function verifyFeedback(
   }
   // The share of screening belongs to the workspace: if each tester had a share, one workspace with many testers would
   // delay all others.
-  const note = await wordsOf(app, workspaceId, body.note)
+  const note = await screenWords(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Locks members before items, as everywhere, so a concurrent suspension happens before or after, never in between.
     await sharePoolMembers(tx, [testerId])
@@ -95,7 +95,7 @@ export async function giveAuthorVerdict(
     await app.db.readWorkspace(workspaceId, async (tx) => requireOwn(tx, await findFeedback(tx, feedbackId)))
     request.charge(chargeFor({ description: body.note }))
   }
-  const note = await wordsOf(app, workspaceId, body.note)
+  const note = await screenWords(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Excludes that the session concurrently joins a tester.
     await shareJoining(tx)

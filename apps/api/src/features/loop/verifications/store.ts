@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { type CopiedTable, pipelineVersion, wordsOf } from '../../engines/safety/index.ts'
+import { type CopiedTable, pipelineVersion, screenWords } from '../../engines/safety/index.ts'
 import type { Tally } from './rules.ts'
 import type { Outcome } from './schemas.ts'
 
@@ -170,6 +170,6 @@ export const copiedNotes: CopiedTable<{ testerId: string | null; personId: strin
   texts: ['note'],
   copies: { redacted_note: 'text' },
   make: async (app, { testerId, personId, note }) => ({
-    redacted_note: (await wordsOf(app, testerId ?? personId!, note))!.copy,
+    redacted_note: (await screenWords(app, testerId ?? personId!, note))!.copy,
   }),
 }

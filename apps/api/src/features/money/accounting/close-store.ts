@@ -5,7 +5,7 @@ import type { Line, Month, Reconciled } from './rules.ts'
 /**
  * Sums a month's opening and movements by kind of account and asset, in one statement and therefore on one snapshot.
  */
-export function sumLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
+export function sumAccountLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
   return tx.many(sql`
     select split_part(a.code, ':', 1) as account, l.asset,
            coalesce(sum(l.amount) filter (where l.created_at < ${start}), 0)::bigint as opening,

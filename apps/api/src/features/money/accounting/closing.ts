@@ -1,19 +1,22 @@
 import type { Database, Tx } from '../../../core/database/db.ts'
-import { listComparisons, sumLines } from './close-store.ts'
-import { closingOf, monthOf, unexplainedAmount } from './rules.ts'
+import { listComparisons, sumAccountLines } from './close-store.ts'
+import { closingBalance, monthBounds, unexplainedAmount } from './rules.ts'
 
 /**
  * Returns the books of a month (YYYY-MM, UTC): opening, movements and closing by kind of account and asset. Adds the
  * comparisons with the provider and the treasury at the month's end, and the explained parts of each difference.
  */
 export function closeMonth(db: Database, month: string) {
-  return db.readOperator((tx) => readMonth(tx, month), { timeoutMs: 0 })
+  return db.readOperator((tx) => readMonthClose(tx, month), { timeoutMs: 0 })
 }
 export type MonthClose = Awaited<ReturnType<typeof closeMonth>>
 
-async function readMonth(tx: Tx, month: string) {
-  const period = monthOf(month)
-  const lines = (await sumLines(tx, period)).map((line) => ({ ...line, closing: closingOf(line) }))
+async function readMonthClose(tx: Tx, month: string) {
+  const period = monthBounds(month)
+  const lines = (await sumAccountLines(tx, period)).map((line) => ({
+    ...line,
+    closing: closingBalance(line),
+  }))
   const sums = new Map<string, bigint>()
   for (const { asset, closing } of lines) sums.set(asset, (sums.get(asset) ?? 0n) + closing)
   const comparisons = (await listComparisons(tx, period)).map((made) => ({
@@ -26,7 +29,7 @@ async function readMonth(tx: Tx, month: string) {
     from: period.start,
     to: period.end,
     lines,
-    /** Assets whose accounts do not sum to zero: the books are broken. */
+    /** Assets whose accounts do not sum to zero, which means that the books are wrong. */
     unbalanced: [...sums].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
     comparisons,
     /** Outside accounts without a comparison in the month. */

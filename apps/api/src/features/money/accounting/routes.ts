@@ -2,12 +2,10 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { closeMonth } from './closing.ts'
-import { yearOf } from './rules.ts'
+import { yearBounds } from './rules.ts'
 import {
-  closeOf,
   ForfeitPage,
   ForfeitQuery,
-  forfeitOf,
   MonthCloseReport,
   MonthQuery,
   OneStatementQuery,
@@ -15,9 +13,11 @@ import {
   StatementPage,
   StatementQuery,
   StatementYear,
-  statementOf,
   ThresholdEntry,
   ThresholdList,
+  toCloseBody,
+  toForfeitBody,
+  toStatementBody,
 } from './schemas.ts'
 import { listForfeits, listStatements } from './statement-store.ts'
 import {
@@ -42,7 +42,7 @@ export const operations = [
       'Compared with the payment provider and the treasury at the end of the month, with what explains each difference. `npm run month:close` prints the same.',
     query: MonthQuery,
     returns: MonthCloseReport,
-    handle: async ({ query }, app) => closeOf(await closeMonth(app.db, query.month)),
+    handle: async ({ query }, app) => toCloseBody(await closeMonth(app.db, query.month)),
   }),
   operation({
     ...shared,
@@ -56,8 +56,8 @@ export const operations = [
     returns: StatementPage,
     async handle({ query: { year, due = false, ...page } }, app) {
       const slice = sliceOf(page)
-      const found = await app.db.readOperator((tx) => listStatements(tx, yearOf(year), { due }, slice))
-      return mapPage(pageOf(found, slice), statementOf)
+      const found = await app.db.readOperator((tx) => listStatements(tx, yearBounds(year), { due }, slice))
+      return mapPage(pageOf(found, slice), toStatementBody)
     },
   }),
   operation({
@@ -135,7 +135,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const found = await app.db.readOperator((tx) => listForfeits(tx, slice))
-      return mapPage(pageOf(found, slice), forfeitOf)
+      return mapPage(pageOf(found, slice), toForfeitBody)
     },
   }),
 ]

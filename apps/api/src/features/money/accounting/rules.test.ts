@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { closingOf, monthOf, unexplainedAmount } from './rules.ts'
+import { closingBalance, monthBounds, unexplainedAmount } from './rules.ts'
 
 test('a month is its days in UTC, also over the end of a year', () => {
-  expect(monthOf('2026-12')).toEqual({ start: new Date('2026-12-01'), end: new Date('2027-01-01') })
-  expect(monthOf('2024-02')).toEqual({ start: new Date('2024-02-01'), end: new Date('2024-03-01') })
+  expect(monthBounds('2026-12')).toEqual({ start: new Date('2026-12-01'), end: new Date('2027-01-01') })
+  expect(monthBounds('2024-02')).toEqual({ start: new Date('2024-02-01'), end: new Date('2024-03-01') })
 })
 
 test('the closing is the opening with what came and went', () => {
-  expect(closingOf({ account: 'a', asset: 'USD', opening: -5n, credited: 9n, debited: 3n })).toBe(1n)
+  expect(closingBalance({ account: 'a', asset: 'USD', opening: -5n, credited: 9n, debited: 3n })).toBe(1n)
 })
 
 test.each([

@@ -6,18 +6,18 @@ export interface Month {
   end: Date
 }
 /** @param month `YYYY-MM` */
-export function monthOf(month: string): Month {
+export function monthBounds(month: string): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { start: new Date(Date.UTC(year, number - 1)), end: new Date(Date.UTC(year, number)) }
 }
-export function yearOf(year: number): Month {
+export function yearBounds(year: number): Month {
   return { start: new Date(Date.UTC(year, 0)), end: new Date(Date.UTC(year + 1, 0)) }
 }
 
-/** The country of testers without an account at the provider. */
+/** Stands for the country of testers who have no account at the provider. */
 export const NO_COUNTRY = 'ZZ'
 
-/** Movements of one kind of account in a month, in atomic units. */
+/** The movements of all accounts of one kind in a month, in atomic units. */
 export interface Line {
   account: string
   asset: Asset
@@ -25,9 +25,9 @@ export interface Line {
   credited: bigint
   debited: bigint
 }
-export const closingOf = ({ opening, credited, debited }: Line): bigint => opening + credited - debited
+export const closingBalance = ({ opening, credited, debited }: Line): bigint => opening + credited - debited
 
-/** A comparison with an outside account, and the explained parts of its difference. */
+/** A comparison of the books with an outside account, and the parts of the difference that are explained. */
 export interface Reconciled {
   expected: bigint
   found: bigint

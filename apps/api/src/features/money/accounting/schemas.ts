@@ -49,7 +49,7 @@ export const MonthCloseReport = named(
     }),
   }),
 )
-export function closeOf(made: MonthClose) {
+export function toCloseBody(made: MonthClose) {
   return {
     ...made,
     lines: made.lines.map((line) => ({
@@ -115,14 +115,14 @@ export const StatementDetail = named(
     ),
   }),
 )
-export function statementOf({ paid, returned, threshold, ...rest }: Statement) {
+export function toStatementBody({ paid, returned, threshold, ...rest }: Statement) {
   const due = threshold !== null && paid - returned >= threshold
   return {
     ...{ ...rest, due, paid: `${paid}`, returned: `${returned}` },
     threshold: threshold === null ? null : `${threshold}`,
   }
 }
-export const lineOf = ({ amount, ...line }: StatementLine) => ({ ...line, amount: `${amount}` })
+export const toLineBody = ({ amount, ...line }: StatementLine) => ({ ...line, amount: `${amount}` })
 
 export const ThresholdEntry = named(
   'StatementThreshold',
@@ -147,7 +147,7 @@ export const ThresholdList = named(
     ),
   }),
 )
-export const thresholdOf = ({ amount, ...rest }: Threshold) => ({ ...rest, amount: `${amount}` })
+export const toThresholdBody = ({ amount, ...rest }: Threshold) => ({ ...rest, amount: `${amount}` })
 
 export const ForfeitPage = named(
   'ForfeitPage',
@@ -159,4 +159,4 @@ export const ForfeitPage = named(
   ),
 )
 export const ForfeitQuery = Fields(pageQuery)
-export const forfeitOf = ({ amount, ...rest }: Forfeit) => ({ ...rest, amount: `${amount}` })
+export const toForfeitBody = ({ amount, ...rest }: Forfeit) => ({ ...rest, amount: `${amount}` })

@@ -19,7 +19,7 @@ export interface Statement {
 }
 
 /** Selects payments by the day of their settlement, and returned payments by the day of their return. */
-const paidIn = ({ start, end }: Month) => sql`(
+const paymentsInPeriodSql = ({ start, end }: Month) => sql`(
   select p.tester_id, a.currency as asset, a.amount, a.settled_at as at, 'PAID' as kind, a.method_label as destination,
          a.provider_id as reference
   from fiat_attempts a join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
@@ -38,8 +38,8 @@ const order: ListOrder = [
 ]
 
 /**
- * Lists the statements of a year by tester and asset; one row more than asked. `due` keeps only statements that reach
- * the threshold of the tester's country.
+ * Lists the statements of a year by tester and asset, one row more than the limit. With `due`, lists only statements
+ * that reach the threshold of the tester's country.
  */
 export function listStatements(
   tx: OperatorTx,
@@ -53,7 +53,7 @@ export function listStatements(
              coalesce(sum(m.amount) filter (where m.kind = 'PAID'), 0)::bigint as paid,
              coalesce(sum(m.amount) filter (where m.kind = 'RETURNED'), 0)::bigint as returned,
              (count(*) filter (where m.kind = 'PAID'))::int as payments
-      from ${paidIn(year)} m left join fiat_recipients r on r.tester_id = m.tester_id
+      from ${paymentsInPeriodSql(year)} m left join fiat_recipients r on r.tester_id = m.tester_id
       where ${allOf([filter.testerId !== undefined && sql`m.tester_id = ${filter.testerId}`])}
       group by m.tester_id, m.asset) s
     left join testers n on n.id = s.tester_id
@@ -78,7 +78,7 @@ export function listStatementLines(
   limit: number,
 ): Promise<StatementLine[]> {
   return tx.many(sql`
-    select at, kind, asset, amount, destination, reference from ${paidIn(year)} m
+    select at, kind, asset, amount, destination, reference from ${paymentsInPeriodSql(year)} m
     where tester_id = ${testerId} order by at, kind, reference limit ${limit}`)
 }
 
@@ -117,7 +117,7 @@ const newestFirst: ListOrder = [
   ['workspace_id', 'uuid', 'desc'],
   ['asset', 'text', 'desc'],
 ]
-/** Lists the balances of erased testers, the latest first; one row more than asked. */
+/** Lists the balances of erased testers, the latest first; one row more than the limit. */
 export function listForfeits(tx: OperatorTx, slice: Slice): Promise<Placed<Forfeit>[]> {
   const list = sql`
     select t.id as tester_id, a.workspace_id, a.asset, sum(a.balance)::bigint as amount, t.erased_at

@@ -4,8 +4,8 @@ import type { OperatorCaller } from '../../../core/caller.ts'
 import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
-import { yearOf } from './rules.ts'
-import { lineOf, statementOf, type ThresholdEntry, thresholdOf } from './schemas.ts'
+import { yearBounds } from './rules.ts'
+import { type ThresholdEntry, toLineBody, toStatementBody, toThresholdBody } from './schemas.ts'
 import {
   listStatementLines,
   listStatements,
@@ -21,11 +21,11 @@ const PAGE = 500
 /** Returns the statement of one tester for a year. Throws notFound when nothing was paid in the year. */
 export function readStatement(app: App, testerId: string, year: number) {
   return app.db.snapshot.readOperator(async (tx) => {
-    const period = yearOf(year)
+    const period = yearBounds(year)
     const sums = await listStatements(tx, period, { due: false, testerId }, { limit: 10, offset: 0 })
     if (sums.length === 0) throw notFound()
     const lines = await listStatementLines(tx, period, testerId, MOST_LINES)
-    return { testerId, year, sums: sums.map(statementOf), lines: lines.map(lineOf) }
+    return { testerId, year, sums: sums.map(toStatementBody), lines: lines.map(toLineBody) }
   })
 }
 
@@ -49,12 +49,12 @@ export function exportStatements(app: App, year: number): Readable {
     for (;;) {
       const slice: Slice = { limit: PAGE, offset: 0, after }
       const rows: Placed<Statement>[] = await app.db.readOperator(
-        (tx) => listStatements(tx, yearOf(year), { due: false }, slice),
+        (tx) => listStatements(tx, yearBounds(year), { due: false }, slice),
         { timeoutMs: 0 },
       )
       const page = rows.slice(0, PAGE)
       yield page.map((statement) => {
-        const of = statementOf(statement)
+        const of = toStatementBody(statement)
         const cells = { ...of, year, displayName: escapeFormula(of.displayName ?? '') }
         return columns.map((name) => String(cells[name] ?? ''))
       })
@@ -80,7 +80,7 @@ export async function exportStatement(app: App, testerId: string, year: number):
 }
 
 export async function readThresholds(app: App) {
-  return { items: (await app.db.readOperator(listThresholds)).map(thresholdOf) }
+  return { items: (await app.db.readOperator(listThresholds)).map(toThresholdBody) }
 }
 
 /** Sets the sum from which a country requires a statement. */

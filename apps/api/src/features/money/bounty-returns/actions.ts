@@ -4,11 +4,11 @@ import { eachRow } from '../../../core/each-row.ts'
 import { notFound } from '../../../core/problems.ts'
 import { lockRemainder, setAsideForRefund } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { describeBounty, findBounty, findPaymentOf, lockBounty } from '../x402/index.ts'
+import { describeBounty, findBounty, findPaymentOfResource, lockBounty } from '../x402/index.ts'
 import { amountToReturn } from './rules.ts'
-import { bountyOf } from './schemas.ts'
-import { insertReturn, listDue, listReturnsOf, sumReturned } from './store.ts'
-import { tellOfReturn } from './telling.ts'
+import { toBountyBody } from './schemas.ts'
+import { insertReturn, listBountiesToReturn, listReturnsOfBounty, sumReturned } from './store.ts'
+import { notifyOfReturn } from './telling.ts'
 
 const DAY_MS = 86_400_000
 /** Most bounties in one run. */
@@ -22,18 +22,18 @@ export async function readBounty(app: App, id: string) {
     const bounty = await findBounty(tx, id)
     if (bounty?.status !== 'OPEN' && bounty?.status !== 'CLOSED') throw notFound()
     const { status } = bounty
-    const returns = await listReturnsOf(tx, id, SHOWN)
-    return bountyOf(describeBounty(app, { ...bounty, status }), bounty, returns)
+    const returns = await listReturnsOfBounty(tx, id, SHOWN)
+    return toBountyBody(describeBounty(app, { ...bounty, status }), bounty, returns)
   })
 }
 
 /**
- * Sets aside what closed bounties did not pay to testers, and asks the operator to send it back. Returns the number of
- * prepared returns. Safe to repeat.
+ * Sets aside the money of closed bounties that testers did not earn, and asks the operator to send it back to the
+ * payers. Returns the number of prepared returns. Safe to repeat.
  */
 export async function prepareReturns(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - app.config.PAYOUT_MIN_HOLD_DAYS * DAY_MS)
-  const due = await app.db.readOperator((tx) => listDue(tx, before, BATCH))
+  const due = await app.db.readOperator((tx) => listBountiesToReturn(tx, before, BATCH))
   return eachRow(app, due, ({ workspaceId, bountyId }) =>
     app.db.inWorkspace(workspaceId, (tx) => prepareReturn(tx, app, bountyId)),
   )
@@ -49,7 +49,7 @@ async function prepareReturn(tx: WorkspaceTx, app: App, bountyId: string): Promi
   const { available, disputes } = await lockRemainder(tx, campaignId, 'USDC')
   const { sum: returned, prepared } = await sumReturned(tx, bountyId)
   const amount = amountToReturn({ ...bounty, available, returned })
-  const payment = await findPaymentOf(tx, paymentId)
+  const payment = await findPaymentOfResource(tx, paymentId)
   if (prepared || disputes > 0 || amount === 0n || !payment) return 0
   const id = app.clock.newId()
   const { payer, network, asset: token } = payment
@@ -57,6 +57,6 @@ async function prepareReturn(tx: WorkspaceTx, app: App, bountyId: string): Promi
   const state = { status: 'PREPARED' as const, reference: null, preparedAt: app.clock.now(), sentAt: null }
   await insertReturn(tx, { id, bountyId, ...place, payer, network, token, ...state })
   await setAsideForRefund(tx, id, place)
-  await tellOfReturn(tx, app, { id, amount, payer })
+  await notifyOfReturn(tx, app, { id, amount, payer })
   return 1
 }

@@ -7,7 +7,7 @@ import { operatorToken } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { checkLedger, fundBudget, sumBudget, sumPaidIn } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { figuresOf } from '../budgets/rules.ts'
+import { budgetFigures } from '../budgets/rules.ts'
 import { checkRemainders } from '../remainders/index.ts'
 import { closeOverdueBounties } from '../x402/bounties.ts'
 import { prepareReturns } from './actions.ts'
@@ -64,7 +64,12 @@ async function runOut() {
 /** The figures of a bounty's budget, as the owner of a campaign reads them. */
 async function budget({ campaignId }: { campaignId: string }) {
   const figures = await shop.service.app.db.readWorkspace(houseWorkspaceId, async (tx) =>
-    figuresOf('USDC', await sumBudget(tx, campaignId, 'USDC'), 0, await sumPaidIn(tx, campaignId, 'USDC')),
+    budgetFigures(
+      'USDC',
+      await sumBudget(tx, campaignId, 'USDC'),
+      0,
+      await sumPaidIn(tx, campaignId, 'USDC'),
+    ),
   )
   const { funded, held, available, returned } = figures
   return { funded: `${funded}`, held: `${held}`, available: `${available}`, returned: `${returned}` }

@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
 import { readBounty } from './actions.ts'
-import { BountyReturnPage, BountyReturnQuery, FeedbackRequestState, returnOf } from './schemas.ts'
+import { BountyReturnPage, BountyReturnQuery, FeedbackRequestState, toReturnBody } from './schemas.ts'
 import { listReturns } from './store.ts'
 
 export const operations = [
@@ -38,7 +38,7 @@ export const operations = [
     async handle({ query: { status, ...page } }, app) {
       const slice = sliceOf(page)
       const found = await app.db.readOperator((tx) => listReturns(tx, status, slice))
-      return mapPage(pageOf(found, slice), returnOf)
+      return mapPage(pageOf(found, slice), toReturnBody)
     },
   }),
 ]

@@ -10,7 +10,7 @@ export interface Closed {
 }
 
 /**
- * Returns the amount that goes back to the payer: the rewards of unfilled places less earlier returns, at most the
+ * Returns the amount that goes back to the payer: the rewards of unfilled places minus earlier returns, but at most the
  * budget's money. Money that the operator added to the budget stays with the operator.
  */
 export function amountToReturn({ itemCount, collected, reward, available, returned }: Closed): bigint {

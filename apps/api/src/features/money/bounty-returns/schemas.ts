@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
-import { type Bounty, type BountyFace, closesAt, FeedbackRequest } from '../x402/index.ts'
+import { type Bounty, type BountyFace, bountyCloseTime, FeedbackRequest } from '../x402/index.ts'
 import { paymentLink } from './rules.ts'
 import type { BountyReturn } from './store.ts'
 
@@ -56,13 +56,13 @@ export const BountyReturnPage = named('BountyReturnPage', PageOf(BountyReturnRec
 export const BountyReturnQuery = Fields({ status: Type.Optional(OneOf(states)), ...pageQuery })
 export type BountyReturnQuery = Static<typeof BountyReturnQuery>
 
-export function bountyOf(face: BountyFace, bounty: Bounty, returns: readonly BountyReturn[]) {
+export function toBountyBody(face: BountyFace, bounty: Bounty, returns: readonly BountyReturn[]) {
   return {
     ...face,
     asset: 'USDC' as const,
     reward: bounty.reward.toString(),
     fee: bounty.fee.toString(),
-    closesAt: closesAt(bounty),
+    closesAt: bountyCloseTime(bounty),
     closedAt: bounty.closedAt,
     returns: returns.map(({ amount, status, reference, preparedAt, sentAt }) => ({
       ...{ amount: amount.toString(), status, reference, preparedAt, sentAt },
@@ -70,6 +70,6 @@ export function bountyOf(face: BountyFace, bounty: Bounty, returns: readonly Bou
   }
 }
 
-export function returnOf(made: BountyReturn & { workspaceId: string }) {
+export function toReturnBody(made: BountyReturn & { workspaceId: string }) {
   return { ...made, amount: made.amount.toString(), paymentLink: paymentLink(made) }
 }

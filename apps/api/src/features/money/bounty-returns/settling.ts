@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { lockPrepared, markSent } from './store.ts'
+import { lockPreparedReturn, markSent } from './store.ts'
 
 /**
  * Records that the operator sent a prepared return of this amount. Returns the return's id, so that the caller can
@@ -11,7 +11,7 @@ export async function settleReturn(
   app: App,
   sent: { campaignId: string; amount: bigint; reference: string },
 ): Promise<string | null> {
-  const prepared = await lockPrepared(tx, sent.campaignId, sent.amount)
+  const prepared = await lockPreparedReturn(tx, sent.campaignId, sent.amount)
   if (!prepared) return null
   await markSent(tx, prepared.id, sent.reference, app.clock.now())
   return prepared.id

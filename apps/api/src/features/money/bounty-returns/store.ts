@@ -31,8 +31,8 @@ export async function insertReturn(tx: WorkspaceTx, made: BountyReturn): Promise
             ${made.sentAt})`)
 }
 
-/** Locks the prepared return of this amount for a campaign's bounty. */
-export function lockPrepared(
+/** Locks the prepared return for a campaign's bounty that has exactly this amount. */
+export function lockPreparedReturn(
   tx: WorkspaceTx,
   campaignId: string,
   amount: bigint,
@@ -51,7 +51,11 @@ export async function markSent(tx: WorkspaceTx, id: string, reference: string, n
 }
 
 /** Lists the returns of a bounty, the newest first. */
-export function listReturnsOf(tx: WorkspaceTx, bountyId: string, limit: number): Promise<BountyReturn[]> {
+export function listReturnsOfBounty(
+  tx: WorkspaceTx,
+  bountyId: string,
+  limit: number,
+): Promise<BountyReturn[]> {
   return tx.many(sql`
     select ${columns} from bounty_returns
     where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId} order by prepared_at desc, id desc limit ${limit}`)
@@ -70,7 +74,7 @@ export async function sumReturned(
  * Lists closed bounties whose budget holds money that no item and no return claims. A bounty with items must have
  * closed before `before`, because its items may still be judged again.
  */
-export function listDue(
+export function listBountiesToReturn(
   tx: OperatorTx,
   before: Date,
   limit: number,
@@ -98,7 +102,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Lists the returns of all bounties, the newest first; one row more than asked. */
+/** Lists the returns of all bounties, the newest first; one row more than the limit. */
 export function listReturns(
   tx: OperatorTx,
   status: BountyReturn['status'] | undefined,

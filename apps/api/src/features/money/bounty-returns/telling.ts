@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
 
 /** Asks the operator once to send a prepared return: in the log, and by mail to operators who have an account. */
-export async function tellOfReturn(
+export async function notifyOfReturn(
   tx: Tx,
   app: App,
   { id, amount, payer }: { id: string; amount: bigint; payer: string },

@@ -4,9 +4,9 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import {
   type Asset,
+  countOpenDisputes,
   decideDisputes,
   defaultPolicy,
-  findDisputes,
   findPolicy,
   fundBudget,
   lockBudget,
@@ -17,9 +17,9 @@ import {
   withdrawPoints,
 } from '../../engines/ledger/index.ts'
 import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
-import { draftRound, findRound, listRounds, openCheckout, roundFace } from '../payments/index.ts'
+import { draftRound, findRound, listRounds, openCheckout, toRoundBody } from '../payments/index.ts'
 import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
-import { changePolicy, figuresOf } from './rules.ts'
+import { budgetFigures, changePolicy } from './rules.ts'
 import type { BudgetChange, TransferFunding } from './schemas.ts'
 import { findCampaignPlace, findTransfer, insertTransfer, isPurchase } from './store.ts'
 import { proveTransfer } from './transfer-proof.ts'
@@ -29,7 +29,7 @@ type Owner = SecretCaller | MemberCaller
 export function getBudget(app: App, caller: Owner, campaignId: string) {
   return app.db.snapshot.readWorkspace(caller.workspaceId, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound()
-    return describe(tx, campaignId)
+    return describeBudget(tx, campaignId)
   })
 }
 
@@ -71,10 +71,10 @@ export async function changeBudget(
   const { workspaceId } = caller
   const checkoutUrl = fund?.method === 'CHECKOUT' ? await openCheckout(app, { workspaceId, id }) : undefined
   return app.db.snapshot.readWorkspace(workspaceId, async (tx) => {
-    const budget = await describe(tx, campaignId)
+    const budget = await describeBudget(tx, campaignId)
     if (checkoutUrl === undefined) return budget
     const round = await findRound(tx, id)
-    return { ...budget, checkoutUrl, ...(round ? { round: roundFace(round) } : {}) }
+    return { ...budget, checkoutUrl, ...(round ? { round: toRoundBody(round) } : {}) }
   })
 }
 
@@ -93,7 +93,7 @@ async function choosePolicy(
   if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
 }
 
-/** Books a transfer of tokens, which the chain must confirm, for a campaign; once per transaction. */
+/** Books a transfer of tokens for a campaign, once per transaction. The chain must confirm the transfer. */
 export async function fundFromTransfer(
   app: App,
   caller: OperatorCaller,
@@ -102,8 +102,8 @@ export async function fundFromTransfer(
 ) {
   const campaignId = id.toLowerCase()
   const amount = BigInt(text)
-  // Lower case makes two spellings of one hash the same transaction. Earlier references were free text and stay as
-  // they are.
+  // Lower case makes two spellings of one hash the same transaction. Earlier references were free text and keep
+  // their spelling.
   const reference = /^0x[0-9a-f]{64}$/i.test(given) ? given.toLowerCase() : given
   const before = await app.db.readOperator(async (tx) => {
     if (!(await findCampaignPlace(tx, campaignId))) throw notFound()
@@ -123,7 +123,7 @@ export async function fundFromTransfer(
     if (isNew) await app.db.asWorkspace(tx, workspaceId, (ours) => fundBudget(ours, app, funding))
     return workspaceId
   })
-  return app.db.snapshot.readWorkspace(place, (tx) => describe(tx, campaignId, asset))
+  return app.db.snapshot.readWorkspace(place, (tx) => describeBudget(tx, campaignId, asset))
 }
 
 /** The operator's decision after a lost dispute, with the reason for the audit log. */
@@ -134,7 +134,7 @@ interface DisputeDecision {
 }
 
 /**
- * Decides about the credits that a budget's lost disputes have stopped. RELEASED credits continue; DECLINED credits
+ * Decides about the credits that a budget's lost disputes have frozen. RELEASED credits can be paid; DECLINED credits
  * become REVERSED, and their money first repays the operator's loss. Returns the number of changed credits; 0 when all
  * were decided before.
  */
@@ -155,16 +155,16 @@ export async function decideAfterDispute(
   })
 }
 
-async function describe(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
+async function describeBudget(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
   const chosen = await findPolicy(tx, campaignId)
   const policy = chosen ?? { ...defaultPolicy, version: 0 }
   const asset = wanted ?? policy.asset
-  const disputes = asset === 'POINTS' ? 0 : await findDisputes(tx, campaignId, asset)
+  const disputes = asset === 'POINTS' ? 0 : await countOpenDisputes(tx, campaignId, asset)
   const [sums, paidIn] = await Promise.all([
     sumBudget(tx, campaignId, asset),
     sumPaidIn(tx, campaignId, asset),
   ])
-  const figures = figuresOf(asset, sums, disputes, paidIn)
+  const figures = budgetFigures(asset, sums, disputes, paidIn)
   const { perItem, maxPerTester, ...plain } = policy
   return {
     campaignId,
@@ -175,6 +175,6 @@ async function describe(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
     available: figures.available.toString(),
     returned: figures.returned.toString(),
     policy: { ...plain, perItem: perItem.toString(), maxPerTester: maxPerTester?.toString() ?? null },
-    rounds: (await listRounds(tx, campaignId)).map(roundFace),
+    rounds: (await listRounds(tx, campaignId)).map(toRoundBody),
   }
 }

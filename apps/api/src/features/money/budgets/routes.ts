@@ -2,7 +2,7 @@ import { member, platformAdmin, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { notFound } from '../../../core/problems.ts'
 import { insufficientBalance, policyRefused } from '../../engines/ledger/index.ts'
-import { noteTrace } from '../fraud-signals/index.ts'
+import { saveHashedTrace } from '../fraud-signals/index.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
 import { chainUnavailable } from '../token-payouts/index.ts'
 import { changeBudget, decideAfterDispute, fundFromTransfer, getBudget } from './actions.ts'
@@ -69,7 +69,7 @@ export const operations = [
     async handle({ caller, params, body, request }, app) {
       const changed = await changeBudget(app, caller, params.id, request.newId, body)
       if (body.fund?.method === 'CHECKOUT')
-        await noteTrace(app, { kind: 'BUYER', subjectId: caller.workspaceId }, request)
+        await saveHashedTrace(app, { kind: 'BUYER', subjectId: caller.workspaceId }, request)
       return changed
     },
   }),

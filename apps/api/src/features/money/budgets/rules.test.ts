@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPolicy } from '../../engines/ledger/index.ts'
-import { changePolicy, figuresOf } from './rules.ts'
+import { budgetFigures, changePolicy } from './rules.ts'
 
 describe('a change of policy', () => {
   const change = (given: Parameters<typeof changePolicy>[2], before = null as typeof defaultPolicy | null) =>
@@ -28,22 +28,22 @@ describe('a change of policy', () => {
 
 test('figures: money is what the account has, points are an allowance that is never below zero', () => {
   const sums = { available: 100n, held: 30n, spent: 20n }
-  expect(figuresOf('USD', sums, 0, 190n)).toEqual({
+  expect(budgetFigures('USD', sums, 0, 190n)).toEqual({
     funded: 150n,
     held: 30n,
     spent: 20n,
     available: 100n,
     returned: 40n,
   })
-  expect(figuresOf('USD', sums, 1, 150n).available).toBe(0n)
-  expect(figuresOf('POINTS', sums, 0, 100n)).toEqual({
+  expect(budgetFigures('USD', sums, 1, 150n).available).toBe(0n)
+  expect(budgetFigures('POINTS', sums, 0, 100n)).toEqual({
     funded: 100n,
     held: 30n,
     spent: 20n,
     available: 50n,
     returned: 0n,
   })
-  expect(figuresOf('POINTS', { ...sums, spent: 500n }, 0, 100n).available).toBe(0n)
+  expect(budgetFigures('POINTS', { ...sums, spent: 500n }, 0, 100n).available).toBe(0n)
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import { type Asset, type BudgetSums, type Policy, payoutOf } from '../../engines/ledger/index.ts'
+import { type Asset, type BudgetSums, type Policy, payoutMethodFor } from '../../engines/ledger/index.ts'
 import type { BudgetChange } from './schemas.ts'
 
 /**
  * Returns the policy after a change, or null when nothing changes. If a policy in another asset omits holdDays or
- * payout, it gets the minimum for money and the rail of the asset, so that its rewards can be paid.
+ * payout, it gets the minimum hold for money and the payment rail of the asset, so that its rewards can be paid.
  */
 export function changePolicy(
   before: Policy | null,
@@ -25,32 +25,32 @@ export function changePolicy(
       maxPerTester === undefined ? base.maxPerTester : maxPerTester === null ? null : BigInt(maxPerTester),
     payout:
       plain.payout ??
-      (plain.asset === undefined || plain.asset === base.asset ? base.payout : payoutOf(plain.asset)),
+      (plain.asset === undefined || plain.asset === base.asset ? base.payout : payoutMethodFor(plain.asset)),
   }
   const raised =
     plain.holdDays === undefined && before?.asset !== after.asset && after.asset !== 'POINTS'
       ? { ...after, holdDays: after.holdDays < minimumHoldDays ? minimumHoldDays : after.holdDays }
       : after
-  return before && isSame(before, raised) ? null : raised
+  return before && isSamePolicy(before, raised) ? null : raised
 }
 
-function isSame(a: Policy, b: Policy): boolean {
+function isSamePolicy(a: Policy, b: Policy): boolean {
   return (Object.keys(b) as (keyof Policy)[]).every((name) => a[name] === b[name])
 }
 
 /**
- * Computes a budget's figures from its sums. The budget of points is an allowance: points allotted less points earned.
- * Money stays in the budget's account until it is set aside. `returned` is the part of the payments that left the
- * budget again.
+ * Computes a budget's figures from its sums. A budget in points is an allowance: the points allotted minus the points
+ * earned. Money stays in the budget's account until it is set aside. `returned` is the part of the payments that left
+ * the budget again.
  */
-export function figuresOf(
+export function budgetFigures(
   asset: Asset,
   { available, held, spent }: BudgetSums,
   disputes: number,
   paidIn: bigint,
 ) {
-  const least = (value: bigint) => (value > 0n ? value : 0n)
+  const atLeastZero = (value: bigint) => (value > 0n ? value : 0n)
   const funded = asset === 'POINTS' ? available : available + held + spent
-  const free = asset === 'POINTS' ? least(available - held - spent) : disputes > 0 ? 0n : available
-  return { funded, held, spent, available: free, returned: least(paidIn - funded) }
+  const free = asset === 'POINTS' ? atLeastZero(available - held - spent) : disputes > 0 ? 0n : available
+  return { funded, held, spent, available: free, returned: atLeastZero(paidIn - funded) }
 }

@@ -9,7 +9,7 @@ export interface Transfer {
   amount: bigint
 }
 
-/** Returns the workspace of a campaign that is not deleted, or null if there is none. */
+/** Returns the id of the workspace that a campaign belongs to; null if the campaign does not exist or is deleted. */
 export async function findCampaignPlace(tx: OperatorTx, campaignId: string): Promise<string | null> {
   const row = await tx.maybe<{ workspaceId: string }>(
     sql`select workspace_id from campaigns where id = ${campaignId} and deleted_at is null`,

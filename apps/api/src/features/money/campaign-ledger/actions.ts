@@ -5,8 +5,8 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { type Asset, findCredit } from '../../engines/ledger/index.ts'
 import { findCampaign } from '../../listening/campaigns/index.ts'
-import { rewardOf } from '../rewards/index.ts'
-import { findDeeds, listMovementsOfCampaign, listMovementsOfReward } from './store.ts'
+import { toRewardBody } from '../rewards/index.ts'
+import { findReasonsOfReward, listMovementsOfCampaign, listMovementsOfReward } from './store.ts'
 
 type Owner = SecretCaller | MemberCaller
 
@@ -35,9 +35,13 @@ export function getReward(app: App, caller: Owner, id: string) {
     const { feedbackId, testerId, round, version: policyVersion, reverses } = credit
     const [movements, deeds] = await Promise.all([
       listMovementsOfReward(tx, id),
-      feedbackId === null ? null : findDeeds(tx, { feedbackId, testerId, round }),
+      feedbackId === null ? null : findReasonsOfReward(tx, { feedbackId, testerId, round }),
     ])
     const none = { deployedAt: null, isAuthor: false, vote: null, verdict: null }
-    return { ...rewardOf(credit), movements, causes: { policyVersion, round, reverses, ...(deeds ?? none) } }
+    return {
+      ...toRewardBody(credit),
+      movements,
+      causes: { policyVersion, round, reverses, ...(deeds ?? none) },
+    }
   })
 }

@@ -46,14 +46,14 @@ export async function exportLedger(
         listMovementsOfCampaign(tx, campaignId, asset, slice),
       )
       const page = rows.slice(0, PAGE)
-      yield page.map(recordOf)
+      yield page.map(toCsvRecord)
       if (rows.length <= PAGE) return
       after = page.at(-1)!.rowPlace
     }
   }
 }
 
-function recordOf(row: BookedMovement): string[] {
+function toCsvRecord(row: BookedMovement): string[] {
   const accounts = [row.postingKey, row.debitAccount, row.creditAccount].map(escapeFormula)
   const value = [row.asset, row.amount]
   return [

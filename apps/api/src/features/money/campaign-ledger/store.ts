@@ -28,7 +28,7 @@ const withAccounts = fragment(`movements m
 const latestFirst: ListOrder = [['booked', 'numeric', 'desc']]
 const MOST_MOVEMENTS = 200
 
-/** Lists movements of a campaign's budget and losses, the latest first; one row more than asked. */
+/** Lists movements of a campaign's budget and losses, the latest first; one row more than the limit. */
 export function listMovementsOfCampaign(
   tx: WorkspaceTx,
   campaignId: string,
@@ -55,7 +55,10 @@ export function listMovementsOfReward(tx: WorkspaceTx, rewardId: string): Promis
     order by m.id limit ${MOST_MOVEMENTS}`)
 }
 
-/** A tester's present vote on an item, the tester's latest verdict, and whether the tester wrote the item. */
+/**
+ * The facts behind a reward: the tester's present vote on the item, the tester's latest verdict, and whether the tester
+ * wrote the item.
+ */
 export interface Deeds {
   deployedAt: Date | null
   isAuthor: boolean
@@ -66,7 +69,7 @@ export interface Deeds {
 const isoTimeSql = (column: string) =>
   fragment(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-export function findDeeds(
+export function findReasonsOfReward(
   tx: WorkspaceTx,
   { feedbackId, testerId, round }: { feedbackId: string; testerId: string; round: number | null },
 ): Promise<Deeds | null> {

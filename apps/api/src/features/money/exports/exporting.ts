@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { exportPeriodOf } from './rules.ts'
+import { readExportPeriod } from './rules.ts'
 import type { ExportQuery } from './schemas.ts'
 import { listMovements, listPayouts, type MovementRow, type Page, type PayoutRow } from './store.ts'
 
@@ -51,31 +51,39 @@ const payoutColumns = [
 
 /** Exports all movements of a period. Throws invalid_period. */
 export function exportMovements(app: App, query: ExportQuery): Readable {
-  const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: false }), movementOf)
+  const pages = readPages(
+    app,
+    query,
+    (tx, page) => listMovements(tx, page, { fees: false }),
+    toMovementRecord,
+  )
   return exportCsv(app, OWNER, movementColumns, pages)
 }
 
 /** Exports the fees that the operator paid and earned in a period. Throws invalid_period. */
 export function exportFees(app: App, query: ExportQuery): Readable {
-  const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: true }), feeOf)
+  const pages = readPages(app, query, (tx, page) => listMovements(tx, page, { fees: true }), toFeeRecord)
   return exportCsv(app, OWNER, feeColumns, pages)
 }
 
-/** Exports every attempt to pay a tester, by the time of its settlement, end or draft. Throws invalid_period. */
+/**
+ * Exports every attempt to pay a tester, ordered by the time of its settlement, else of its end, else of its draft.
+ * Throws invalid_period.
+ */
 export function exportPayouts(app: App, query: ExportQuery): Readable {
-  return exportCsv(app, OWNER, payoutColumns, pagesOf(app, query, listPayouts, payoutOf))
+  return exportCsv(app, OWNER, payoutColumns, readPages(app, query, listPayouts, toPayoutRecord))
 }
 
-/** Validates the period, then reads each page when the client is ready for it, outside a transaction. */
-function pagesOf<Row extends { position: string; id: string }>(
+/** Validates the period, then reads each page when the client is ready for it, without keeping a transaction open. */
+function readPages<Row extends { position: string; id: string }>(
   app: App,
   query: ExportQuery,
   list: (tx: OperatorTx, page: Page) => Promise<Row[]>,
   recordOf: (row: Row) => string[],
 ): AsyncIterable<string[][]> {
-  const period = orThrow(exportPeriodOf(query))
+  const period = orThrow(readExportPeriod(query))
   const { workspaceId } = query
-  async function* read() {
+  async function* readPagesInOrder() {
     let after: Page['after'] = null
     for (;;) {
       const rows: Row[] = await app.db.readOperator((tx) =>
@@ -87,39 +95,39 @@ function pagesOf<Row extends { position: string; id: string }>(
       after = { position, id }
     }
   }
-  return read()
+  return readPagesInOrder()
 }
 
-const text = (cell: string | null) => (cell === null ? '' : escapeFormula(cell))
+const csvText = (cell: string | null) => (cell === null ? '' : escapeFormula(cell))
 const isoTime = (at: Date | null) => at?.toISOString() ?? ''
 
-function movementOf(row: MovementRow): string[] {
+function toMovementRecord(row: MovementRow): string[] {
   const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
   const named = [
     id,
     isoTime(row.createdAt),
     workspaceId,
-    text(postingKey),
-    text(debitAccount),
-    text(creditAccount),
+    csvText(postingKey),
+    csvText(debitAccount),
+    csvText(creditAccount),
   ]
   return [...named, asset, amount, row.creditId ?? '', row.reverses ?? '']
 }
 
 /** Returns the fee columns. A refunded fee is negative. */
-function feeOf(row: MovementRow): string[] {
+function toFeeRecord(row: MovementRow): string[] {
   const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
   const isPaid = debitAccount === 'operator_funds' || creditAccount === 'operator_funds'
   const signed = creditAccount === 'operator_fees' ? amount : `-${amount}`
   const direction = isPaid ? 'PAID' : 'EARNED'
-  return [id, isoTime(row.createdAt), workspaceId, text(postingKey), direction, asset, signed]
+  return [id, isoTime(row.createdAt), workspaceId, csvText(postingKey), direction, asset, signed]
 }
 
-function payoutOf(row: PayoutRow): string[] {
+function toPayoutRecord(row: PayoutRow): string[] {
   const { id, paymentId, attempt, rail, testerId, batchId, status, asset, amount } = row
   const head = [paymentId, String(attempt), id, isoTime(row.bookedAt), isoTime(row.createdAt), rail]
   const about = [row.workspaceId ?? '', testerId, batchId, status, asset, amount, row.debited ?? '']
-  const words = [text(row.destination), text(row.reference), text(row.approvedBy)]
+  const words = [csvText(row.destination), csvText(row.reference), csvText(row.approvedBy)]
   const times = [isoTime(row.approvedAt), isoTime(row.settledAt), isoTime(row.returnedAt)]
-  return [...head, ...about, ...words, ...times, text(row.reason), isoTime(row.updatedAt)]
+  return [...head, ...about, ...words, ...times, csvText(row.reason), isoTime(row.updatedAt)]
 }

@@ -6,7 +6,7 @@ import { exportFees, exportMovements, exportPayouts } from './exporting.ts'
 import { invalidExportPeriod } from './problems.ts'
 import { ExportQuery } from './schemas.ts'
 
-const exportOf = (
+const exportOperation = (
   id: string,
   name: 'movements' | 'payouts' | 'fees',
   summary: string,
@@ -34,19 +34,19 @@ const exportOf = (
   })
 
 export const operations = [
-  exportOf(
+  exportOperation(
     'exportMovements',
     'movements',
     'Export the ledger’s movements in a period as CSV',
     exportMovements,
   ),
-  exportOf(
+  exportOperation(
     'exportPayouts',
     'payouts',
     'Export every attempt to pay a tester as CSV, by settlement',
     exportPayouts,
   ),
-  exportOf(
+  exportOperation(
     'exportFees',
     'fees',
     'Export fees that the operator paid and earned in a period as CSV',

@@ -14,7 +14,7 @@ export interface ExportPeriod {
  * Returns the period between two days, both included. Returns a problem if the days are reversed or more than a year
  * apart.
  */
-export function exportPeriodOf({ from, to }: { from: string; to: string }): ExportPeriod | Problem {
+export function readExportPeriod({ from, to }: { from: string; to: string }): ExportPeriod | Problem {
   const [start, end] = [new Date(from), new Date(Date.parse(to) + DAY_MS)]
   const days = (end.getTime() - start.getTime()) / DAY_MS
   return days >= 1 && days <= MOST_DAYS ? { start, end } : invalidExportPeriod()

@@ -31,7 +31,7 @@ const movementColumns = fragment(`
   d.code as debit_account, c.code as credit_account, m.asset, m.amount::text as amount, m.credit_id,
   m.reverses::text as reverses`)
 
-/** Lists movements in booking order. `fees` keeps only fees that the operator paid or earned. */
+/** Lists movements in booking order. With `fees`, lists only fees that the operator paid or earned. */
 export function listMovements(
   tx: OperatorTx,
   page: Page,
@@ -56,7 +56,7 @@ export function listMovements(
 export interface PayoutRow extends Placed {
   paymentId: string
   attempt: number
-  /** The day of the attempt: its settlement, its end without a payment, or its draft. */
+  /** The time of the attempt: when it was settled, else when it ended without a payment, else when it was drafted. */
   bookedAt: Date
   rail: 'FIAT' | 'TOKEN'
   workspaceId: string | null
@@ -83,13 +83,14 @@ const tokenTime = fragment(
 )
 
 /**
- * Lists every attempt to pay a tester, on both rails, by the time of its settlement, end or draft. Token payments
- * belong to no single workspace. After a failed token payment, the next attempt is a payment of its own.
+ * Lists every attempt to pay a tester, on both rails, ordered by the time of its settlement, else of its end, else of
+ * its draft. Token payments belong to no single workspace. After a failed token payment, the next attempt is a payment
+ * of its own.
  */
 export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
   const { period, workspaceId, after, limit } = page
   const inPeriod = (at: Sql) => sql`${at} >= ${period.start} and ${at} < ${period.end}`
-  const later = (at: Sql, id: Sql) =>
+  const afterPlace = (at: Sql, id: Sql) =>
     after && sql`(${at}, ${id}) > (${after.position}::timestamptz, ${after.id}::uuid)`
   return tx.many(sql`
     (select a.id::text as id, p.id::text as payment_id, a.number as attempt, ${fiatTime} as booked_at,
@@ -100,14 +101,14 @@ export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
             coalesce(a.ended_at, a.created_at) as updated_at
      from fiat_attempts a
      join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
-     where ${allOf([inPeriod(fiatTime), workspaceId !== undefined && sql`a.workspace_id = ${workspaceId}`, later(fiatTime, sql`a.id`)])}
+     where ${allOf([inPeriod(fiatTime), workspaceId !== undefined && sql`a.workspace_id = ${workspaceId}`, afterPlace(fiatTime, sql`a.id`)])}
      order by ${fiatTime}, a.id limit ${limit})
     union all
     (select p.id::text, p.id::text, 1, ${tokenTime}, ${tokenTime}::text, b.created_at, 'TOKEN', null, p.tester_id,
             p.batch_id, p.status, 'USDC', p.amount::text, null, p.address, p.transaction, coalesce(b.submitted_by, b.created_by),
             coalesce(b.submitted_at, b.created_at), p.settled_at, null, null, p.updated_at
      from payouts p join payout_batches b on b.id = p.batch_id
-     where ${allOf([sql`p.reason is distinct from 'REDRAFTED'`, inPeriod(tokenTime), workspaceId !== undefined && sql`false`, later(tokenTime, sql`p.id`)])}
+     where ${allOf([sql`p.reason is distinct from 'REDRAFTED'`, inPeriod(tokenTime), workspaceId !== undefined && sql`false`, afterPlace(tokenTime, sql`p.id`)])}
      order by ${tokenTime}, p.id limit ${limit})
     order by booked_at, id limit ${limit}`)
 }

@@ -7,7 +7,7 @@ import type { SkipReason } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** A tester's sum in one workspace that a run did not pay. */
+/** The sum that a run did not pay to a tester in one workspace. */
 export interface Skipped {
   workspaceId: string
   testerId: string
@@ -46,7 +46,7 @@ export interface BatchSummary extends Omit<Batch, 'skipped'> {
   skipped: number
 }
 
-/** Lists batches, the newest first, including batches without payments; one row more than asked. */
+/** Lists batches, the newest first, including batches without payments; one row more than the limit. */
 export function listBatches(
   tx: OperatorTx,
   filter: { campaignId?: string | undefined },

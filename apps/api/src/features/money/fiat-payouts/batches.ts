@@ -5,16 +5,16 @@ import { listPayableFiat, matureCredits, type PayableCredit } from '../../engine
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import { listTestersWithUnbooked } from '../unbooked/index.ts'
-import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
+import { type FiatRecipient, fiatEligibility, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
-import { type Draft, type Drawing, drawUp, saveDrawing } from './drafting.ts'
+import { type Draft, type Drawing, draftPayment, saveDraft } from './drafting.ts'
 import { requestIdReused } from './problems.ts'
 import { listPaymentsOfBatch, type StoredPayment } from './store.ts'
 
 /**
- * Drafts a payment per tester and workspace for everything payable now, and transfers nothing. Also redrafts
- * unapproved drafts and payments that failed, were canceled or came back. Lists skipped sums with reasons. The same
- * requestId returns the same batch.
+ * Drafts a payment per tester and workspace for all credits that are payable now; transfers nothing. Also drafts again
+ * what is unapproved, failed, was canceled or came back. Lists skipped sums with reasons. The same requestId returns
+ * the same batch.
  */
 export async function runFiatPayouts(
   app: App,
@@ -36,7 +36,7 @@ export async function runFiatPayouts(
     const drawn: { workspaceId: string; drawings: Drawing[] }[] = []
     for (const draft of drafts) {
       const { workspaceId } = draft
-      const up = await app.db.asWorkspace(tx, workspaceId, (ws) => drawUp(ws, app, id, draft))
+      const up = await app.db.asWorkspace(tx, workspaceId, (ws) => draftPayment(ws, app, id, draft))
       drawn.push({ workspaceId, drawings: up.drawings })
       skipped.push(...up.skipped)
     }
@@ -44,7 +44,7 @@ export async function runFiatPayouts(
     await insertBatch(tx, batch)
     for (const { workspaceId, drawings } of drawn)
       await app.db.asWorkspace(tx, workspaceId, async (ws) => {
-        for (const drawing of drawings) await saveDrawing(ws, drawing, createdAt)
+        for (const drawing of drawings) await saveDraft(ws, drawing, createdAt)
       })
     return { batch, payments: await listPaymentsOfBatch(tx, id) }
   })
@@ -59,7 +59,7 @@ async function chooseCredits(
 ): Promise<{ drafts: Draft[]; skipped: Skipped[] }> {
   const rewards = await listPayableFiat(tx, campaignId, now)
   const everybody = [...new Set(rewards.map((reward) => reward.testerId))]
-  const recipients = await recipientsOf(tx, everybody)
+  const recipients = await findRecipients(tx, everybody)
   const identified = await listIdentified(app, tx, everybody)
   const suspended = await listSuspended(tx, everybody)
   const unbooked = await listTestersWithUnbooked(tx, everybody)
@@ -70,7 +70,7 @@ async function chooseCredits(
   ).values()) {
     const { workspaceId, testerId, stopped } = own[0]!
     const recipient = recipients.get(testerId) ?? null
-    const payable = sumOf(own)
+    const payable = sumAmounts(own)
     const standing = {
       recipient,
       isSuspended: suspended.has(testerId),
@@ -81,14 +81,14 @@ async function chooseCredits(
       ? [stopped]
       : unbooked.has(testerId)
         ? ['PAYMENT_NEEDS_PERSON' as const]
-        : fiatEligibilityOf(standing, now)
+        : fiatEligibility(standing, now)
     if (reasons.length > 0) skipped.push({ workspaceId, testerId, amount: payable.toString(), reasons })
     else drafts.push({ workspaceId, testerId, rewards: own, recipient: recipient! })
   }
   return { drafts, skipped }
 }
 
-async function recipientsOf(
+async function findRecipients(
   tx: OperatorTx,
   testerIds: readonly string[],
 ): Promise<Map<string, FiatRecipient>> {
@@ -96,7 +96,8 @@ async function recipientsOf(
   return new Map(recipients.map((recipient) => [recipient.testerId, recipient]))
 }
 
-const sumOf = (rewards: readonly PayableCredit[]) => rewards.reduce((sum, reward) => sum + reward.amount, 0n)
+const sumAmounts = (rewards: readonly PayableCredit[]) =>
+  rewards.reduce((sum, reward) => sum + reward.amount, 0n)
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   return Map.groupBy(items, key)

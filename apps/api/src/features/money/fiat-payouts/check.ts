@@ -1,12 +1,12 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
-import { lacksApproval } from '../../engines/approvals/index.ts'
+import { lacksApprovalSql } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Checks on one snapshot that payments to testers agree with the ledger: an amount is in flight exactly while the
- * payment may be on its way, and paid exactly while the payment is POSTED. Also lists payments settled outside the
- * books without a second operator.
+ * Checks on one snapshot that payments to testers agree with the ledger: an amount is booked as in flight exactly while
+ * the payment may be on its way, and as paid exactly while the payment is POSTED. Also lists payments settled outside
+ * the books without a second operator.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
   return findDifferences(db, [payments, unapproved])
@@ -59,4 +59,4 @@ const unapproved: Sql = sql`
   select f.workspace_id, 'the payment was settled outside without the approval that it needed', f.provider_id, 'USD',
          f.second_above, f.amount
   from fiat_findings f
-  where ${lacksApproval('FIAT', 'f', { subject: 'payment_id', by: 'found_by' })}`
+  where ${lacksApprovalSql('FIAT', 'f', { subject: 'payment_id', by: 'found_by' })}`

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { recordCheck } from '../../engines/approvals/index.ts'
-import { lockedWithPayee, presentOf } from './desk.ts'
+import { findPresentRecipient, withLockedPayee } from './desk.ts'
 import { type Approval, approvePayment } from './rules.ts'
 
 /**
@@ -15,9 +15,9 @@ export function checkFiatPayout(
   id: string,
   approval: Approval,
 ): Promise<void> {
-  return lockedWithPayee(app, id, async (tx, payment, payee) => {
+  return withLockedPayee(app, id, async (tx, payment, payee) => {
     const at = app.clock.now()
-    const { secondEyes: _, ...present } = await presentOf(tx, app, payment, payee)
+    const { secondEyes: _, ...present } = await findPresentRecipient(tx, app, payment, payee)
     orThrow(approvePayment(payment, approval, present, { by: caller.email, at }))
     const { attemptId: subjectId, snapshot } = payment
     await recordCheck(tx, app, caller, { kind: 'FIAT', subjectId, snapshot })

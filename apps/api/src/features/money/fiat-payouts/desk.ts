@@ -3,29 +3,42 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { listChecks, secondEyesOf } from '../../engines/approvals/index.ts'
-import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
+import { listChecks, listSecondReaders } from '../../engines/approvals/index.ts'
+import {
+  bookFee,
+  lockCreditsById,
+  moveCreditsToPayout,
+  settleCredits,
+  worthOf,
+} from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
-import { listLinks } from '../fraud-signals/index.ts'
+import { listLinkedTraces } from '../fraud-signals/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import { insertUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import {
   type FiatRecipient,
-  fiatEligibilityOf,
+  fiatEligibility,
   findRecipient,
   paymentsNotConfigured,
 } from '../wallets/index.ts'
 import { fiatPaymentPosted } from './events.ts'
-import { type Destination, mayTurnUp, type Payment, type Present, type Sighting, type Step } from './rules.ts'
+import {
+  attemptsThatMayTurnUp,
+  type Destination,
+  type Payment,
+  type Present,
+  type Sighting,
+  type Step,
+} from './rules.ts'
 import { findPayment, lockPayment, type StoredPayment, updatePayment } from './store.ts'
-import { tellOperator } from './telling.ts'
+import { notifyOperator } from './telling.ts'
 import type { SendingWorld } from './world.ts'
 
 /**
- * Returns the dependencies of the payment flows: PostgreSQL, and the payment provider without the ability to send.
- * Throws if no provider is set up.
+ * Returns the dependencies of the payment flows: PostgreSQL for the books, and access to the payment provider that
+ * cannot send. Throws if no provider is set up.
  */
-export function worldOf(app: App): SendingWorld {
+export function sendingWorldFor(app: App): SendingWorld {
   const { payments } = app
   if (!payments) throw paymentsNotConfigured()
   return {
@@ -34,26 +47,26 @@ export function worldOf(app: App): SendingWorld {
       change: (id, decide) =>
         app.db.inOperator(async (operator) => {
           const found = await findOrThrow(operator, id)
-          const saved = await lockedIn(operator, app, found, async (tx, payment) => {
+          const saved = await lockInOperator(operator, app, found, async (tx, payment) => {
             const step = orThrow(decide(payment))
             return { step, payment: step ? await savePayment(tx, app, payment, step) : payment }
           })
-          if (saved.step?.unbooked) await noteUnbooked(operator, app, saved.payment, saved.step.unbooked)
+          if (saved.step?.unbooked) await recordUnbooked(operator, app, saved.payment, saved.step.unbooked)
           return saved.payment
         }),
       async read(id) {
         return app.db.readOperator((tx) => findOrThrow(tx, id))
       },
       approve: (id, decide) =>
-        lockedWithPayee(app, id, async (tx, payment, payee) => {
-          const present = await presentOf(tx, app, payment, payee)
+        withLockedPayee(app, id, async (tx, payment, payee) => {
+          const present = await findPresentRecipient(tx, app, payment, payee)
           return savePayment(tx, app, payment, orThrow(decide(payment, present)))
         }),
     },
     lookup: {
       find: (providerId) => payments.findOutboundPayment(providerId),
       async list(payment) {
-        const attempts = mayTurnUp(payment)
+        const attempts = attemptsThatMayTurnUp(payment)
         const wanted = new Set(attempts.map(({ attemptId }) => attemptId))
         const found: Sighting[] = []
         for (const recipientId of new Set(attempts.map((attempt) => attempt.recipientId)))
@@ -65,7 +78,7 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
-/** Throws notFound if the payment does not exist. Runs before the checks of the service's own state. */
+/** Throws notFound if the payment does not exist. Runs first, before the service checks its settings. */
 export async function requirePayment(app: App, id: string): Promise<void> {
   await app.db.readOperator((tx) => findOrThrow(tx, id))
 }
@@ -79,8 +92,8 @@ interface PayeeState {
 }
 
 /**
- * Runs one transaction in the payment's workspace, with the payment locked. `before` makes the writes that only the
- * operator may make, in the same transaction. Throws notFound if there is no payment.
+ * Runs one transaction in the payment's workspace, with the payment locked. `before` runs first in the operator's scope
+ * and makes the writes that only an operator may make. Throws notFound if there is no payment.
  */
 export function withLockedPayment<Result>(
   app: App,
@@ -91,15 +104,15 @@ export function withLockedPayment<Result>(
   return app.db.inOperator(async (operator) => {
     const found = await findOrThrow(operator, id)
     await before(operator)
-    return lockedIn(operator, app, found, work)
+    return lockInOperator(operator, app, found, work)
   })
 }
 
 /**
- * Does the same as `withLockedPayment`, and adds the payee's data for an approval, which only an operator's
- * transaction can read.
+ * Does the same as `withLockedPayment`, and reads the payee's data for an approval. Only a transaction of the operator
+ * can read these data.
  */
-export function lockedWithPayee<Result>(
+export function withLockedPayee<Result>(
   app: App,
   id: string,
   work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
@@ -109,13 +122,13 @@ export function lockedWithPayee<Result>(
     const { testerId, workspaceId } = found
     const recipient = await findRecipient(operator, testerId)
     const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
-    const isLinked = (await listLinks(operator, workspaceId, testerId)).length > 0
+    const isLinked = (await listLinkedTraces(operator, workspaceId, testerId)).length > 0
     const payee = { recipient, isIdentified, isLinked }
-    return lockedIn(operator, app, found, (tx, payment) => work(tx, payment, payee))
+    return lockInOperator(operator, app, found, (tx, payment) => work(tx, payment, payee))
   })
 }
 
-function lockedIn<Result>(
+function lockInOperator<Result>(
   operator: OperatorTx,
   app: App,
   { id, workspaceId }: StoredPayment,
@@ -134,13 +147,18 @@ async function findOrThrow(tx: OperatorTx, id: string): Promise<StoredPayment> {
  * Notes an unbooked payment. The tester's other payments may contain the same credits, so none is sent until a person
  * decides.
  */
-async function noteUnbooked(tx: OperatorTx, app: App, { testerId }: Payment, made: Sighting): Promise<void> {
+async function recordUnbooked(
+  tx: OperatorTx,
+  app: App,
+  { testerId }: Payment,
+  made: Sighting,
+): Promise<void> {
   const now = app.clock.now()
   const { id, amount, currency: asset } = made
   await insertUnbooked(tx, { id, rail: 'FIAT', testerId, amount, asset, paidAt: now }, now)
 }
 
-/** Saves the payment, its credits and the movements of a step in one transaction. */
+/** Saves a payment after a step, its credits and the resulting movements, in one transaction. */
 export async function savePayment(
   tx: WorkspaceTx,
   app: App,
@@ -149,9 +167,10 @@ export async function savePayment(
 ): Promise<StoredPayment> {
   const now = app.clock.now()
   await updatePayment(tx, payment, now)
-  if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
+  if (credits === 'send') await moveCreditsToPayout(tx, payment.id, before.creditIds)
   else if (credits) await settleCredits(tx, app, payment.id, credits)
-  // A payment may become RETURNED without having been seen as POSTED. It was posted in between, so its fee is due.
+  // A payment may become RETURNED without having been seen as POSTED. The provider must have posted it in between, so
+  // its fee is due.
   const isMade = credits === 'settle' || (payment.status === 'RETURNED' && before.status !== 'POSTED')
   if (isMade && payment.debited !== null)
     await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
@@ -164,12 +183,12 @@ export async function savePayment(
     )
   }
   tx.hint(null, { topic: 'fiat-payment', id: payment.id })
-  await tellOperator(tx, app, payment, tell)
+  await notifyOperator(tx, app, payment, tell)
   return { ...before, ...payment, updatedAt: now }
 }
 
-/** Returns the current facts about a draft, with the draft's credits locked. */
-export async function presentOf(
+/** Returns the facts that an approval compares with a draft, as they are now. Locks the draft's credits. */
+export async function findPresentRecipient(
   tx: WorkspaceTx,
   app: App,
   payment: StoredPayment,
@@ -180,21 +199,21 @@ export async function presentOf(
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
   const isSuspended = (await listSuspended(tx, [payment.testerId])).has(payment.testerId)
-  const reasons = fiatEligibilityOf({ recipient, isSuspended, isIdentified, payable: sum }, now)
+  const reasons = fiatEligibility({ recipient, isSuspended, isIdentified, payable: sum }, now)
   const mayBePaid = (await listTestersWithUnbooked(tx, [payment.testerId])).size > 0
   const { attemptId: subjectId, amount, currency: asset } = payment
   const secondEyes = isLinked
     ? await listChecks(tx, 'FIAT', subjectId)
-    : await secondEyesOf(tx, app, { kind: 'FIAT', subjectId, amount, asset })
+    : await listSecondReaders(tx, app, { kind: 'FIAT', subjectId, amount, asset })
   return {
     payable: sum,
     missing: payment.creditIds.length - payable.length,
-    destination: reasons.length === 0 && !mayBePaid ? destinationOf(recipient!) : null,
+    destination: reasons.length === 0 && !mayBePaid ? toDestination(recipient!) : null,
     ...(secondEyes ? { secondEyes } : {}),
   }
 }
 
-/** Returns the account to which an eligible tester is paid. */
-export function destinationOf({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
+/** Returns the bank account or card to which an eligible tester is paid. */
+export function toDestination({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
   return { recipientId: recipientId!, methodId: methodId!, label: methodLabel! }
 }

@@ -3,9 +3,9 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { PayableCredit } from '../../engines/ledger/index.ts'
 import type { FiatRecipient } from '../wallets/index.ts'
 import type { Skipped } from './batch-store.ts'
-import { destinationOf } from './desk.ts'
+import { toDestination } from './desk.ts'
 import { freshAttempt, type Payment, prepareAttempt } from './rules.ts'
-import { snapshotOf } from './snapshot.ts'
+import { hashDraft } from './snapshot.ts'
 import {
   insertAttempt,
   insertPayment,
@@ -23,7 +23,7 @@ export interface Draft {
   readonly recipient: FiatRecipient
 }
 
-/** A payment as a batch drafts it. */
+/** A drafted payment with its credits, before it is saved. */
 export interface Drawing {
   readonly payment: Payment
   readonly isNew: boolean
@@ -31,10 +31,10 @@ export interface Drawing {
 }
 
 /**
- * Decides which payments to draft, with existing payments locked; writes nothing. Credits stay with their former
- * payment. New credits join the first former payment or a new payment. Skips a payment that first needs a person.
+ * Decides which payments to draft. Locks existing payments and writes nothing. Credits stay with their earlier payment.
+ * New credits join the first earlier payment, or a new one. Skips a payment about which a person must decide first.
  */
-export async function drawUp(
+export async function draftPayment(
   tx: WorkspaceTx,
   app: App,
   batchId: string,
@@ -51,9 +51,9 @@ export async function drawUp(
   for (const [paymentId, own] of Map.groupBy(rewards, ({ id }) => owners.get(id) ?? target)) {
     const amount = own.reduce((sum, reward) => sum + reward.amount, 0n)
     const creditIds = own.map(({ id }) => id)
-    const destination = destinationOf(recipient)
+    const destination = toDestination(recipient)
     const terms = { batchId, attemptId: app.clock.newId(), amount, currency: 'USD', destination }
-    const draft = { ...terms, snapshot: snapshotOf({ ...terms, testerId, creditIds }) }
+    const draft = { ...terms, snapshot: hashDraft({ ...terms, testerId, creditIds }) }
     if (paymentId === fresh) {
       const blank = {
         id: fresh,
@@ -75,7 +75,7 @@ export async function drawUp(
 }
 
 /** Saves a drafted payment with its present attempt and its credits. */
-export async function saveDrawing(
+export async function saveDraft(
   tx: WorkspaceTx,
   { payment, isNew, creditIds }: Drawing,
   now: Date,

@@ -1,7 +1,7 @@
 import { job } from '../../../core/job.ts'
 import { reconcileFiatPayouts } from './worker.ts'
 
-/** Finds the outcome of sent payments; cannot send any. */
+/** Asks the provider for the outcome of payments that were sent. Cannot send any. */
 export const reconcileFiatPayoutsJob = job({
   name: 'fiat-payouts.reconcile',
   cron: '*/5 * * * *',

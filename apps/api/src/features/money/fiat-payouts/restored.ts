@@ -5,8 +5,8 @@ import { listPayableFiat } from '../../engines/ledger/index.ts'
 import { insertUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import { type FiatRecipient, findTesterOfRecipient } from '../wallets/index.ts'
 import { insertBatch, lockRuns } from './batch-store.ts'
-import { worldOf } from './desk.ts'
-import { drawUp, saveDrawing } from './drafting.ts'
+import { sendingWorldFor } from './desk.ts'
+import { draftPayment, saveDraft } from './drafting.ts'
 import { observePayment } from './reconciling.ts'
 import { adoptPayment } from './rules.ts'
 import { findPaymentOfAttempt } from './store.ts'
@@ -22,27 +22,31 @@ export async function settleRestoredPayments(
   const counts = { booked: 0, noted: 0 }
   if (!app.payments) return counts
   const payments = await app.payments.listOutboundPayments({ createdSince: since })
-  // The provider lists the newest first. The oldest payment paid what was payable at the backup, so it is booked
+  // The provider lists the newest first. The oldest payment paid the credits that were payable at the backup, so it is
+  // booked
   // first.
   for (const made of payments.reverse().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    // The money of this payment never left, or it came back.
+    // The money of this payment was never sent, or it came back.
     if (made.status === 'failed' || made.status === 'canceled' || made.status === 'returned') continue
     const { attemptId } = made
     const known =
       attemptId && validate(attemptId)
         ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId))
         : null
-    // The worker asks the provider about attempts that were sent.
+    // A payment that was sent before the backup is left to the worker, which asks the provider about it.
     if (known && (known.status !== 'DRAFT' || known.attemptId !== attemptId)) continue
-    const paymentId = known?.id ?? (await draftAgain(app, made))
+    const paymentId = known?.id ?? (await draftMadePayment(app, made))
     if (paymentId !== null && (await bookAsMade(app, paymentId, made))) counts.booked++
-    else if (await noteUnbooked(app, made)) counts.noted++
+    else if (await recordUnbookedPayment(app, made)) counts.noted++
   }
   return counts
 }
 
-/** Drafts a payment again with the credits that it must have paid. Returns null if these credits are not clear. */
-function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
+/**
+ * Drafts a payment again with the credits that it must have paid. Returns null if it cannot be determined which credits
+ * these are.
+ */
+function draftMadePayment(app: App, made: OutboundPayment): Promise<string | null> {
   const { attemptId, recipientId, amount, currency } = made
   return app.db.inOperator(async (tx) => {
     await lockRuns(tx)
@@ -61,9 +65,9 @@ function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
     const workspaceId = rewards[0]?.workspaceId
     if (workspaceId === undefined) return null
     const batchId = app.clock.newId()
-    const draft = { workspaceId, testerId: recipient.testerId, rewards, recipient: paidTo(recipient) }
+    const draft = { workspaceId, testerId: recipient.testerId, rewards, recipient: withPaidMethod(recipient) }
     const { drawings, skipped } = await app.db.asWorkspace(tx, workspaceId, (ws) =>
-      drawUp(ws, app, batchId, draft),
+      draftPayment(ws, app, batchId, draft),
     )
     const [drawing] = drawings
     if (!drawing || drawings.length > 1 || skipped.length > 0) return null
@@ -76,21 +80,21 @@ function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
       createdAt: now,
     })
     const payment = { ...drawing.payment, attemptId }
-    await app.db.asWorkspace(tx, workspaceId, (ws) => saveDrawing(ws, { ...drawing, payment }, now))
+    await app.db.asWorkspace(tx, workspaceId, (ws) => saveDraft(ws, { ...drawing, payment }, now))
     return payment.id
   })
 }
 
 /**
- * Fills in placeholders where the recipient has no account: it may have been closed since, and the payment names no
- * label.
+ * Fills in placeholders if the recipient has no account: the account may have been closed since, and the provider's
+ * payment contains no label.
  */
-function paidTo(recipient: FiatRecipient): FiatRecipient {
+function withPaidMethod(recipient: FiatRecipient): FiatRecipient {
   return { ...recipient, methodId: recipient.methodId ?? 'unknown', methodLabel: recipient.methodLabel ?? '' }
 }
 
 async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): Promise<boolean> {
-  const world = worldOf(app)
+  const world = sendingWorldFor(app)
   try {
     const booked = await world.books.change(paymentId, (payment) =>
       adoptPayment(payment, made, made.createdAt),
@@ -105,7 +109,7 @@ async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): P
   return true
 }
 
-function noteUnbooked(app: App, made: OutboundPayment): Promise<boolean> {
+function recordUnbookedPayment(app: App, made: OutboundPayment): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const recipient = await findTesterOfRecipient(tx, made.recipientId)
     const { id, amount, currency: asset, createdAt: paidAt } = made

@@ -24,9 +24,6 @@ import {
   staleApproval,
 } from './problems.ts'
 import {
-  approvalOf,
-  batchOf,
-  batchSummaryOf,
   FiatBatch,
   FiatBatchPage,
   FiatBatchQuery,
@@ -38,8 +35,11 @@ import {
   FiatQuery,
   FiatRun,
   FiatSubmission,
-  historyOf,
-  paymentOf,
+  readApproval,
+  toBatchBody,
+  toBatchSummaryBody,
+  toHistoryBody,
+  toPaymentBody,
 } from './schemas.ts'
 import { findPayment, listAttempts, listFindings, listPayments, listPaymentsOfBatch } from './store.ts'
 import { submitFiatPayout } from './submission.ts'
@@ -62,7 +62,7 @@ export const operations = [
     problems: [requestIdReused],
     async handle({ caller, body }, app) {
       const { batch, payments } = await runFiatPayouts(app, caller, body)
-      return batchOf(batch, payments)
+      return toBatchBody(batch, payments)
     },
   }),
   operation({
@@ -99,7 +99,10 @@ export const operations = [
     ],
     async handle({ caller, params, body }, app) {
       const id = params.id
-      await submitFiatPayout(app, caller, id, { confirm: body.confirm === true, approval: approvalOf(body) })
+      await submitFiatPayout(app, caller, id, {
+        confirm: body.confirm === true,
+        approval: readApproval(body),
+      })
       return readPayment(app, id)
     },
   }),
@@ -126,7 +129,7 @@ export const operations = [
       },
     },
     async handle({ caller, params, body }, app) {
-      await checkFiatPayout(app, caller, params.id, approvalOf(body))
+      await checkFiatPayout(app, caller, params.id, readApproval(body))
       return readPayment(app, params.id)
     },
   }),
@@ -143,7 +146,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const payments = await app.db.readOperator((tx) => listPayments(tx, query, slice))
-      return mapPage(pageOf(payments, slice), paymentOf)
+      return mapPage(pageOf(payments, slice), toPaymentBody)
     },
   }),
   operation({
@@ -174,7 +177,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const batches = await app.db.readOperator((tx) => listBatches(tx, query, slice))
-      return mapPage(pageOf(batches, slice), batchSummaryOf)
+      return mapPage(pageOf(batches, slice), toBatchSummaryBody)
     },
   }),
   operation({
@@ -244,7 +247,7 @@ function findPaymentHistory(app: App, id: string) {
     const payment = await findPayment(tx, id)
     if (!payment) return null
     const checks = await listChecks(tx, 'FIAT', payment.attemptId)
-    return historyOf(payment, await listAttempts(tx, id), checks, await listFindings(tx, id))
+    return toHistoryBody(payment, await listAttempts(tx, id), checks, await listFindings(tx, id))
   })
 }
 
@@ -258,6 +261,6 @@ function readBatch(app: App, id: string) {
   return app.db.snapshot.readOperator(async (tx) => {
     const batch = await findBatchById(tx, id)
     if (!batch) throw notFound()
-    return batchOf(batch, await listPaymentsOfBatch(tx, id))
+    return toBatchBody(batch, await listPaymentsOfBatch(tx, id))
   })
 }

@@ -3,9 +3,9 @@ import { Problem } from '../../../core/problem.ts'
 import {
   type Approval,
   approvePayment,
-  creditsAre,
-  findNotMade,
-  mayTurnUp,
+  attemptsThatMayTurnUp,
+  creditStateFor,
+  markNotMade,
   nextStep,
   type Observation,
   type Payment,
@@ -188,7 +188,7 @@ test.each(['DRAFT', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED', 'FAILED'] as
 
 test('a contradicted draft cannot be approved, and what was given up is looked for until it is seen', () => {
   const draft = payment('DRAFT', { attempt: 2, attemptId: 'a2', others: givenUp })
-  expect(mayTurnUp(draft)).toEqual(givenUp)
+  expect(attemptsThatMayTurnUp(draft)).toEqual(givenUp)
   const { payment: blocked } = nextStep(draft, see('processing'))!
   expect(codeOf(approvePayment(blocked, approval, present, approver))).toBe('payment_contradicted')
   const again = prepareAttempt(payment('FAILED'), nextDraft)!
@@ -362,7 +362,7 @@ test.each(paymentLifecycle.states.filter((status) => status !== 'DRAFT'))(
 test.each(paymentLifecycle.states)('%s is drawn up again only when no money can be out', (status) => {
   const draft = { batchId: 'b2', attemptId: 'a2', amount: 600n, destination, snapshot: 'hash2' }
   const again = prepareAttempt(payment(status, { concerns: ['DEBIT_OVER_LIMIT'] }), draft)
-  if (creditsAre(status) !== 'PAYABLE') return expect(again).toBeNull()
+  if (creditStateFor(status) !== 'PAYABLE') return expect(again).toBeNull()
   expect(again).toMatchObject({
     ...draft,
     status: 'DRAFT',
@@ -377,8 +377,8 @@ test.each(paymentLifecycle.states)('%s is drawn up again only when no money can 
 test('an operator’s finding ends UNKNOWN alone, and not before the request has had time to arrive', () => {
   const later = new Date(now.getTime() + 3_600_000)
   const unknown = payment('UNKNOWN')
-  expect(codeOf(findNotMade(unknown, new Date(later.getTime() - 1)))).toBe('finding_too_early')
-  expect(findNotMade(unknown, later)).toMatchObject({ payment: { status: 'FAILED' }, credits: 'fail' })
+  expect(codeOf(markNotMade(unknown, new Date(later.getTime() - 1)))).toBe('finding_too_early')
+  expect(markNotMade(unknown, later)).toMatchObject({ payment: { status: 'FAILED' }, credits: 'fail' })
   for (const status of paymentLifecycle.states.filter((each) => each !== 'UNKNOWN'))
-    expect(codeOf(findNotMade(payment(status), later))).toBe('payment_not_unknown')
+    expect(codeOf(markNotMade(payment(status), later))).toBe('payment_not_unknown')
 })

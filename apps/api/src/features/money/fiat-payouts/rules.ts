@@ -13,8 +13,8 @@ import {
 } from './problems.ts'
 
 /**
- * The states of a payment. A payment in SUBMITTING, SUBMITTED or UNKNOWN may be sent again only after the provider's
- * authoritative answer, or an operator's recorded finding.
+ * The states of a payment. While it is SUBMITTING, SUBMITTED or UNKNOWN, it may be sent again only after the provider
+ * has answered that it was not made, or an operator has recorded so.
  */
 export const paymentLifecycle = lifecycle({
   DRAFT: { submit: 'SUBMITTING', prepare: 'DRAFT' },
@@ -45,11 +45,11 @@ export const paymentLifecycle = lifecycle({
 export type PaymentStatus = (typeof paymentLifecycle.states)[number]
 type PaymentEvent = (typeof paymentLifecycle.events)[number]
 
-/** States in which money may be under way, so that the provider is asked about the payment. */
+/** States in which money may be on its way, so the provider is asked for the outcome. */
 export const underWay = ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'] as const satisfies readonly PaymentStatus[]
 
-/** Returns the ledger's state of a payment's credits for a state of the payment. */
-export function creditsAre(status: PaymentStatus): 'PAYABLE' | 'IN_PAYOUT' | 'PAID' {
+/** Returns the state that a payment's credits have in the ledger while the payment is in this state. */
+export function creditStateFor(status: PaymentStatus): 'PAYABLE' | 'IN_PAYOUT' | 'PAID' {
   if (status === 'POSTED') return 'PAID'
   return (underWay as readonly string[]).includes(status) ? 'IN_PAYOUT' : 'PAYABLE'
 }
@@ -71,13 +71,13 @@ export interface Destination {
   readonly label: string
 }
 
-/** Another attempt at a payment; this attempt was sent too. */
+/** Another attempt at the same payment, which was sent as well. */
 export interface OtherAttempt {
   readonly attemptId: string
   readonly recipientId: string
   /**
-   * Null if the provider refused the attempt, or an operator found that it was never made. A payment for it may still
-   * appear.
+   * Null if the provider refused the attempt, or an operator found that it was never made. The provider may still show
+   * a payment for it.
    */
   readonly providerId: string | null
 }
@@ -107,7 +107,7 @@ export interface Payment {
   readonly reason: string | null
   readonly concerns: readonly Concern[]
   readonly others: readonly OtherAttempt[]
-  /** The provider's payments that contradict these books and were settled outside of them. */
+  /** Ids of the provider's payments that contradict the books and were settled outside of them. */
   readonly settledOutside: readonly string[]
   /** The highest attempt number of the payment. */
   readonly latest: number
@@ -153,14 +153,14 @@ export type Observation = { readonly attemptId: string } & (
   | { readonly kind: 'found-not-made' }
 )
 
-/** The payment after a step, and the actions that follow. */
+/** The payment after a step, and what must be done afterwards. */
 export interface Step {
   readonly payment: Payment
   /** The change to make to the payment's credits. */
   readonly credits: 'send' | 'settle' | 'fail' | 'return' | null
   /** New concerns, to report to a person. */
   readonly tell: readonly Concern[]
-  /** A payment at the provider that the books do not have. Its tester is not paid until a person has decided. */
+  /** A payment at the provider that is missing in the books. Its tester is not paid until a person has decided. */
   readonly unbooked?: Sighting
 }
 
@@ -174,8 +174,8 @@ const eventOf = {
 
 /**
  * Returns the next step after an observation, or null if nothing changes. Observations may arrive late, repeatedly and
- * in any order: passed states are ignored. An earlier attempt matters only if it has a payment unknown to the books.
- * An empty result proves nothing.
+ * in any order: reports of states that the payment has already left are ignored. An earlier attempt matters only if it
+ * has a payment unknown to the books. An empty result proves nothing.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')
@@ -186,7 +186,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
     case 'refused':
       return (
         movePayment(payment, 'refuse', { reason: observation.reason }) ??
-        (payment.status === 'UNKNOWN' ? noteConcern(payment, ['LATE_REFUSAL']) : null)
+        (payment.status === 'UNKNOWN' ? addConcerns(payment, ['LATE_REFUSAL']) : null)
       )
     case 'lost':
       return movePayment(payment, 'lose', { reason: observation.reason }, ['OUTCOME_UNKNOWN'])
@@ -202,36 +202,38 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
 function applySighting(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
-  // The attempt has two payments, or one although it was recorded as never made. Only a person can resolve this.
+  // The attempt has two payments at the provider, or one although it was recorded as never made. Only a person can
+  // resolve this.
   if (other || contradictsFailure(payment, sighting)) return blockAttempts(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
-  const faults = termFaults(payment, sighting)
+  const faults = findTermFaults(payment, sighting)
   const moved = movePayment(payment, eventOf[sighting.status], { ...known, reason: sighting.reason }, faults)
   if (moved) return moved
   return payment.status === 'SUBMITTED' && payment.debited !== debited
-    ? noteConcern({ ...payment, ...known }, faults, true)
-    : noteConcern(payment, faults)
+    ? addConcerns({ ...payment, ...known }, faults, true)
+    : addConcerns(payment, faults)
 }
 
 /**
- * Blocks every further attempt while an unexpected payment's money is under way: a payment of another attempt, of a
- * draft, or a second one of the present attempt. Ignores a payment whose outcome is already recorded.
+ * Blocks every further attempt while the money of an unexpected payment is on its way. Unexpected is a payment of
+ * another attempt, of a draft, or a second one of the present attempt. Ignores a payment whose outcome is already
+ * recorded.
  */
 function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
   const isKnown = isBooked(payment, sighting) || payment.settledOutside.includes(sighting.id)
   const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'
   if (isKnown || (!isOut && !isPresent)) return null
-  const step = noteConcern(payment, ['CONTRADICTION'])
+  const step = addConcerns(payment, ['CONTRADICTION'])
   return step && isOut ? { ...step, unbooked: sighting } : step
 }
 
-/** Returns whether another attempt has recorded the outcome of this payment. */
+/** Returns whether this payment is already recorded as the outcome of another attempt. */
 const isBooked = ({ others }: Payment, made: Sighting): boolean =>
   others.some(({ providerId }) => providerId === made.id)
 
-/** Returns whether the provider has a payment that was recorded as not made. */
+/** Returns whether the provider made a payment although it was recorded as not made. */
 function contradictsFailure(payment: Payment, { status }: Sighting): boolean {
   return (
     payment.status === 'FAILED' && payment.providerId === null && status !== 'failed' && status !== 'canceled'
@@ -239,7 +241,7 @@ function contradictsFailure(payment: Payment, { status }: Sighting): boolean {
 }
 
 /** Returns the ways in which the provider's payment differs from the approved one. */
-function termFaults(payment: Payment, sighting: Sighting): Concern[] {
+function findTermFaults(payment: Payment, sighting: Sighting): Concern[] {
   const faults: Concern[] = []
   if (sighting.status === 'failed' || sighting.status === 'canceled') return faults
   if (sighting.amount !== payment.amount || sighting.currency !== payment.currency)
@@ -251,7 +253,7 @@ function termFaults(payment: Payment, sighting: Sighting): Concern[] {
 
 /** Returns whether to cancel a payment at the provider: it differs from the approved terms and can still be stopped. */
 export function shouldCancel(payment: Payment, sighting: Sighting): boolean {
-  return payment.status === 'SUBMITTED' && sighting.cancelable && termFaults(payment, sighting).length > 0
+  return payment.status === 'SUBMITTED' && sighting.cancelable && findTermFaults(payment, sighting).length > 0
 }
 
 function movePayment(
@@ -273,14 +275,14 @@ function movePayment(
   }
 }
 
-function noteConcern(payment: Payment, faults: readonly Concern[], always = false): Step | null {
+function addConcerns(payment: Payment, faults: readonly Concern[], always = false): Step | null {
   const fresh = faults.filter((fault) => !payment.concerns.includes(fault))
   if (fresh.length === 0 && !always) return null
   return { payment: { ...payment, concerns: [...payment.concerns, ...fresh] }, credits: null, tell: fresh }
 }
 
 function creditEvent(from: PaymentStatus, to: PaymentStatus): Step['credits'] {
-  const [before, after] = [creditsAre(from), creditsAre(to)]
+  const [before, after] = [creditStateFor(from), creditStateFor(to)]
   if (before === after) return null
   if (after === 'IN_PAYOUT') return 'send'
   if (after === 'PAID') return 'settle'
@@ -296,7 +298,7 @@ export interface Approval {
   readonly snapshot: string
 }
 
-/** The state of a draft at its approval, read under lock. */
+/** The facts about a draft at the moment of its approval, read under lock. */
 export interface Present {
   /** The sum of the draft's credits that can still be paid, and the number of credits that cannot. */
   readonly payable: bigint
@@ -350,19 +352,22 @@ export function prepareAttempt(
     attempt: payment.latest + 1,
     latest: payment.latest + 1,
     ...freshAttempt,
-    others: payment.approvedAt === null ? payment.others : [...payment.others, asOther(payment)],
+    others: payment.approvedAt === null ? payment.others : [...payment.others, toOtherAttempt(payment)],
   }
 }
 
-const asOther = ({ attemptId, destination, providerId }: Payment): OtherAttempt => ({
+const toOtherAttempt = ({ attemptId, destination, providerId }: Payment): OtherAttempt => ({
   attemptId,
   recipientId: destination.recipientId,
   providerId,
 })
 
-/** Returns the sent attempts for which the provider may still show a payment: it has only shown none, or a refusal. */
-export function mayTurnUp(payment: Payment): readonly OtherAttempt[] {
-  const present = payment.approvedAt === null ? [] : [asOther(payment)]
+/**
+ * Returns the attempts that were sent and whose payment the provider may still show. So far it has shown none, or
+ * refused the attempt.
+ */
+export function attemptsThatMayTurnUp(payment: Payment): readonly OtherAttempt[] {
+  const present = payment.approvedAt === null ? [] : [toOtherAttempt(payment)]
   return [...payment.others, ...present].filter(({ providerId }) => providerId === null)
 }
 
@@ -380,14 +385,14 @@ export function adoptPayment(payment: Payment, made: Sighting, at: Date): Step |
 }
 
 /**
- * Resumes an attempt that was given up although the provider made its payment, if no other attempt may be under way.
- * The next sighting books the outcome. `sent` is the payment as that attempt drafted it, without concerns that are
- * settled now.
+ * Makes an attempt the present one again, because the provider made its payment although the attempt was given up. No
+ * other attempt may be on its way. The next report of the provider books the outcome. `sent` is the payment as that
+ * attempt drafted it, without concerns that are settled now.
  */
 export function resumePayment(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
   if (!paymentLifecycle.next(payment.status, 'prepare'))
     return paymentNotUnknown({ details: { status: payment.status } })
-  const isGivenUp = mayTurnUp(payment).some(({ attemptId }) => attemptId === made.attemptId)
+  const isGivenUp = attemptsThatMayTurnUp(payment).some(({ attemptId }) => attemptId === made.attemptId)
   const isSettled = payment.settledOutside.includes(made.id)
   if (!isGivenUp || isSettled || made.amount !== sent.amount || made.currency !== sent.currency)
     return findingNotConfirmed()
@@ -395,8 +400,8 @@ export function resumePayment(payment: Payment, sent: Payment, made: Sighting): 
 }
 
 /**
- * Excludes a provider's payment of one of these attempts from the books, so that it no longer blocks others. `isLast`:
- * the tester has no other payment that waits for a person.
+ * Excludes a provider's payment of one of these attempts from the books, so that it no longer blocks other payments.
+ * `isLast` says that no other payment of the tester waits for a person.
  */
 export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {
   const own = [payment.attemptId, ...payment.others.map(({ attemptId }) => attemptId)]
@@ -405,7 +410,7 @@ export function settleOutside(payment: Payment, made: Sighting, isLast: boolean)
   const isOutcome =
     made.attemptId === payment.attemptId &&
     payment.providerId === null &&
-    creditsAre(payment.status) !== 'PAYABLE'
+    creditStateFor(payment.status) !== 'PAYABLE'
   if (!isOurs || isOutcome || made.id === payment.providerId || isBooked(payment, made))
     return findingNotConfirmed()
   const isSettled = payment.settledOutside.includes(made.id)
@@ -415,8 +420,8 @@ export function settleOutside(payment: Payment, made: Sighting, isLast: boolean)
   return { payment: { ...payment, concerns, settledOutside }, credits: null, tell: [] }
 }
 
-/** Returns the only request that an attempt sends. */
-export function requestOf(payment: Payment) {
+/** Returns the request that an attempt sends. An attempt always sends the same one. */
+export function toProviderRequest(payment: Payment) {
   return {
     key: `attempt-${payment.attemptId}`,
     attemptId: payment.attemptId,
@@ -427,22 +432,22 @@ export function requestOf(payment: Payment) {
     description: `Rewards ${payment.id}`,
   }
 }
-export type TransferRequest = ReturnType<typeof requestOf>
+export type TransferRequest = ReturnType<typeof toProviderRequest>
 
-/** After this time, a request has either reached the provider or never will. */
+/** After this time, a request has either reached the provider or will never reach it. */
 const MAY_STILL_ARRIVE_MS = 3_600_000
 const MAY_BE_SENT_MS = MAY_STILL_ARRIVE_MS / 4
 
 /**
- * Returns whether the approval is too old for its request to be sent. Otherwise a machine that was suspended after the
- * approval could send the request after the attempt was found not made.
+ * Returns whether an approval is too old to send its request. A machine that was suspended after the approval could
+ * otherwise send the request after a person has recorded that it was not made.
  */
 export function isTooLateToSend({ approvedAt }: Payment, now: Date): boolean {
   return now.getTime() - (approvedAt?.getTime() ?? 0) > MAY_BE_SENT_MS
 }
 
 /** Moves UNKNOWN to FAILED after an operator's finding that the provider has no such payment. */
-export function findNotMade(payment: Payment, now: Date): Step | Problem {
+export function markNotMade(payment: Payment, now: Date): Step | Problem {
   if (payment.status !== 'UNKNOWN') return paymentNotUnknown({ details: { status: payment.status } })
   if (now.getTime() - (payment.approvedAt?.getTime() ?? 0) < MAY_STILL_ARRIVE_MS) return findingTooEarly()
   return nextStep(payment, { attemptId: payment.attemptId, kind: 'found-not-made' })!

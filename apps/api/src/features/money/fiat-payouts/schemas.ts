@@ -158,7 +158,7 @@ export const FiatSubmission = named(
   }),
 )
 
-/** The values of the draft as the first operator read them, in the form of an approval. */
+/** The values of the draft that the first operator has read, in the form of an approval. */
 export const FiatCheck = named('FiatCheck', Fields({ approval: FiatSubmission.properties.approval }))
 
 /** A payment of the provider that is to be settled outside of the books. */
@@ -184,18 +184,18 @@ export const FiatFinding = named(
   }),
 )
 
-export function paymentOf(stored: StoredPayment) {
+export function toPaymentBody(stored: StoredPayment) {
   const { amount, destination, maxTotalDebit, providerId, debited, concerns: why, ...rest } = stored
   return {
     ...rest,
-    ...figuresOf({ amount, maxTotalDebit, debited }),
+    ...toDecimalSums({ amount, maxTotalDebit, debited }),
     destination: destination.label,
     providerPaymentId: providerId,
     concerns: [...why],
   }
 }
 
-function figuresOf(sums: { amount: bigint; maxTotalDebit: bigint | null; debited: bigint | null }) {
+function toDecimalSums(sums: { amount: bigint; maxTotalDebit: bigint | null; debited: bigint | null }) {
   return {
     amount: sums.amount.toString(),
     maxTotalDebit: sums.maxTotalDebit?.toString() ?? null,
@@ -203,33 +203,33 @@ function figuresOf(sums: { amount: bigint; maxTotalDebit: bigint | null; debited
   }
 }
 
-export function historyOf(
+export function toHistoryBody(
   stored: StoredPayment,
   attempts: readonly StoredAttempt[],
   checks: readonly Check[],
   found: readonly Finding[],
 ) {
   return {
-    ...paymentOf(stored),
+    ...toPaymentBody(stored),
     checks: [...checks],
     findings: [...found],
     attempts: attempts.map(({ providerId, ...attempt }) => ({
       ...attempt,
-      ...figuresOf(attempt),
+      ...toDecimalSums(attempt),
       providerPaymentId: providerId,
     })),
   }
 }
 
-export function batchOf({ id, ...batch }: Batch, payments: readonly StoredPayment[]) {
-  return { ...batch, batchId: id, payments: payments.map(paymentOf) }
+export function toBatchBody({ id, ...batch }: Batch, payments: readonly StoredPayment[]) {
+  return { ...batch, batchId: id, payments: payments.map(toPaymentBody) }
 }
 
-export function batchSummaryOf({ id, ...batch }: BatchSummary) {
+export function toBatchSummaryBody({ id, ...batch }: BatchSummary) {
   return { ...batch, batchId: id }
 }
 
-export function approvalOf({ approval }: Pick<Static<typeof FiatSubmission>, 'approval'>) {
+export function readApproval({ approval }: Pick<Static<typeof FiatSubmission>, 'approval'>) {
   const { amount, maxTotalDebit, ...rest } = approval
   return { ...rest, amount: BigInt(amount), maxTotalDebit: BigInt(maxTotalDebit) }
 }

@@ -3,23 +3,23 @@ import { providerUnavailable } from '../wallets/index.ts'
 import { observePayment } from './reconciling.ts'
 import {
   type Approval,
+  attemptsThatMayTurnUp,
   isTooLateToSend,
-  mayTurnUp,
   type Observation,
   type Payment,
-  requestOf,
   type Sighting,
   type TransferRequest,
+  toProviderRequest,
 } from './rules.ts'
-import { answerOf, type Decisions, decisions, type SendingWorld } from './world.ts'
+import { answerOrFailure, type Decisions, decisions, type SendingWorld } from './world.ts'
 
 /** Sends one request, once. Throws ProviderFailure. */
 export type Send = (request: TransferRequest) => Promise<Sighting>
 
 /**
- * Sends money; this is the only function that does. It needs a draft and an approval of exactly its values. Commits
- * the attempt before calling the provider, and never repeats it. Throws the problem of a refused approval; other
- * outcomes become the payment's state.
+ * Sends money; no other function does. Needs a draft and an approval of exactly its values. Commits the attempt before
+ * it calls the provider, and never calls it twice. Throws the problem of a refused approval; every other outcome
+ * becomes the payment's state.
  */
 export async function sendPayment(
   world: SendingWorld,
@@ -29,7 +29,7 @@ export async function sendPayment(
   by: string,
   decide: Decisions = decisions,
 ): Promise<Payment> {
-  await lookForEarlier(world, paymentId, decide)
+  await findEarlierAttempts(world, paymentId, decide)
   const at = world.now()
   const attempt = await world.books.approve(paymentId, (payment, present) =>
     decide.approve(payment, approval, present, { by, at }),
@@ -38,7 +38,7 @@ export async function sendPayment(
     return world.books.change(paymentId, (payment) =>
       decide.nextStep(payment, { attemptId: attempt.attemptId, kind: 'refused', reason: 'sent_too_late' }),
     )
-  const answer = await answerOf(send(requestOf(attempt)))
+  const answer = await answerOrFailure(send(toProviderRequest(attempt)))
   if (!(answer instanceof ProviderFailure)) return observePayment(world, paymentId, answer, decide)
   return world.books.change(paymentId, (payment) =>
     decide.nextStep(payment, failureObservation(attempt, answer)),
@@ -49,10 +49,10 @@ export async function sendPayment(
  * Checks again whether the provider has payments of attempts that were given up. Throws if the provider does not
  * respond.
  */
-async function lookForEarlier(world: SendingWorld, paymentId: string, decide: Decisions): Promise<void> {
+async function findEarlierAttempts(world: SendingWorld, paymentId: string, decide: Decisions): Promise<void> {
   const payment = await world.books.read(paymentId)
-  if (payment.status !== 'DRAFT' || mayTurnUp(payment).length === 0) return
-  const found = await answerOf(world.lookup.list(payment))
+  if (payment.status !== 'DRAFT' || attemptsThatMayTurnUp(payment).length === 0) return
+  const found = await answerOrFailure(world.lookup.list(payment))
   if (found instanceof ProviderFailure) throw providerUnavailable()
   for (const sighting of found) await observePayment(world, paymentId, sighting, decide)
 }

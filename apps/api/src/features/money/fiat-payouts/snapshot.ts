@@ -1,8 +1,8 @@
-import { hashOf } from '../../engines/approvals/index.ts'
+import { hashApprovedContent } from '../../engines/approvals/index.ts'
 import type { Destination } from './rules.ts'
 
 /** Hashes everything that an approval covers: attempt, credits, amount and destination. */
-export function snapshotOf(draft: {
+export function hashDraft(draft: {
   attemptId: string
   testerId: string
   amount: bigint
@@ -13,5 +13,5 @@ export function snapshotOf(draft: {
   const { attemptId, testerId, amount, currency, destination, creditIds } = draft
   const { recipientId, methodId, label } = destination
   const content = [attemptId, testerId, amount.toString(), currency, recipientId, methodId, label]
-  return hashOf([...content, [...creditIds].sort()])
+  return hashApprovedContent([...content, [...creditIds].sort()])
 }

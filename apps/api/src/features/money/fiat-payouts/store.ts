@@ -18,7 +18,7 @@ export interface StoredPayment extends Payment {
   readonly updatedAt: Date
 }
 
-const selectedWith = (joined: string, creditIds: string) =>
+const selectPaymentsSql = (joined: string, creditIds: string) =>
   fragment(`
   select p.workspace_id, p.id, p.tester_id, p.status, a.number as attempt, p.concerns, p.created_at, p.updated_at,
          (select max(n.number) from fiat_attempts n
@@ -38,12 +38,12 @@ const selectedWith = (joined: string, creditIds: string) =>
          ${creditIds} as credit_ids
   from fiat_payments p
   join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and ${joined}`)
-const selected = selectedWith(
+const selected = selectPaymentsSql(
   'a.number = p.attempt',
   `array(select credit_id from fiat_payment_credits c
          where c.workspace_id = p.workspace_id and c.payment_id = p.id order by credit_id)`,
 )
-const selectedOfAny = selectedWith('true', 'a.credit_ids')
+const selectedOfAny = selectPaymentsSql('true', 'a.credit_ids')
 
 export async function lockPayment(tx: WorkspaceTx, id: string): Promise<StoredPayment | null> {
   // Locks first and reads in a second statement, which sees what other transactions committed meanwhile.
@@ -57,7 +57,7 @@ export function findPayment(tx: OperatorTx, id: string): Promise<StoredPayment |
   return tx.maybe(sql`${selected} where p.id = ${id}`)
 }
 
-/** Returns the payment that has this attempt, present or former. */
+/** Returns the payment that has this attempt, as its present or an earlier one. */
 export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise<StoredPayment | null> {
   return tx.maybe(sql`
     ${selected} where (p.workspace_id, p.id) in
@@ -65,10 +65,10 @@ export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise
 }
 
 /**
- * Locks a payment and returns it as one of its attempts drafted it, with the rewards that the attempt paid; null if
- * this was not recorded then.
+ * Locks a payment and returns it as one of its attempts drafted it, with the rewards that the attempt paid; null for
+ * old attempts, whose rewards were not recorded.
  */
-export function findAsOfAttempt(
+export function findPaymentByAttempt(
   tx: WorkspaceTx,
   { id }: Payment,
   attemptId: string,
@@ -103,7 +103,7 @@ export function listPayments(
 }
 
 /**
- * Lists the payments that a batch drafted, each with its present attempt, even if another batch drafted that attempt.
+ * Lists the payments that a batch drafted, each with its present attempt, even if a later batch drafted that attempt.
  */
 export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<StoredPayment[]> {
   return tx.many(sql`
@@ -113,8 +113,8 @@ export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<St
 }
 
 /**
- * Lists payments whose outcome must be requested, and payments with an attempt that may still appear; the longest
- * unchecked first.
+ * Lists payments whose outcome must be requested, and payments with an attempt that may still appear; those that were
+ * not checked for the longest time first.
  */
 export function listToReconcile(
   tx: OperatorTx,

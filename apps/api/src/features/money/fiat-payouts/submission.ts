@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { paymentsNotConfigured } from '../wallets/index.ts'
-import { requirePayment, worldOf } from './desk.ts'
+import { requirePayment, sendingWorldFor } from './desk.ts'
 import { confirmationRequired } from './problems.ts'
 import type { Approval } from './rules.ts'
 import { type Send, sendPayment } from './sending.ts'
@@ -19,7 +19,7 @@ export async function submitFiatPayout(
   await requirePayment(app, id)
   const send = senderOf(app)
   if (!send) throw paymentsNotConfigured()
-  await sendPayment(worldOf(app), send, id, given.approval, caller.email)
+  await sendPayment(sendingWorldFor(app), send, id, given.approval, caller.email)
 }
 
 const senderOf = perApp<Send | null>(({ config }) =>

@@ -16,7 +16,7 @@ const words: Record<Concern, string> = {
 }
 
 /** Reports concerns to the operator: in the log, and by mail to operators who have an account. */
-export async function tellOperator(
+export async function notifyOperator(
   tx: Tx,
   app: App,
   payment: Payment,

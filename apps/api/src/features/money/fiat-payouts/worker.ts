@@ -1,10 +1,10 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
 import { eachRow } from '../../../core/each-row.ts'
-import { worldOf } from './desk.ts'
+import { sendingWorldFor } from './desk.ts'
 import { observePayment, reconcilePayment } from './reconciling.ts'
 import { findPaymentOfAttempt, listToReconcile, markChecked } from './store.ts'
-import { answerOf } from './world.ts'
+import { answerOrFailure } from './world.ts'
 
 const DAY_MS = 86_400_000
 /** Banks may return money for weeks; the provider also reports returns by webhook. */
@@ -24,7 +24,7 @@ export async function reconcileFiatPayouts(app: App): Promise<number> {
       limit: BATCH,
     }),
   )
-  const world = worldOf(app)
+  const world = sendingWorldFor(app)
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
   const rows = payments.map(({ id, workspaceId }) => ({ id, workspaceId }))
   return eachRow(app, rows, async ({ id, workspaceId }) => {
@@ -39,8 +39,8 @@ export async function reconcileFiatPayouts(app: App): Promise<number> {
  * ours. Throws ProviderFailure when it cannot be read.
  */
 export async function observeOutboundPayment(app: App, providerId: string): Promise<boolean> {
-  const world = worldOf(app)
-  const sighting = await answerOf(world.lookup.find(providerId))
+  const world = sendingWorldFor(app)
+  const sighting = await answerOrFailure(world.lookup.find(providerId))
   if (sighting instanceof ProviderFailure) {
     if (sighting.isMissing) return false
     throw sighting

@@ -5,8 +5,8 @@ import { approvePayment, nextStep, type Payment, type Present, type Sighting, ty
 /** The store of payments: PostgreSQL, or memory in the simulator. */
 export interface PaymentBooks {
   /**
-   * Runs one transaction: locks the payment, decides, and saves it with the movements of its credits. Returns the
-   * payment afterwards. Throws the Problem that `decide` returns.
+   * Locks the payment, decides about the next step, and saves the payment and the movements of its credits, in one
+   * transaction. Returns the payment afterwards. Throws the Problem that `decide` returns.
    */
   change(paymentId: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment>
   read(paymentId: string): Promise<Payment>
@@ -36,12 +36,12 @@ export interface SendingWorld extends World {
   }
 }
 
-/** The decisions of the flows, so that the simulator can replace each and show that it is needed. */
+/** The decisions of the flows. The simulator replaces each to show that a test notices it. */
 export const decisions = { approve: approvePayment, nextStep }
 export type Decisions = typeof decisions
 
-/** Returns the response or the provider's failure; throws all other errors. */
-export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | ProviderFailure> {
+/** Returns the provider's response, or the failure as a value; throws all other errors. */
+export async function answerOrFailure<Answer>(asked: Promise<Answer>): Promise<Answer | ProviderFailure> {
   try {
     return await asked
   } catch (error) {

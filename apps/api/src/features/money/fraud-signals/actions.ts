@@ -4,9 +4,12 @@ import { notFound } from '../../../core/problems.ts'
 import { signalDecided } from './problems.ts'
 import { kinds, MOST_FOUND } from './rules.ts'
 import { searchSignals } from './search-store.ts'
-import { findSignal, markGone, type Signal, saveFound, updateDismissed } from './store.ts'
+import { findSignal, markVanishedSignals, type Signal, saveDismissal, saveFoundSignals } from './store.ts'
 
-/** Searches for every kind of signal and stores the findings. One search at a time. Returns the number of findings. */
+/**
+ * Searches for every kind of signal and stores the findings. Only one search runs at a time. Returns the number of
+ * findings.
+ */
 export async function searchFraud(app: App): Promise<number> {
   const found = await app.db.exclusively('fraud-signals', async () => {
     let count = 0
@@ -24,13 +27,16 @@ async function searchKind(app: App, kind: (typeof kinds)[number]): Promise<numbe
   const now = app.clock.now()
   const kept = found.slice(0, MOST_FOUND).map((each) => ({ ...each, id: app.clock.newId() }))
   await app.db.inOperator(async (tx) => {
-    if (kept.length > 0) await saveFound(tx, kind, kept, now)
-    if (isWhole) await markGone(tx, kind, now)
+    if (kept.length > 0) await saveFoundSignals(tx, kind, kept, now)
+    if (isWhole) await markVanishedSignals(tx, kind, now)
   })
   return kept.length
 }
 
-/** Records that an operator has looked at a signal and lets payments go on. Throws notFound, signal_decided. */
+/**
+ * Records that an operator has looked at a signal and found it harmless, so that payments continue. Throws notFound,
+ * signal_decided.
+ */
 export async function dismissSignal(
   app: App,
   { email }: OperatorCaller,
@@ -38,7 +44,7 @@ export async function dismissSignal(
   note: string,
 ): Promise<Signal> {
   return app.db.inOperator(async (tx) => {
-    const dismissed = await updateDismissed(tx, id, { by: email, note })
+    const dismissed = await saveDismissal(tx, id, { by: email, note })
     if (dismissed) return dismissed
     throw (await findSignal(tx, id)) ? signalDecided() : notFound()
   })

@@ -1,2 +1,2 @@
-export { listLinkedTesters, listLinks } from './search-store.ts'
-export { noteTrace } from './tracing.ts'
+export { listLinkedTesters, listLinkedTraces } from './search-store.ts'
+export { saveHashedTrace } from './tracing.ts'

@@ -10,7 +10,7 @@ import {
   FraudSignalPage,
   FraudSignalQuery,
   FraudSignalSearch,
-  signalOf,
+  toSignalBody,
 } from './schemas.ts'
 import { listSignals } from './store.ts'
 
@@ -29,7 +29,7 @@ export const operations = [
     async handle({ query: { state = 'OPEN', kind, ...page } }, app) {
       const slice = sliceOf(page)
       const found = await app.db.readOperator((tx) => listSignals(tx, { state, kind }, slice))
-      return mapPage(pageOf(found, slice), signalOf)
+      return mapPage(pageOf(found, slice), toSignalBody)
     },
   }),
   operation({
@@ -57,6 +57,6 @@ export const operations = [
     returns: FraudSignal,
     problems: [signalDecided],
     handle: async ({ caller, params, body }, app) =>
-      signalOf(await dismissSignal(app, caller, params.id, body.note)),
+      toSignalBody(await dismissSignal(app, caller, params.id, body.note)),
   }),
 ]

@@ -37,4 +37,4 @@ export const FraudSignalDismissal = named(
   }),
 )
 
-export const signalOf = ({ subject: _, ...signal }: Signal) => signal
+export const toSignalBody = ({ subject: _, ...signal }: Signal) => signal

@@ -15,7 +15,9 @@ const owners = sql`(
     or (t.email_verified and a.email_verified and lower(t.email collate "C") = lower(a.email collate "C"))
   where m.status = 'ACTIVE' and m.role in ('OWNER', 'ADMIN'))`
 
-/** Selects how testers are linked to the people of a workspace, one row for each kind of link. */
+/**
+ * Selects how testers are linked to the people of a workspace, one row for each kind of link, such as the same wallet.
+ */
 const linked = sql`(
   select workspace_id, tester_id, link from ${owners} o
   union
@@ -31,7 +33,9 @@ const linked = sql`(
   join money_traces t on t.kind = 'TESTER' and t.address_hash = b.address_hash and t.device_hash = b.device_hash
   where b.kind = 'BUYER')`
 
-/** The fewest votes in each direction that make a ring. Testers who merely have the same taste reach fewer. */
+/**
+ * The fewest votes in each direction that count as a voting ring. Testers who merely have the same taste reach fewer.
+ */
 const RING_VOTES = 2
 
 /** The query for each kind of signal. A row beyond the limit shows that there are more. */
@@ -104,14 +108,18 @@ export function searchSignals(tx: OperatorTx, kind: Kind, limit: number): Promis
 }
 
 /** Lists how a tester is linked to the people of a workspace; the list is empty without a link. */
-export async function listLinks(tx: OperatorTx, workspaceId: string, testerId: string): Promise<string[]> {
+export async function listLinkedTraces(
+  tx: OperatorTx,
+  workspaceId: string,
+  testerId: string,
+): Promise<string[]> {
   const rows = await tx.many<{ link: string }>(sql`
     select distinct link from ${linked} l
     where workspace_id = ${workspaceId} and tester_id = ${testerId} order by link`)
   return rows.map(({ link }) => link)
 }
 
-/** Lists pairs of a workspace and a tester it pays, if the tester is linked to the people of that workspace. */
+/** Lists pairs of a workspace and a tester whom it pays, if the tester is linked to the people of that workspace. */
 export async function listLinkedTesters(
   tx: OperatorTx,
   pairs: readonly { workspaceId: string; testerId: string }[],

@@ -19,7 +19,7 @@ const columns = fragment(
 )
 
 /** Stores the findings of a search. A dismissed signal stays dismissed; a signal that had disappeared is reopened. */
-export async function saveFound(
+export async function saveFoundSignals(
   tx: OperatorTx,
   kind: Kind,
   found: readonly (Found & { id: string })[],
@@ -29,24 +29,24 @@ export async function saveFound(
     insert into fraud_signals (id, kind, subject, workspace_id, tester_ids, evidence, state, found_at, seen_at)
     select f.id, ${kind}, f.subject, f.workspace_id, array(select jsonb_array_elements_text(f.tester_ids)::uuid),
            f.evidence, 'OPEN', ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(found.map(rowOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(found.map(toRow))}::jsonb)
       as f(id uuid, subject text, workspace_id uuid, tester_ids jsonb, evidence jsonb)
     on conflict (kind, subject) do update
     set seen_at = excluded.seen_at, evidence = excluded.evidence, tester_ids = excluded.tester_ids,
         state = case fraud_signals.state when 'GONE' then 'OPEN' else fraud_signals.state end`)
 }
-const rowOf = ({ id, subject, workspaceId, testerIds, evidence }: Found & { id: string }) => ({
+const toRow = ({ id, subject, workspaceId, testerIds, evidence }: Found & { id: string }) => ({
   ...{ id, subject, workspace_id: workspaceId, tester_ids: testerIds, evidence },
 })
 
 /** Marks open signals of a kind that this search did not find. */
-export async function markGone(tx: OperatorTx, kind: Kind, now: Date): Promise<void> {
+export async function markVanishedSignals(tx: OperatorTx, kind: Kind, now: Date): Promise<void> {
   await tx.run(sql`
     update fraud_signals set state = 'GONE' where kind = ${kind} and state = 'OPEN' and seen_at < ${now}`)
 }
 
 /** Records an operator's decision about an open signal; returns null if there is none. */
-export function updateDismissed(
+export function saveDismissal(
   tx: OperatorTx,
   id: string,
   decided: { by: string; note: string },
@@ -65,7 +65,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Lists signals in one state, the newest first; one row more than asked. */
+/** Lists signals in one state, the newest first; one row more than the limit. */
 export function listSignals(
   tx: OperatorTx,
   filter: { state: State; kind?: Kind | undefined },

@@ -7,7 +7,7 @@ import { saveTrace, type Trace } from './trace-store.ts'
  * Stores keyed hashes of the place from which a workspace pays in, or a tester sets a payout account. Only the latest
  * place is kept. Both requests are rare.
  */
-export async function noteTrace(
+export async function saveHashedTrace(
   app: App,
   of: Pick<Trace, 'kind' | 'subjectId'>,
   { address, headers }: Pick<RequestInfo, 'address' | 'headers'>,

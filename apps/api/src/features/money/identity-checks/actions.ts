@@ -8,25 +8,26 @@ import type { TesterCaller } from '../../../core/caller.ts'
 import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
 import { returnPaths } from '../return-pages/index.ts'
 import { identityChecksUnavailable, identityProviderUnavailable } from './problems.ts'
-import { findCheck, hasCheck, listVerified, nextQuestion, startCheck, updateCheck } from './store.ts'
+import { findCheck, hasCheck, listVerified, startCheck, takeQuestionNumber, updateCheck } from './store.ts'
 
-function providerOf(app: App): PaymentProvider {
+function requireProvider(app: App): PaymentProvider {
   if (!app.payments) throw identityChecksUnavailable()
   return app.payments
 }
 
 /** Returns the page where the tester proves their identity. An earlier page is reused while it is valid. */
 export async function proveIdentity(app: App, caller: TesterCaller): Promise<IdentitySession> {
-  const provider = providerOf(app)
+  const provider = requireProvider(app)
   const known = await app.db.readTester(caller.testerId, findCheck)
   try {
     if (known) {
       const session = await provider.findIdentitySession(known.sessionId)
       if (session.status !== 'canceled') return session
     }
-    const question = await app.db.inTester(caller.testerId, nextQuestion)
+    const question = await app.db.inTester(caller.testerId, takeQuestionNumber)
     const session = await provider.createIdentitySession({
-      // Concurrent requests share one session. After a canceled session, the next request opens a new one.
+      // Concurrent requests share one session, because they use the same key. After a canceled session, the next
+      // request opens a new one.
       key: `identity:${caller.testerId}:${known?.sessionId ?? 'first'}`,
       testerId: caller.testerId,
       returnUrl: app.publicUrl() + returnPaths.identity,
@@ -42,8 +43,8 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
 
 /** Reads a session's state from the provider. Returns false when it is not a tester's present session. */
 export async function syncIdentity(app: App, sessionId: string): Promise<boolean> {
-  const question = await app.db.inOperator(nextQuestion)
-  const session = await providerOf(app).findIdentitySession(sessionId)
+  const question = await app.db.inOperator(takeQuestionNumber)
+  const session = await requireProvider(app).findIdentitySession(sessionId)
   return app.db.inOperator(async (tx) => {
     await updateCheck(tx, session, question, app.clock.now())
     return hasCheck(tx, sessionId)
@@ -51,7 +52,10 @@ export async function syncIdentity(app: App, sessionId: string): Promise<boolean
 }
 
 /** Returns whether the tester's identity check blocks a payment. */
-export async function identityOf(app: App, tx: TesterTx): Promise<'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'> {
+export async function readIdentityState(
+  app: App,
+  tx: TesterTx,
+): Promise<'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'> {
   if (!app.config.REQUIRE_VERIFIED_IDENTITY) return 'NOT_DEMANDED'
   return (await findCheck(tx))?.status === 'verified' ? 'VERIFIED' : 'MISSING'
 }

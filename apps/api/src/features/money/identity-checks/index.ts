@@ -1,1 +1,1 @@
-export { identityOf, listIdentified, syncIdentity } from './actions.ts'
+export { listIdentified, readIdentityState, syncIdentity } from './actions.ts'

@@ -7,7 +7,7 @@ export interface IdentityCheck {
   status: IdentitySession['status']
 }
 
-export async function nextQuestion(tx: Tx): Promise<bigint> {
+export async function takeQuestionNumber(tx: Tx): Promise<bigint> {
   return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
 }
 
@@ -31,7 +31,7 @@ export function startCheck(
     where identity_checks.status <> 'verified' and identity_checks.observed < excluded.observed`)
 }
 
-/** Updates the present session's state, unless the answer to a later question was stored first. */
+/** Updates the present session's state, unless the answer to a newer request was stored before. */
 export function updateCheck(
   tx: OperatorTx,
   session: IdentitySession,

@@ -122,26 +122,26 @@ export interface Explained {
   until: Date | null
 }
 
-/** Returns why each part is not paid; a part may have several reasons. */
-export function reasonsOf(unpaid: Unpaid, obstacles: Obstacles): Explained[] {
+/** Returns, for each part of the sum, why it is not paid. A part may have several reasons. */
+export function explainUnpaidAmounts(unpaid: Unpaid, obstacles: Obstacles): Explained[] {
   const told: Explained[] = []
-  const tell = (reason: UnpaidReason, amount: bigint, until: Date | null = null) => {
+  const addReason = (reason: UnpaidReason, amount: bigint, until: Date | null = null) => {
     if (amount > 0n) told.push({ reason, amount, until })
   }
-  tell('HOLDING', unpaid.holding, unpaid.lastPayableAt)
-  tell('UNDER_REVIEW', unpaid.underReview)
-  tell('ITEM_REOPENED', unpaid.reopened)
-  tell('PAYMENT_DISPUTED', unpaid.disputed)
-  tell('BUDGET_EMPTY', unpaid.unfunded)
-  tell('PAYOUT_NONE', unpaid.payableNone)
+  addReason('HOLDING', unpaid.holding, unpaid.lastPayableAt)
+  addReason('UNDER_REVIEW', unpaid.underReview)
+  addReason('ITEM_REOPENED', unpaid.reopened)
+  addReason('PAYMENT_DISPUTED', unpaid.disputed)
+  addReason('BUDGET_EMPTY', unpaid.unfunded)
+  addReason('PAYOUT_NONE', unpaid.payableNone)
   const rails = [
     { amount: unpaid.payableToken, reasons: obstacles.token, usableAt: obstacles.tokenUsableAt },
     { amount: unpaid.payableFiat, reasons: obstacles.fiat, usableAt: obstacles.fiatUsableAt },
   ]
   for (const { amount, reasons, usableAt } of rails) {
-    for (const reason of reasons) tell(reason, amount, reason === 'COOLING_OFF' ? usableAt : null)
-    if (reasons.length === 0) tell('NEXT_RUN', amount)
+    for (const reason of reasons) addReason(reason, amount, reason === 'COOLING_OFF' ? usableAt : null)
+    if (reasons.length === 0) addReason('NEXT_RUN', amount)
   }
-  tell('DEBT', unpaid.owed)
+  addReason('DEBT', unpaid.owed)
   return told
 }

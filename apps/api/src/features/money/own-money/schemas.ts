@@ -64,7 +64,7 @@ const OwnUnpaid = named(
 export const OwnUnpaidPage = named('OwnUnpaidPage', PageOf(OwnUnpaid))
 export const OwnUnpaidQuery = Fields(pageQuery)
 
-export function unpaidOf(unpaid: Unpaid, reasons: readonly Explained[]) {
+export function toUnpaidBody(unpaid: Unpaid, reasons: readonly Explained[]) {
   const { workspaceId, workspaceName, asset, nextPayableAt } = unpaid
   const held = unpaid.holding + unpaid.underReview + unpaid.reopened + unpaid.disputed
   const payable = unpaid.payableNone + unpaid.payableToken + unpaid.payableFiat

@@ -36,7 +36,7 @@ export interface OwnPayout {
 }
 
 /**
- * Lists a tester's payments on both rails and the skipped sums, the newest first; one row more than asked. Token
+ * Lists a tester's payments on both rails and the skipped sums, the newest first; one row more than the limit. Token
  * payments and batches are operator rows without row security for testers, so every subquery filters by the tester's
  * id.
  */
@@ -82,7 +82,7 @@ export function listOwnPayouts(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** Lists a tester's unpaid credits by workspace and asset; one row more than asked. Points are never paid out. */
+/** Lists a tester's unpaid credits by workspace and asset; one row more than the limit. Points are never paid out. */
 export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Placed<Unpaid>[]> {
   const list = sql`
     select c.workspace_id, w.name as workspace_name, c.asset,
@@ -108,9 +108,7 @@ export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Place
   return tx.many(listRows(list, byWorkspace, slice))
 }
 
-/**
- * Returns the sum that a token run would pay the tester from all workspaces, because the minimum applies to the total.
- */
+/** Returns the sum that a run in tokens would pay the tester from all workspaces. The minimum applies to this total. */
 export async function sumPayableTokens(tx: TesterTx): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(amount - netted), 0)::bigint as sum from credits

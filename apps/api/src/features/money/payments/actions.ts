@@ -15,43 +15,43 @@ import { paymentDisputed } from './events.ts'
 import { findOwnRefund, settleOwnRefund } from './own-refunds.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
 import {
-  checkoutEnds,
+  checkoutEndTime,
   type Effect,
-  effectsOf,
   isPaid,
-  movesOf,
+  paidRoundState,
   type Reversal,
   type Round,
-  reversalsOf,
+  reversalEffects,
   roundLifecycle,
-  stateOfPaid,
-  warningsOf,
+  roundMoves,
+  toReversals,
+  toWarnings,
 } from './rules.ts'
 import {
   findRound,
   insertRound,
   listReversals,
   lockRound,
-  nextQuestion,
   type RoundPlace,
   saveReversal,
+  takeQuestionNumber,
   updateRound,
 } from './store.ts'
-import { tellOfWarning } from './telling.ts'
+import { notifyOfWarning } from './telling.ts'
 
 /** Returns the payment provider. Throws if none is set up. */
-export function providerOf(app: App): PaymentProvider {
+export function requireProvider(app: App): PaymentProvider {
   if (!app.payments) throw paymentsUnavailable()
   return app.payments
 }
 
-/** Drafts a round. The same id returns the same round. */
+/** Inserts a drafted round, which is one payment into a budget. The same id returns the same round. */
 export async function draftRound(
   tx: WorkspaceTx,
   app: App,
   wish: { id: string; campaignId: string; amount: bigint; by: string },
 ): Promise<Round> {
-  providerOf(app)
+  requireProvider(app)
   const createdAt = app.clock.now()
   const { id, campaignId, amount } = wish
   const round = {
@@ -60,7 +60,7 @@ export async function draftRound(
     asset: 'USD' as const,
     amount,
     createdAt,
-    expiresAt: checkoutEnds(createdAt),
+    expiresAt: checkoutEndTime(createdAt),
   }
   await insertRound(tx, { ...round, status: 'DRAFT' }, wish.by)
   const found = await findRound(tx, id)
@@ -74,7 +74,7 @@ export async function draftRound(
  * closed.
  */
 export async function openCheckout(app: App, place: RoundPlace): Promise<string | null> {
-  const provider = providerOf(app)
+  const provider = requireProvider(app)
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
   if (!round) throw new Error('the round is gone')
   try {
@@ -88,7 +88,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
       campaignId: round.campaignId,
       amount: round.amount,
       currency: round.asset,
-      // The content must be the same on every try, because the provider accepts a key with one content only.
+      // The content must be the same on every try, because the provider accepts a key only with the same content.
       title: 'Rewards for testers',
       successUrl: back,
       cancelUrl: back,
@@ -120,12 +120,12 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
 
 /**
  * Reads a round, its refunds and its disputes from the provider and applies what is new. Safe to repeat at any time: a
- * response is dropped when a later question was answered first, so the newest state wins.
+ * response is dropped if the answer to a newer request was stored before, so the newest state wins.
  */
-export async function syncRound(app: App, place: RoundPlace): Promise<void> {
-  const provider = providerOf(app)
+export async function syncRoundWithProvider(app: App, place: RoundPlace): Promise<void> {
+  const provider = requireProvider(app)
   const [round, question] = await app.db.inWorkspace(place.workspaceId, (tx) =>
-    Promise.all([findRound(tx, place.id), nextQuestion(tx)]),
+    Promise.all([findRound(tx, place.id), takeQuestionNumber(tx)]),
   )
   if (!round?.checkoutId) return
   const checkout = await provider.findCheckout(round.checkoutId)
@@ -141,14 +141,14 @@ export async function syncRound(app: App, place: RoundPlace): Promise<void> {
     const locked = await lockRound(tx, place.id)
     if (!locked || locked.observed >= question) return
     const paid = await applyCheckout(tx, app, { ...locked, observed: question }, checkout)
-    const reported = [...reversalsOf(refunds, disputes), ...warningsOf(warnings, paid.amount)]
+    const reported = [...toReversals(refunds, disputes), ...toWarnings(warnings, paid.amount)]
     const after = isPaid(paid) ? await applyReversals(tx, app, paid, reported) : paid
     updateRound(tx, after, app.clock.now())
   })
 }
 
 async function applyCheckout(tx: WorkspaceTx, app: App, round: Round, checkout: Checkout): Promise<Round> {
-  const { events, fault } = movesOf(round, checkout)
+  const { events, fault } = roundMoves(round, checkout)
   if (fault && fault !== round.fault)
     app.log.error({ roundId: round.id, fault }, 'a payment does not fit its round: see to it')
   let after: Round = {
@@ -176,7 +176,7 @@ async function applyReversals(
   let after = round
   // The changes are applied in the order of their ids, independent of the order of the reports.
   for (const now of [...reported].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const effects = effectsOf(known.get(now.id) ?? null, now)
+    const effects = reversalEffects(known.get(now.id) ?? null, now)
     if (!effects) continue
     let unspent = known.get(now.id)?.unspent ?? null
     const losses = (known.get(now.id)?.losses ?? 0) + (effects.includes('loseDispute') ? 1 : 0)
@@ -188,9 +188,9 @@ async function applyReversals(
         unspent = await applyReversal(tx, app, round, { ...now, losses }, effect)
     const reversal = { ...now, unspent, losses }
     known.set(now.id, reversal)
-    if (now.kind === 'WARNING') await tellOfWarning(tx, app, { roundId: round.id, ...now })
+    if (now.kind === 'WARNING') await notifyOfWarning(tx, app, { roundId: round.id, ...now })
     await saveReversal(tx, round.id, reversal)
-    after = { ...after, status: nextState(after, stateOfPaid(round, [...known.values()]), effects) }
+    after = { ...after, status: nextState(after, paidRoundState(round, [...known.values()]), effects) }
   }
   return after
 }
@@ -206,7 +206,7 @@ function nextState(round: Round, status: Round['status'], effects: readonly Effe
   return status
 }
 
-/** Applies a refund or dispute to the budget. Returns the amount that the budget gave, if known. */
+/** Applies a refund or dispute to the budget. Returns the amount that the budget covered, if known. */
 async function applyReversal(
   tx: WorkspaceTx,
   app: App,

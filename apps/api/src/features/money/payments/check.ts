@@ -4,7 +4,7 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
  * Checks on one snapshot that rounds agree with the ledger: each is booked exactly when paid; only refunds and lost
- * disputes took amounts; budgets are frozen exactly by disputes and fraud warnings; credits stopped by a lost dispute
+ * disputes took amounts; budgets are frozen exactly by disputes and fraud warnings; credits frozen by a lost dispute
  * wait for the operator.
  */
 export function checkRounds(db: Database): Promise<Difference[]> {

@@ -17,12 +17,12 @@ import {
   decideDisputes,
   holdForItem,
   matureCredits,
-  sendCredits,
+  moveCreditsToPayout,
   settleCredits,
   sumBudget,
 } from '../../engines/ledger/index.ts'
 import { checkFiatPayouts } from '../fiat-payouts/index.ts'
-import { syncRound } from './actions.ts'
+import { syncRoundWithProvider } from './actions.ts'
 import { sweepPaidRounds } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -104,7 +104,7 @@ describe('two disputes of one payment', () => {
       }
       for (const [which, status] of [...order, ...order]) {
         side.fake.objects.get(ids[which]).status = status
-        await syncRound(side.service.app, { workspaceId: workspace.id, id: roundId })
+        await syncRoundWithProvider(side.service.app, { workspaceId: workspace.id, id: roundId })
       }
       const disputes = await query<{ id: string; state: string }>(
         side.service,
@@ -213,7 +213,7 @@ describe('a payment to a tester whose money is disputed meanwhile', () => {
   test('a failure and a dispute at the same moment leave nothing payable, twenty times', async () => {
     const { app } = side.service
     const { campaignId, roundId, paymentId } = await paid()
-    const sync = () => syncRound(app, { workspaceId: workspace.id, id: roundId })
+    const sync = () => syncRoundWithProvider(app, { workspaceId: workspace.id, id: roundId })
     const item = await earned(campaignId)
     const [credit] = await query<{ id: string }>(
       side.service,
@@ -223,7 +223,7 @@ describe('a payment to a tester whose money is disputed meanwhile', () => {
     for (let turn = 0; turn < 20; turn++) {
       await mature()
       const payoutId = uuidv7()
-      await books.inWorkspace((tx) => sendCredits(tx, payoutId, [credit!.id]))
+      await books.inWorkspace((tx) => moveCreditsToPayout(tx, payoutId, [credit!.id]))
       const { id } = side.fake.billing.dispute(paymentId, 1000)
       await Promise.all([books.inWorkspace((tx) => settleCredits(tx, app, payoutId, 'fail')), sync()])
       expect(await statuses(campaignId)).toEqual(['FROZEN'])

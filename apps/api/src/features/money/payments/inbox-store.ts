@@ -41,10 +41,8 @@ export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: 
     where provider = 'stripe' and id = ${id}`)
 }
 
-/**
- * Counts a failed read of an object that a message is about and the provider does not have. Returns the count so far.
- */
-export async function countMissingRead(tx: OperatorTx, id: string): Promise<number> {
+/** Counts a failed read: the provider does not have the object that the message is about. Returns the count so far. */
+export async function countFailedRead(tx: OperatorTx, id: string): Promise<number> {
   const row = await tx.one<{ reads: number }>(sql`
     update provider_events set missing_reads = missing_reads + 1
     where provider = 'stripe' and id = ${id} returning missing_reads as reads`)

@@ -6,8 +6,8 @@ import { syncInvoice, syncSubscription } from '../../workspace/subscriptions/ind
 import { observeOutboundPayment } from '../fiat-payouts/index.ts'
 import { syncIdentity } from '../identity-checks/index.ts'
 import { refreshRecipient } from '../wallets/index.ts'
-import { adoptCheckout, providerOf, syncRound } from './actions.ts'
-import { countMissingRead, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
+import { adoptCheckout, requireProvider, syncRoundWithProvider } from './actions.ts'
+import { countFailedRead, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
 import type { Endpoint } from './rules.ts'
 import { findRoundPlace, type RoundPlace } from './store.ts'
@@ -36,8 +36,8 @@ const enqueue = (tx: OperatorTx, app: App, id: string) => app.jobs.enqueue(tx, p
 
 /** The handlers by type of message. A handler returns false when the message does not concern this service. */
 const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent) => Promise<boolean>][] = [
-  [/^checkout\.session\./, (app, event) => onCheckout(app, event.objectId)],
-  [/^(refund\.|charge\.refund|charge\.dispute\.|radar\.early_fraud_warning\.)/, onReversal],
+  [/^checkout\.session\./, (app, event) => handleCheckout(app, event.objectId)],
+  [/^(refund\.|charge\.refund|charge\.dispute\.|radar\.early_fraud_warning\.)/, handleReversal],
   [
     /^customer\.subscription\./,
     async (app, { objectId }) => objectId !== null && syncSubscription(app, objectId),
@@ -47,34 +47,34 @@ const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent)
     /^identity\.verification_session\./,
     async (app, { objectId }) => objectId !== null && syncIdentity(app, objectId),
   ],
-  [/^v2\.core\.account/, async (app, { objectId }) => isRecipient(app, objectId)],
+  [/^v2\.core\.account/, async (app, { objectId }) => refreshIfRecipient(app, objectId)],
   // A payout method belongs to the account in the context of the message.
-  [/^v2\.money_management\.payout_method\./, async (app, { context }) => isRecipient(app, context)],
+  [/^v2\.money_management\.payout_method\./, async (app, { context }) => refreshIfRecipient(app, context)],
   [
     /^v2\.money_management\.outbound_payment\./,
     async (app, { objectId }) => objectId !== null && observeOutboundPayment(app, objectId),
   ],
 ]
 
-/** Processes a stored message, any number of times: it reads the present state from the provider and applies that. */
+/** Processes a stored message, any number of times: it reads the present state from the provider and applies it. */
 export async function processEvent(app: App, id: string): Promise<void> {
   const event = await app.db.readOperator((tx) => findEvent(tx, id))
   if (event?.state !== 'RECEIVED') return
   const handler = handlers.find(([type]) => type.test(event.type))
   const concernsUs = handler
-    ? await handler[1](app, event).catch((error) => giveUp(app, event, error))
+    ? await handler[1](app, event).catch((error) => giveUpIfMissing(app, event, error))
     : false
   const state = concernsUs ? 'PROCESSED' : 'IGNORED'
   await app.db.inOperator(async (tx) => updateEvent(tx, id, state, app.clock.now()))
 }
 
 /**
- * Ignores a message after MOST_MISSING_READS reads without its object, and throws until then. The provider may show an
- * object later than its message, or never if the object was deleted.
+ * Ignores a message once its object was missing in MOST_MISSING_READS reads, and throws until then. The provider may
+ * show an object later than its message, or never if the object was deleted.
  */
-async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
+async function giveUpIfMissing(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
   if (!(error instanceof ProviderFailure && error.isMissing)) throw error
-  const reads = await app.db.inOperator((tx) => countMissingRead(tx, id))
+  const reads = await app.db.inOperator((tx) => countFailedRead(tx, id))
   if (reads < MOST_MISSING_READS) throw error
   app.log.warn({ eventId: id, type, reads }, 'The provider has no object of this message: it is ignored')
   return false
@@ -82,24 +82,24 @@ async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Pr
 /** With the pauses between the job's retries, this many reads take over an hour. */
 const MOST_MISSING_READS = 11
 
-async function isRecipient(app: App, id: string | null): Promise<boolean> {
+async function refreshIfRecipient(app: App, id: string | null): Promise<boolean> {
   return id !== null && (await refreshRecipient(app, id)) !== null
 }
 
-async function onCheckout(app: App, checkoutId: string | null): Promise<boolean> {
+async function handleCheckout(app: App, checkoutId: string | null): Promise<boolean> {
   if (!checkoutId) return false
   const place = await app.db.readOperator((tx) => findRoundPlace(tx, { checkoutId }))
   return place
     ? syncAndConfirm(app, place)
-    : adoptAndSync(app, await providerOf(app).findCheckout(checkoutId))
+    : adoptAndSync(app, await requireProvider(app).findCheckout(checkoutId))
 }
 
 /**
  * Handles a refund, dispute or fraud warning, which names its payment or charge. The payment may still be unknown
  * here.
  */
-async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
-  const provider = providerOf(app)
+async function handleReversal(app: App, event: ProviderEvent): Promise<boolean> {
+  const provider = requireProvider(app)
   const { chargeId } = event.parents
   const paymentId =
     event.parents.paymentId ?? (chargeId ? await provider.findPaymentOfCharge(chargeId) : null)
@@ -120,7 +120,7 @@ async function adoptAndSync(
 }
 
 async function syncAndConfirm(app: App, place: RoundPlace): Promise<true> {
-  await syncRound(app, place)
+  await syncRoundWithProvider(app, place)
   return true
 }
 

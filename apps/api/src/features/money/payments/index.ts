@@ -1,4 +1,4 @@
-export { draftRound, openCheckout, syncRound } from './actions.ts'
+export { draftRound, openCheckout, syncRoundWithProvider } from './actions.ts'
 export { checkRounds } from './check.ts'
 export { paymentDisputed } from './events.ts'
 export { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
@@ -16,5 +16,5 @@ export {
 } from './refund-store.ts'
 export { syncRounds } from './restored.ts'
 export type { Round } from './rules.ts'
-export { PaymentRound, roundFace } from './schemas.ts'
+export { PaymentRound, toRoundBody } from './schemas.ts'
 export { findRound, findRoundPlace, listReversals, listRounds, lockRound } from './store.ts'

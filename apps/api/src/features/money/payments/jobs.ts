@@ -1,14 +1,14 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { openCheckout, providerOf, syncRound } from './actions.ts'
+import { openCheckout, requireProvider, syncRoundWithProvider } from './actions.ts'
 import { processEventJob, resumeEventsJob } from './inbox.ts'
 import { checkoutRefused } from './problems.ts'
 import { findRound, listRoundsToSweep, listStaleRounds, markSwept, type RoundPlace } from './store.ts'
 
 /**
- * Ends an expired checkout, or reads an open round from the provider. A drafted round looks up its session, so that no
- * session stays open unnoticed.
+ * Ends an expired checkout, or reads an open round from the provider. For a drafted round, looks for a session that was
+ * opened without being recorded.
  */
 async function continueRound(app: App, place: RoundPlace): Promise<void> {
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
@@ -19,7 +19,7 @@ async function continueRound(app: App, place: RoundPlace): Promise<void> {
     })
     return
   }
-  const provider = providerOf(app)
+  const provider = requireProvider(app)
   if (round.status === 'CHECKOUT_OPEN' && round.checkoutId && round.expiresAt <= app.clock.now()) {
     const checkout = await provider.findCheckout(round.checkoutId)
     // If the provider refuses, the round was just paid or ended; the read below shows this.
@@ -28,7 +28,7 @@ async function continueRound(app: App, place: RoundPlace): Promise<void> {
         if (!(error instanceof ProviderFailure && error.outcome === 'refused')) throw error
       })
   }
-  await syncRound(app, place)
+  await syncRoundWithProvider(app, place)
 }
 
 const attendRoundsJob: Job<object> = job({
@@ -69,7 +69,7 @@ export async function sweepPaidRounds(app: App): Promise<number> {
   const places = await app.db.readOperator((tx) => listRoundsToSweep(tx, ask))
   for (const place of places) {
     await app.db.inWorkspace(place.workspaceId, (tx) => markSwept(tx, place.id, now))
-    await syncRound(app, place).catch((error) =>
+    await syncRoundWithProvider(app, place).catch((error) =>
       app.log.warn({ roundId: place.id, err: error }, 'A paid round could not be asked about'),
     )
   }

@@ -31,15 +31,15 @@ export interface BudgetRefund {
   readonly updatedAt: Date
 }
 
-/** Returns whether the refund's money is set aside: neither with the payer nor in the budget. */
-export const isUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
+/** Returns whether the refund's money is set aside, so that neither the payer nor the budget has it. */
+export const isRefundUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
   status === 'SUBMITTING' || status === 'UNKNOWN' || status === 'PENDING'
 
 /**
- * Returns whether the provider's refund belongs to this request. Its metadata alone proves nothing, because others may
- * write metadata.
+ * Returns whether the provider's refund belongs to this request. The metadata alone does not prove this, because others
+ * can write the same metadata.
  */
-export function isAnswerTo(
+export function matchesRefund(
   refund: BudgetRefund,
   seen: { id: string; amount: bigint; roundId: string },
 ): boolean {
@@ -50,7 +50,7 @@ export function isAnswerTo(
   )
 }
 
-/** Returns the event that the provider's state causes; null if the refund has already reached that state. */
+/** Returns the event that follows from the provider's state; null if the refund has already reached that state. */
 export function applyProviderState(
   refund: BudgetRefund,
   seen: { id: string; state: 'pending' | 'succeeded' | 'failed' },

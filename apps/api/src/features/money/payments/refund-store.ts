@@ -59,7 +59,7 @@ export function findRefund(tx: OperatorTx, id: string): Promise<PlacedRefund | n
   return tx.maybe(sql`select workspace_id, ${columns} from budget_refunds where id = ${id}`)
 }
 
-/** Lists refunds, the newest first; one row more than asked. */
+/** Lists refunds, the newest first; one row more than the limit. */
 export function listRefunds(
   tx: OperatorTx,
   filter: { status?: RefundStatus | undefined; campaignId?: string | undefined },
@@ -86,7 +86,10 @@ export function listRoundsWithOpenRefunds(
     group by workspace_id, round_id order by min(created_at) limit ${limit}`)
 }
 
-/** Marks a round's requests whose process has ended, so that it is unknown whether the provider received them. */
+/**
+ * Marks a round's refund requests as UNKNOWN if their process has ended, because the provider may or may not have
+ * received them.
+ */
 export async function markStranded(
   tx: WorkspaceTx,
   roundId: string,

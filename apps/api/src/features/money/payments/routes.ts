@@ -12,7 +12,7 @@ import {
   Received,
   RoundInTroublePage,
   RoundInTroubleQuery,
-  troubleFace,
+  toTroubleBody,
   WarningClearance,
 } from './schemas.ts'
 import { listRoundsInTrouble } from './store.ts'
@@ -77,7 +77,7 @@ export const operations = [
     handle: ({ query }, app) => {
       const slice = sliceOf(query)
       return app.db.readOperator(async (tx) =>
-        mapPage(pageOf(await listRoundsInTrouble(tx, query.trouble, slice), slice), troubleFace),
+        mapPage(pageOf(await listRoundsInTrouble(tx, query.trouble, slice), slice), toTroubleBody),
       )
     },
   }),

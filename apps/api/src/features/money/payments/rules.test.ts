@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '../../../adapters/stripe/index.ts'
 import {
-  effectsOf,
-  movesOf,
+  paidRoundState,
   type Reversal,
   type Round,
   type RoundStatus,
+  reversalEffects,
   roundLifecycle,
-  stateOfPaid,
+  roundMoves,
 } from './rules.ts'
 
 const moves: Record<RoundStatus, Record<string, RoundStatus>> = {
@@ -78,17 +78,17 @@ describe('what a session means for a round', () => {
   for (const state of roundLifecycle.states)
     for (const status of statuses)
       test(`${state}, the session is ${status}`, () => {
-        expect(movesOf(round(state), checkout(status)).events).toEqual(expected[state]?.[status] ?? [])
+        expect(roundMoves(round(state), checkout(status)).events).toEqual(expected[state]?.[status] ?? [])
       })
 
   test('another amount or currency pays nothing and is a fault', () => {
     for (const wrong of [checkout('paid', 4999n), checkout('paid', 5001n), checkout('paid', 5000n, 'EUR')])
-      expect(movesOf(round('CHECKOUT_OPEN'), wrong)).toEqual({ events: [], fault: 'amount_mismatch' })
+      expect(roundMoves(round('CHECKOUT_OPEN'), wrong)).toEqual({ events: [], fault: 'amount_mismatch' })
   })
 
   test('money for a round that is over is a fault, not lost from sight', () => {
     for (const state of ['EXPIRED', 'PAYMENT_FAILED'] as const)
-      expect(movesOf(round(state), checkout('paid'))).toEqual({ events: [], fault: 'paid_too_late' })
+      expect(roundMoves(round(state), checkout('paid'))).toEqual({ events: [], fault: 'paid_too_late' })
   })
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['PAYMENT_DISPUTED', [reversal('REFUND', 'succeeded', 1n), reversal('DISPUTE', 'open')]],
   ['CHARGED_BACK', [reversal('DISPUTE', 'lost'), reversal('DISPUTE', 'open', 2n)]],
 ] as [RoundStatus, Reversal[]][])('a paid round is %s', (state, reversals) => {
-  expect(stateOfPaid(round('FUNDED'), reversals)).toBe(state)
+  expect(paidRoundState(round('FUNDED'), reversals)).toBe(state)
 })
 
 describe('what a refund or dispute does to the budget', () => {
@@ -130,7 +130,7 @@ describe('what a refund or dispute does to the budget', () => {
     ['succeeded', 5n, 'pending', null],
     ['failed', null, 'succeeded', null],
   ] as const)('refund: %s, of which %s is taken → %s', (from, unspent, state, effects) => {
-    expect(effectsOf(from && { state: from, unspent }, { kind: 'REFUND', state })).toEqual(effects)
+    expect(reversalEffects(from && { state: from, unspent }, { kind: 'REFUND', state })).toEqual(effects)
   })
   test.each([
     [null, 'inquiry', []],
@@ -155,6 +155,8 @@ describe('what a refund or dispute does to the budget', () => {
     ['lost', 'won', ['overturn']],
     [null, 'appeal', ['freeze']],
   ] as const)('dispute: %s → %s', (from, state, effects) => {
-    expect(effectsOf(from && { state: from, unspent: null }, { kind: 'DISPUTE', state })).toEqual(effects)
+    expect(reversalEffects(from && { state: from, unspent: null }, { kind: 'DISPUTE', state })).toEqual(
+      effects,
+    )
   })
 })

@@ -2,7 +2,7 @@ import type { Checkout, Dispute, FraudWarning, Refund } from '../../../adapters/
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * The states of a round. After payment, the state follows from the refunds and disputes (`stateOfPaid`), so each paid
+ * The states of a round. After payment, the state follows from the refunds and disputes (`paidRoundState`), so each paid
  * state leads to every other one that they can cause.
  */
 export const roundLifecycle = lifecycle({
@@ -61,19 +61,19 @@ export interface Round {
 }
 
 /**
- * A refund, dispute or fraud warning of a round. A warning moves no money, but stops the round's credits like an open
- * dispute. `won`: the operator has cleared the warning.
+ * A refund, dispute or fraud warning of a round. A warning moves no money, but freezes the round's credits like an open
+ * dispute. Its state `won` means that the operator has cleared it.
  */
 export interface Reversal {
   readonly id: string
   readonly kind: 'REFUND' | 'DISPUTE' | 'WARNING'
   readonly amount: bigint
   readonly state: Refund['status'] | Dispute['status']
-  /** The amount that the budget gave when the money left; null until then. */
+  /** The amount that the budget covered when the money left; null until then. */
   readonly unspent: bigint | null
   /** How often a dispute was lost. */
   readonly losses: number
-  /** For a refund, the request of ours that the provider names. */
+  /** For a refund, the id of our request that the provider names. */
   readonly requestId?: string | null
 }
 
@@ -89,7 +89,7 @@ export const isPaid = (round: Pick<Round, 'status'>) => paidStates.includes(roun
 /**
  * Returns the events that the session's state causes for a round, in order; none if the round has reached that state.
  */
-export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[]; fault: string | null } {
+export function roundMoves(round: Round, checkout: Checkout): { events: RoundEvent[]; fault: string | null } {
   const wanted: Record<Checkout['status'], RoundEvent[]> = {
     open: [],
     expired: ['expire'],
@@ -114,7 +114,7 @@ export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[
 }
 
 /** Returns the state of a paid round, from its refunds and disputes. */
-export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
+export function paidRoundState(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
   const disputes = reversals.filter(({ kind }) => kind === 'DISPUTE')
   if (disputes.some(({ state }) => state === 'lost')) return 'CHARGED_BACK'
   if (disputes.some(({ state }) => state === 'open' || state === 'appeal')) return 'PAYMENT_DISPUTED'
@@ -131,24 +131,25 @@ export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute' | 'ov
 type Known = Pick<Reversal, 'state' | 'unspent'>
 
 /**
- * Returns the effects of the provider's state of a refund or dispute; null if our state is the same or later. A
- * pending refund takes its money at once, as at the provider. An appeal may reopen a dispute, which then ends again.
+ * Returns the effects of the state that the provider reports for a refund or dispute; null if the stored state is the
+ * same or later. A pending refund takes its money at once, as it does at the provider. An appeal may reopen a dispute,
+ * which then ends again.
  */
-export function effectsOf(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
+export function reversalEffects(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
   if (now.kind === 'WARNING') return known ? null : ['freeze']
-  return now.kind === 'REFUND' ? effectsOfRefund(known, now.state) : effectsOfDispute(known, now.state)
+  return now.kind === 'REFUND' ? refundEffects(known, now.state) : disputeEffects(known, now.state)
 }
 
 const refundRanks: Partial<Record<Reversal['state'], number>> = { pending: 0, succeeded: 1, failed: 2 }
 
-function effectsOfRefund(known: Known | null, state: Reversal['state']): Effect[] | null {
+function refundEffects(known: Known | null, state: Reversal['state']): Effect[] | null {
   if (known && refundRanks[state]! <= refundRanks[known.state]!) return null
   const isTaken = known !== null && known.unspent !== null
   if (state === 'failed') return isTaken ? ['regain'] : []
   return isTaken ? [] : ['lose']
 }
 
-function effectsOfDispute(known: Known | null, state: Reversal['state']): Effect[] | null {
+function disputeEffects(known: Known | null, state: Reversal['state']): Effect[] | null {
   const from = known?.state ?? 'inquiry'
   if (known?.state === state) return null
   const isOpen = from === 'open' || from === 'appeal'
@@ -158,7 +159,7 @@ function effectsOfDispute(known: Known | null, state: Reversal['state']): Effect
     case 'open':
       return from === 'inquiry' ? ['freeze'] : null
     case 'appeal':
-      // Lost money stays lost until the appeal has ended.
+      // The loss of the money stands until the appeal has ended.
       return from === 'lost' ? null : isOpen ? [] : ['freeze']
     case 'won':
       return isOpen ? ['thaw'] : from === 'lost' ? ['overturn'] : []
@@ -167,7 +168,7 @@ function effectsOfDispute(known: Known | null, state: Reversal['state']): Effect
   }
 }
 
-export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): Reversal[] {
+export function toReversals(refunds: readonly Refund[], disputes: readonly Dispute[]): Reversal[] {
   return [
     ...refunds.map(({ id, amount, status, requestId }) => ({
       ...{ id, amount, requestId: requestId ?? null },
@@ -179,12 +180,12 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
 }
 
 /** Returns the reversals of fraud warnings. A warning covers the whole payment. */
-export function warningsOf(warnings: readonly FraudWarning[], amount: bigint): Reversal[] {
+export function toWarnings(warnings: readonly FraudWarning[], amount: bigint): Reversal[] {
   const about = { kind: 'WARNING' as const, amount, state: 'open' as const, unspent: null, losses: 0 }
   return warnings.map(({ id }) => ({ id, ...about }))
 }
 
 /** The time for which a checkout stays open: within the provider's limits, and the same on every try. */
 const CHECKOUT_MS = 12 * 3_600_000
-export const checkoutEnds = (createdAt: Date) =>
+export const checkoutEndTime = (createdAt: Date) =>
   new Date(Math.floor((createdAt.getTime() + CHECKOUT_MS) / 1000) * 1000)

@@ -16,7 +16,7 @@ export const PaymentRound = named(
   }),
 )
 
-export function roundFace({ id, status, amount, asset, createdAt }: Round) {
+export function toRoundBody({ id, status, amount, asset, createdAt }: Round) {
   return { id, status, amount: amount.toString(), asset, createdAt }
 }
 
@@ -83,7 +83,7 @@ export const RoundInTroubleQuery = Fields({
 })
 
 /** Returns a round that needs a person, as operators see it. */
-export function troubleFace(round: TroubledRound) {
+export function toTroubleBody(round: TroubledRound) {
   const { workspaceId, campaignId, fault, undecided, warningId } = round
-  return { ...roundFace(round), workspaceId, campaignId, fault, undecided, warningId }
+  return { ...toRoundBody(round), workspaceId, campaignId, fault, undecided, warningId }
 }

@@ -8,8 +8,8 @@ const columns = fragment(
   'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
 )
 
-/** Takes a sequence number before asking the provider. */
-export async function nextQuestion(tx: Tx): Promise<bigint> {
+/** Takes the next number for a request to the provider, so that a late answer to an older request can be dropped. */
+export async function takeQuestionNumber(tx: Tx): Promise<bigint> {
   return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
 }
 
@@ -91,8 +91,8 @@ export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<R
 }
 
 /**
- * Lists paid rounds that the sweep has not read since `sweptBefore`: paid after `paidSince`, or disputed and paid
- * after `disputedSince`, or with an open dispute of any age. The longest unread come first.
+ * Lists paid rounds that the sweep has not read since `sweptBefore`: paid after `paidSince`, or disputed and paid after
+ * `disputedSince`, or with an open dispute of any age. Those that were not read for the longest time come first.
  */
 export function listRoundsToSweep(
   tx: OperatorTx,
@@ -170,7 +170,7 @@ const conditions: Readonly<Record<Trouble, Sql>> = {
  */
 export type TroubledRound = Round & { workspaceId: string; undecided: boolean; warningId: string | null }
 
-/** @param trouble undefined: any */
+/** @param trouble lists only rounds with this trouble; undefined lists all */
 export function listRoundsInTrouble(
   tx: OperatorTx,
   trouble: Trouble | undefined,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
 
 /** Reports a fraud warning to the operator, once: in the log, and by mail to operators with an account. */
-export async function tellOfWarning(
+export async function notifyOfWarning(
   tx: Tx,
   app: App,
   { id, roundId }: { id: string; roundId: string },

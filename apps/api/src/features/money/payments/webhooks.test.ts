@@ -16,7 +16,7 @@ import { newWorkspace, type TestWorkspace } from '../../../../test/harness/works
 import { type FakeEvent, send, signatureOf } from '../../../adapters/stripe/fake/events.ts'
 import { verifyEvent } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
-import { findDisputes, sumBudget } from '../../engines/ledger/index.ts'
+import { countOpenDisputes, sumBudget } from '../../engines/ledger/index.ts'
 import { draftRound, openCheckout } from './actions.ts'
 import { processEvent } from './inbox.ts'
 import { insertEvent, updateEvent } from './inbox-store.ts'
@@ -308,7 +308,7 @@ describe('any order, any number of times, one end', () => {
       const seen: string[] = []
       for (const { campaignId, roundId } of played) {
         const { available, held, spent } = await sumBudget(tx, campaignId, 'USD')
-        const disputes = await findDisputes(tx, campaignId, 'USD')
+        const disputes = await countOpenDisputes(tx, campaignId, 'USD')
         const round = await findRound(tx, roundId)
         seen.push(
           `${available} available, ${held} held, ${spent} spent, ${disputes} disputes, ${round?.status}`,

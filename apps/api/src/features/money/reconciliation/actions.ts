@@ -6,7 +6,7 @@ import { compareAccount } from './comparing.ts'
 import { importEntries } from './importing.ts'
 import { ownFundsReferenceUsed } from './problems.ts'
 import { type OutsideAccount, outsideAccounts } from './rules.ts'
-import { accountOf, type OwnFundsEntry, ownFundsOf, unexplainedView } from './schemas.ts'
+import { type OwnFundsEntry, toAccountBody, toOwnFundsBody, toUnexplainedBody } from './schemas.ts'
 import { findLatest, findOwnFunds, insertOwnFunds, listUnexplained, type OwnFunds } from './store.ts'
 
 const SHOWN = 100
@@ -23,9 +23,9 @@ export function readReconciliation(app: App, unreachable: readonly OutsideAccoun
       listUnexplained(tx, SHOWN),
     ])
     return {
-      accounts: latest.flatMap((made) => (made ? [accountOf(made)] : [])),
+      accounts: latest.flatMap((made) => (made ? [toAccountBody(made)] : [])),
       unreachable: [...unreachable],
-      unexplained: unexplained.map(unexplainedView),
+      unexplained: unexplained.map(toUnexplainedBody),
     }
   })
 }
@@ -71,6 +71,6 @@ export async function recordOwnFunds(app: App, caller: OperatorCaller, given: Ow
           own.direction === 'IN' ? own.amount : -own.amount,
         ),
       )
-    return ownFundsOf(kept)
+    return toOwnFundsBody(kept)
   })
 }

@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
-import { tokenOf, treasuryOf } from '../token-payouts/index.ts'
-import { chainOf, payToOf } from '../x402/index.ts'
-import { type BooksSums, balanceMatches, expectedOf, type OutsideAccount } from './rules.ts'
+import { payoutToken, treasuryAddress } from '../token-payouts/index.ts'
+import { chainOf, findPayTo } from '../x402/index.ts'
+import { type BooksSums, balanceMatches, expectedBalance, type OutsideAccount } from './rules.ts'
 import { type Comparison, findLatest, insertComparison, sumBooks } from './store.ts'
 
 /**
@@ -12,18 +12,18 @@ import { type Comparison, findLatest, insertComparison, sumBooks } from './store
  */
 type Look = (app: App) => Promise<bigint | null>
 
-const lookAtProvider: Look = async ({ payments }) => {
+const readProviderBalance: Look = async ({ payments }) => {
   if (!payments) return null
   const balances = await payments.readBalances()
   return balances.find(({ currency }) => currency === 'USD')?.amount ?? 0n
 }
 
 /** Adds up the treasury's addresses: agents pay to one, and testers are paid from another or the same. */
-const lookAtTreasury: Look = async (app) => {
+const readTreasuryBalance: Look = async (app) => {
   const chain = await chainOf(app)
-  const addresses = [await payToOf(app), await treasuryOf(app)].flatMap((address) => address ?? [])
+  const addresses = [await findPayTo(app), await treasuryAddress(app)].flatMap((address) => address ?? [])
   if (!chain || addresses.length === 0) return null
-  const { asset } = tokenOf(app)
+  const { asset } = payoutToken(app)
   const distinct = new Map(addresses.map((address) => [address.toLowerCase(), address]))
   let sum = 0n
   for (const address of distinct.values()) sum += await chain.balanceOf(asset, address)
@@ -31,11 +31,11 @@ const lookAtTreasury: Look = async (app) => {
 }
 
 const outside: Record<OutsideAccount, { asset: 'USD' | 'USDC'; look: Look }> = {
-  PROVIDER: { asset: 'USD', look: lookAtProvider },
-  TREASURY: { asset: 'USDC', look: lookAtTreasury },
+  PROVIDER: { asset: 'USD', look: readProviderBalance },
+  TREASURY: { asset: 'USDC', look: readTreasuryBalance },
 }
 
-/** How often to read the books and the outside balance again when either has changed in between. */
+/** How often to read both again if the books or the outside balance changed between the two reads. */
 const TRIES = 3
 
 /**
@@ -44,19 +44,19 @@ const TRIES = 3
  */
 export async function compareAccount(app: App, account: OutsideAccount): Promise<Comparison | null> {
   const { asset, look } = outside[account]
-  const read = () => app.db.readOperator((tx) => sumBooks(tx, asset), { timeoutMs: 0 })
-  let before = await read()
+  const readBookSums = () => app.db.readOperator((tx) => sumBooks(tx, asset), { timeoutMs: 0 })
+  let before = await readBookSums()
   let found = await look(app)
   for (let attempt = 1; found !== null; attempt++) {
-    const sums = await read()
-    if (attempt === TRIES || isSame(before, sums)) return saveComparison(app, account, sums, found)
+    const sums = await readBookSums()
+    if (attempt === TRIES || areSameSums(before, sums)) return saveComparison(app, account, sums, found)
     before = sums
     found = await look(app)
   }
   return null
 }
 
-const isSame = (one: BooksSums, other: BooksSums) =>
+const areSameSums = (one: BooksSums, other: BooksSums) =>
   (Object.keys(one) as (keyof BooksSums)[]).every((name) => one[name] === other[name])
 
 function saveComparison(
@@ -66,7 +66,7 @@ function saveComparison(
   found: bigint,
 ): Promise<Comparison> {
   const { asset } = outside[account]
-  const expected = expectedOf(sums)
+  const expected = expectedBalance(sums)
   const { unknownIn, unknownOut, ...parts } = sums
   const checkedAt = app.clock.now()
   return app.db.inOperator(async (tx) => {

@@ -5,10 +5,10 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { bookFee, bookOwnFunds } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { findRound, findRoundPlace } from '../payments/index.ts'
-import { bookingOf } from './rules.ts'
+import { bookingForEntry } from './rules.ts'
 import { findReadUntil, insertEntry, listKnownEntries, saveReadUntil } from './store.ts'
 
-/** The provider lists an entry once it is final, up to this long after the entry was made. */
+/** The longest time between an entry and its appearance in the provider's list, which shows only final entries. */
 const OVERLAP_MS = 14 * 86_400_000
 
 /**
@@ -30,12 +30,12 @@ export async function importEntries(app: App, provider: PaymentProvider): Promis
 
 function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
-    const payer = await payerOf(tx, app, entry)
+    const payer = await findPayer(tx, app, entry)
     const workspaceId = payer ?? houseWorkspaceId
     // The books count dollars; a person must handle entries in another currency.
     const isCounted = entry.currency === 'USD'
     const booked = isCounted
-      ? bookingOf(entry, payer !== null || entry.roundId !== null)
+      ? bookingForEntry(entry, payer !== null || entry.roundId !== null)
       : { fee: 0n, own: 0n }
     if (!(await insertEntry(tx, entry, { workspaceId, booked, now: app.clock.now() }))) return false
     const key = `provider:${entry.id}`
@@ -47,8 +47,8 @@ function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   })
 }
 
-/** Returns the workspace that paid or requested the payment, which may not be known here yet. */
-async function payerOf(
+/** Returns the workspace whose payment an entry is about; null if the payment is not known here yet. */
+async function findPayer(
   tx: OperatorTx,
   app: App,
   { paymentId, roundId, workspaceId }: BalanceEntry,

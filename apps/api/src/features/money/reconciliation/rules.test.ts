@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BalanceCategory, BalanceEntry } from '../../../adapters/stripe/index.ts'
-import { balanceMatches, bookingOf, expectedOf } from './rules.ts'
+import { balanceMatches, bookingForEntry, expectedBalance } from './rules.ts'
 
 const entry = (category: BalanceCategory, amount: bigint, fee = 0n): BalanceEntry => ({
   id: 'txn_1',
@@ -29,12 +29,12 @@ test.each<[string, BalanceEntry, boolean, fee: bigint, own: bigint]>([
   ['a payment to a tester', entry('OUTBOUND_PAYMENT', -1_200n), false, 0n, 0n],
   ['what nobody has heard of', entry('OTHER', 7n), false, 0n, 0n],
 ])('is booked: %s', (_what, given, isOurs, fee, own) => {
-  expect(bookingOf(given, isOurs)).toEqual({ fee, own })
+  expect(bookingForEntry(given, isOurs)).toEqual({ fee, own })
 })
 
 test('what should be there is what came in, less all that left and all that the provider has taken', () => {
   const sums = { clearing: -10_000n, paidOut: 2_000n, feesPaid: 300n, inFlight: 400n, withheld: 1_000n }
-  expect(expectedOf({ ...sums, unknownIn: 5n, unknownOut: 9n })).toBe(6_300n)
+  expect(expectedBalance({ ...sums, unknownIn: 5n, unknownOut: 9n })).toBe(6_300n)
 })
 
 test.each([

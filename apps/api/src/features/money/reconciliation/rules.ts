@@ -15,7 +15,10 @@ export const balanceCategories = [
   'OTHER',
 ] as const satisfies readonly BalanceCategory[]
 
-/** The amounts to book for an entry of the provider, in its currency; negative for the opposite direction. */
+/**
+ * The amounts to book for an entry of the provider, in the entry's currency. Negative amounts are booked in the
+ * opposite direction.
+ */
 export interface Booking {
   /** The part that was paid as a fee. */
   readonly fee: bigint
@@ -26,9 +29,9 @@ export interface Booking {
 /**
  * Returns what to book for an entry. Only the provider's fees are booked here; other features book rounds, refunds,
  * disputes and payments to testers. Entries that concern no budget (`isOurs` false) are the operator's own money. A
- * person handles OTHER.
+ * person handles entries of the category OTHER.
  */
-export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boolean): Booking {
+export function bookingForEntry({ category, amount, fee }: BalanceEntry, isOurs: boolean): Booking {
   switch (category) {
     case 'FEE':
       return { fee: fee - amount, own: 0n }
@@ -46,7 +49,7 @@ export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boole
 
 /** Sums of the books over all workspaces, in atomic units. */
 export interface BooksSums {
-  /** The balance of `provider_clearing`, which is the negative of what came in. */
+  /** The balance of `provider_clearing`, which is minus the money that came in. */
   readonly clearing: bigint
   readonly paidOut: bigint
   /** Fees that the operator paid to the provider. */
@@ -61,7 +64,7 @@ export interface BooksSums {
 }
 
 /** Returns the balance that the books expect. */
-export function expectedOf({ clearing, paidOut, feesPaid, inFlight, withheld }: BooksSums): bigint {
+export function expectedBalance({ clearing, paidOut, feesPaid, inFlight, withheld }: BooksSums): bigint {
   return -clearing - paidOut - feesPaid - inFlight - withheld
 }
 

@@ -84,24 +84,24 @@ export const OwnFundsRecord = named(
     recordedAt: Time,
   }),
 )
-export function accountOf({ parts, ...made }: Comparison) {
+export function toAccountBody({ parts, ...made }: Comparison) {
   const { account, asset, differsSince, checkedAt } = made
-  const text = (sum: bigint) => sum.toString()
+  const toDecimal = (sum: bigint) => sum.toString()
   return {
     ...{ account, asset, differsSince, checkedAt, parts },
     state: differsSince ? ('DIFFERS' as const) : ('AGREES' as const),
-    expected: text(made.expected),
-    found: text(made.found),
-    difference: text(made.found - made.expected),
-    unknownIn: text(made.unknownIn),
-    unknownOut: text(made.unknownOut),
+    expected: toDecimal(made.expected),
+    found: toDecimal(made.found),
+    difference: toDecimal(made.found - made.expected),
+    unknownIn: toDecimal(made.unknownIn),
+    unknownOut: toDecimal(made.unknownOut),
   }
 }
 
-export function unexplainedView({ amount, ...entry }: UnexplainedEntry) {
+export function toUnexplainedBody({ amount, ...entry }: UnexplainedEntry) {
   return { ...entry, amount: amount.toString() }
 }
 
-export function ownFundsOf({ amount, ...own }: OwnFunds) {
+export function toOwnFundsBody({ amount, ...own }: OwnFunds) {
   return { ...own, amount: amount.toString() }
 }

@@ -12,11 +12,11 @@ import {
   lockRound,
   type PlacedRefund,
   providerUnavailable,
-  syncRound,
+  syncRoundWithProvider,
   updateRefund,
 } from '../payments/index.ts'
 import { nothingToRefund } from './problems.ts'
-import { refuseFinding } from './rules.ts'
+import { findingProblem } from './rules.ts'
 import type { TransferReturnEntry } from './schemas.ts'
 import { findReturn, insertReturn, type TransferReturn } from './store.ts'
 
@@ -39,15 +39,15 @@ export async function recordRefundFinding(
 ): Promise<PlacedRefund> {
   const found = await readRefund(app, id)
   const { workspaceId, roundId } = found
-  const early = refuseFinding(found, app.clock.now())
+  const early = findingProblem(found, app.clock.now())
   if (early) throw early
-  await syncRound(app, { workspaceId, id: roundId }).catch((error) => {
+  await syncRoundWithProvider(app, { workspaceId, id: roundId }).catch((error) => {
     throw error instanceof ProviderFailure ? providerUnavailable({ headers: { 'retry-after': '5' } }) : error
   })
   await app.db.inWorkspace(workspaceId, async (tx) => {
     await lockRound(tx, roundId)
     const refund = (await lockRefund(tx, id))!
-    const refusal = refuseFinding(refund, app.clock.now())
+    const refusal = findingProblem(refund, app.clock.now())
     if (refusal) throw refusal
     await returnRefund(tx, app, id, refund)
     const finding = { findingBy: caller.email, findingNote: note, reason: 'found_not_made' }

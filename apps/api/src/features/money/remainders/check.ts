@@ -1,6 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
-import { lacksApproval } from '../../engines/approvals/index.ts'
+import { lacksApprovalSql } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
@@ -58,4 +58,4 @@ const unapproved: Sql = sql`
   select f.workspace_id, 'the refund was requested without the approval that it needed', f.id::text, f.asset,
          f.second_above::text, f.amount::text
   from budget_refunds f
-  where ${lacksApproval('REFUND', 'f', { subject: 'round_id', by: 'requested_by' })}`
+  where ${lacksApprovalSql('REFUND', 'f', { subject: 'round_id', by: 'requested_by' })}`

@@ -9,7 +9,7 @@ import {
   startWithPayments,
 } from '../../../../test/harness/payments.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { attendRefunds } from './jobs.ts'
+import { followUpRefunds } from './jobs.ts'
 
 const program = new URL('../../../../test/crash/refund-then-die.ts', import.meta.url)
 
@@ -55,7 +55,7 @@ const die = ({ campaignId, order }: Ended, last: number) =>
 /** Recovers after the crash: the job runs, and the operator gives the same order again. */
 async function recover({ campaignId, order, made, status }: Ended): Promise<void> {
   side.service.advance(3_700_000)
-  await attendRefunds(side.service.app)
+  await followUpRefunds(side.service.app)
   const before = made()
   const again = await operator('POST', `/budgets/${campaignId}/refund`, order)
   expect(again.status).toBe(200)

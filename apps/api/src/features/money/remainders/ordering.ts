@@ -5,7 +5,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import {
   type Check,
-  hashOf,
+  hashApprovedContent,
   listChecks,
   recordCheck,
   requireSecondOperator,
@@ -23,21 +23,21 @@ import {
   paymentsUnavailable,
   refundLifecycle,
   sumUnanswered,
-  syncRound,
+  syncRoundWithProvider,
   updateRefund,
 } from '../payments/index.ts'
 import { readRefund } from './actions.ts'
 import { refundIdReused } from './problems.ts'
-import { refundableOf, refuseRefund } from './rules.ts'
+import { refundableAmount, refundProblem } from './rules.ts'
 import type { RefundOrder } from './schemas.ts'
-import { tellOfUnknownRefund } from './telling.ts'
+import { notifyOfUnknownRefund } from './telling.ts'
 
 /** Requests one refund from the provider, once. Throws ProviderFailure. */
 export type Refunder = (request: RefundRequest) => Promise<Refund>
 
 /**
  * Refunds a part of a paid round to its payer. The money leaves the budget before the provider is asked. A repeated
- * requestId sends nothing and returns the refund. One request of the operator causes at most one request to the
+ * requestId returns the refund and sends nothing, so one order of the operator causes at most one request to the
  * provider.
  */
 export async function refundRemainder(
@@ -52,13 +52,15 @@ export async function refundRemainder(
   const known = await app.db.readWorkspace(workspaceId, (tx) => findRound(tx, order.roundId))
   if (known?.campaignId !== campaignId) throw notFound()
   if (!refunder) throw paymentsUnavailable()
-  const paymentId = await app.db.inWorkspace(workspaceId, (tx) => note_(tx, app, caller, campaignId, order))
+  const paymentId = await app.db.inWorkspace(workspaceId, (tx) =>
+    saveRefundOrder(tx, app, caller, campaignId, order),
+  )
   if (paymentId !== null) await askProvider(app, refunder, { workspaceId, order, paymentId })
   return readRefund(app, order.requestId)
 }
 
-/** Returns everything that a refund moves, and how much was left at the time of the decision. */
-const matterOf = ({
+/** Returns the content that two operators approve: the refund, and the remainder at the time of the decision. */
+const refundMatter = ({
   roundId,
   amount,
   available,
@@ -68,7 +70,7 @@ const matterOf = ({
   available: string
 }) => ({
   ...({ kind: 'REFUND', subjectId: roundId, amount, asset: 'USD' } as const),
-  snapshot: hashOf([roundId, amount.toString(), available]),
+  snapshot: hashApprovedContent([roundId, amount.toString(), available]),
 })
 
 /** Records that a first operator has read a refund before it is requested. Moves no money. */
@@ -84,7 +86,7 @@ export async function checkRefund(
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const round = await lockRound(tx, roundId)
     if (round?.campaignId !== campaignId) throw notFound()
-    await recordCheck(tx, app, caller, matterOf({ ...order, roundId, amount: BigInt(order.amount) }))
+    await recordCheck(tx, app, caller, refundMatter({ ...order, roundId, amount: BigInt(order.amount) }))
     return listChecks(tx, 'REFUND', roundId)
   })
 }
@@ -93,7 +95,7 @@ export async function checkRefund(
  * Records the request and sets its money aside. Returns the payment to refund, or null when the request was recorded
  * before.
  */
-async function note_(
+async function saveRefundOrder(
   tx: WorkspaceTx,
   app: App,
   caller: OperatorCaller,
@@ -110,10 +112,14 @@ async function note_(
   }
   const remainder = await lockRemainder(tx, campaignId, round.asset)
   if (remainder.disputes > 0) throw disputeUnderWay()
-  const refundable = refundableOf(round, await listReversals(tx, roundId), await sumUnanswered(tx, roundId))
-  const refusal = refuseRefund({ amount, seen: BigInt(available) }, { ...remainder, refundable })
+  const refundable = refundableAmount(
+    round,
+    await listReversals(tx, roundId),
+    await sumUnanswered(tx, roundId),
+  )
+  const refusal = refundProblem({ amount, seen: BigInt(available) }, { ...remainder, refundable })
   if (refusal) throw refusal
-  const approved = await requireSecondOperator(tx, app, caller, matterOf({ roundId, amount, available }))
+  const approved = await requireSecondOperator(tx, app, caller, refundMatter({ roundId, amount, available }))
   const now = app.clock.now()
   const refund: BudgetRefund = {
     ...{ id, campaignId, roundId, amount, note, requestedBy: caller.email },
@@ -140,11 +146,11 @@ async function askProvider(
     )
   } catch (failure) {
     if (!(failure instanceof ProviderFailure)) throw failure
-    await notMade(app, workspaceId, requestId, failure)
+    await markRefundNotMade(app, workspaceId, requestId, failure)
     if (failure.outcome === 'refused') return
   }
   // The provider's list shows the present state. If it does not respond, a later run asks again.
-  await syncRound(app, { workspaceId, id: roundId }).catch((err) =>
+  await syncRoundWithProvider(app, { workspaceId, id: roundId }).catch((err) =>
     app.log.warn({ refundId: requestId, err }, 'A refund could not be looked at yet'),
   )
 }
@@ -153,12 +159,17 @@ async function askProvider(
  * Handles a failed request. A refusal returns the money to the budget. Any other failure makes the refund UNKNOWN, and
  * it is not requested again.
  */
-async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
+async function markRefundNotMade(
+  app: App,
+  workspaceId: string,
+  id: string,
+  failure: ProviderFailure,
+): Promise<void> {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
   await changeRefund(app, workspaceId, id, async (refund, tx) => {
     if (failure.outcome === 'unknown') {
       const lost = moveRefund(refund, 'lose', { reason })
-      if (lost) await tellOfUnknownRefund(tx, app, id)
+      if (lost) await notifyOfUnknownRefund(tx, app, id)
       return lost
     }
     const failed = moveRefund(refund, 'fail', { reason })
@@ -181,8 +192,8 @@ function changeRefund(
 }
 
 /**
- * Applies an event to a refund. Returns null if the refund has moved on, because the provider's webhook may arrive
- * before its response.
+ * Applies an event to a refund. Returns null if the refund is already past this event, because the provider's webhook
+ * may arrive before its response.
  */
 function moveRefund(
   refund: BudgetRefund,

@@ -13,7 +13,7 @@ import { startTestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { fundBudget } from '../../engines/ledger/index.ts'
 import { insertTransfer } from '../budgets/store.ts'
-import { attendRefunds } from './jobs.ts'
+import { followUpRefunds } from './jobs.ts'
 
 let side: PaymentSide
 let workspace: TestWorkspace
@@ -223,7 +223,7 @@ describe('a refund of what is left', () => {
         expect(['UNKNOWN', 'SUCCEEDED']).toContain(body.status)
         await refund(paid, wanted)
         side.service.advance(600_000)
-        await attendRefunds(side.service.app)
+        await followUpRefunds(side.service.app)
       })
       expect(count).toBe(1)
       expect((await operator('GET', `/refunds/${wanted.requestId}`)).body.status).toBe('SUCCEEDED')
@@ -238,8 +238,8 @@ describe('a refund of what is left', () => {
     const wanted = order(paid)
     await call(side.service, 'POST', '/api/account/bootstrap', { as: await operatorToken(side.service) })
     expect((await refund(paid, wanted)).body).toMatchObject({ status: 'UNKNOWN' })
-    await attendRefunds(side.service.app)
-    await attendRefunds(side.service.app)
+    await followUpRefunds(side.service.app)
+    await followUpRefunds(side.service.app)
     expect(await mailsOf(wanted)).toBe(1)
     expect(await available(paid)).toBe('0')
     const find = () =>
@@ -271,12 +271,12 @@ describe('a refund of what is left', () => {
       wanted.requestId,
     ])
     side.service.advance(180_000)
-    await attendRefunds(side.service.app)
+    await followUpRefunds(side.service.app)
     expect((await operator('GET', `/refunds?campaignId=${paid.campaignId}`)).body.items).toMatchObject([
       { id: wanted.requestId, status: 'UNKNOWN' },
     ])
     await side.fake.arrive()
-    await attendRefunds(side.service.app)
+    await followUpRefunds(side.service.app)
     expect((await operator('GET', `/refunds/${wanted.requestId}`)).body.status).toBe('SUCCEEDED')
   })
 
@@ -285,7 +285,7 @@ describe('a refund of what is left', () => {
     const { body } = await refund(paid, order(paid))
     side.fake.billing.moveRefund(body.providerId, 'failed')
     await side.settle()
-    await attendRefunds(side.service.app)
+    await followUpRefunds(side.service.app)
     expect((await operator('GET', `/refunds/${body.id}`)).body).toMatchObject({
       ...{ status: 'FAILED', reason: 'failed_at_provider' },
     })

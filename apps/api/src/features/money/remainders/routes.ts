@@ -24,10 +24,10 @@ import {
   RefundOrder,
   RemainderPage,
   RemainderQuery,
-  refundOf,
-  returnOf,
   TransferReturnEntry,
   TransferReturnRecord,
+  toRefundBody,
+  toReturnBody,
 } from './schemas.ts'
 import { listRemainders } from './store.ts'
 import { submitRefund } from './submission.ts'
@@ -78,7 +78,7 @@ export const operations = [
       paymentsUnavailable,
     ],
     handle: async ({ caller, params, body }, app) =>
-      refundOf(await submitRefund(app, caller, params.campaignId, body)),
+      toRefundBody(await submitRefund(app, caller, params.campaignId, body)),
   }),
   operation({
     ...shared,
@@ -107,7 +107,7 @@ export const operations = [
     returns: TransferReturnRecord,
     problems: [referenceUsed, nothingToRefund, disputeUnderWay],
     handle: async ({ caller, params, body }, app) =>
-      returnOf(await recordReturn(app, caller, params.campaignId, body)),
+      toReturnBody(await recordReturn(app, caller, params.campaignId, body)),
   }),
   operation({
     ...shared,
@@ -120,7 +120,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const found = await app.db.readOperator((tx) => listRefunds(tx, query, slice))
-      return mapPage(pageOf(found, slice), refundOf)
+      return mapPage(pageOf(found, slice), toRefundBody)
     },
   }),
   operation({
@@ -130,7 +130,7 @@ export const operations = [
     path: '/api/platform-admin/refunds/{id}',
     summary: 'One refund',
     returns: BudgetRefund,
-    handle: async ({ params }, app) => refundOf(await readRefund(app, params.id)),
+    handle: async ({ params }, app) => toRefundBody(await readRefund(app, params.id)),
   }),
   operation({
     ...shared,
@@ -144,6 +144,6 @@ export const operations = [
     returns: BudgetRefund,
     problems: [refundNotUnknown, findingTooEarly, paymentsUnavailable, providerUnavailable],
     handle: async ({ caller, params, body }, app) =>
-      refundOf(await recordRefundFinding(app, caller, params.id, body.note)),
+      toRefundBody(await recordRefundFinding(app, caller, params.id, body.note)),
   }),
 ]

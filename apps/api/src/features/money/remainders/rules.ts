@@ -8,8 +8,8 @@ import {
   roundNotRefundable,
 } from './problems.ts'
 
-/** Returns the refundable part of a round: its payment less refunds made, under way or requested. */
-export function refundableOf(
+/** Returns the refundable part of a round: its payment minus refunds that were made, are under way or are requested. */
+export function refundableAmount(
   round: Pick<Round, 'amount' | 'status' | 'paymentId'>,
   reversals: readonly { kind: 'REFUND' | 'DISPUTE' | 'WARNING'; state: string; amount: bigint }[],
   unanswered: bigint,
@@ -27,7 +27,7 @@ export function refundableOf(
  * Returns why this amount may not be refunded, or null. `seen` is the remainder that the operator saw, so that a
  * second decision on the same remainder is refused.
  */
-export function refuseRefund(
+export function refundProblem(
   wanted: { amount: bigint; seen: bigint },
   present: { available: bigint; refundable: bigint },
 ): Problem | null {
@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000
  * Returns why an UNKNOWN refund may not be declared as never made, or null. The operator must wait for an hour,
  * because the request may still arrive.
  */
-export function refuseFinding(refund: BudgetRefund, now: Date): Problem | null {
+export function findingProblem(refund: BudgetRefund, now: Date): Problem | null {
   if (refund.status !== 'UNKNOWN') return refundNotUnknown({ details: { status: refund.status } })
   const earliest = new Date(refund.createdAt.getTime() + HOUR_MS)
   return now < earliest ? findingTooEarly({ details: { earliest: earliest.toISOString() } }) : null

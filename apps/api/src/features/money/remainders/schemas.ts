@@ -124,10 +124,10 @@ export const TransferReturnRecord = named(
   }),
 )
 
-export function refundOf({ amount, ...refund }: PlacedRefund) {
+export function toRefundBody({ amount, ...refund }: PlacedRefund) {
   return { ...refund, amount: amount.toString() }
 }
 
-export function returnOf({ amount, ...made }: TransferReturn) {
+export function toReturnBody({ amount, ...made }: TransferReturn) {
   return { ...made, amount: amount.toString() }
 }

@@ -27,8 +27,8 @@ export interface Remainder {
 }
 
 /**
- * Lists budgets with a remainder, the largest first; one row more than asked. `ended` keeps only campaigns that are
- * COMPLETED or ARCHIVED.
+ * Lists budgets with a remainder, the largest first; one row more than the limit. With `ended`, lists only campaigns
+ * that are COMPLETED or ARCHIVED.
  */
 export function listRemainders(
   tx: OperatorTx,

@@ -7,7 +7,7 @@ import type { RefundOrder } from './schemas.ts'
 
 /** Refunds a remainder on the operator's request. Only routes may call it: see the rule «workers-never-send». */
 export function submitRefund(app: App, caller: OperatorCaller, campaignId: string, given: RefundOrder) {
-  // Normalises ids, because keys contain them.
+  // Ids get one spelling, because keys contain them.
   const [requestId, roundId] = [given.requestId.toLowerCase(), given.roundId.toLowerCase()]
   return refundRemainder(app, refunderOf(app), caller, campaignId, { ...given, requestId, roundId })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
 
 /** Reports a refund of unknown outcome to the operator, once: in the log, and by mail to operators with an account. */
-export async function tellOfUnknownRefund(tx: Tx, app: App, refundId: string): Promise<void> {
+export async function notifyOfUnknownRefund(tx: Tx, app: App, refundId: string): Promise<void> {
   tx.afterCommit(() =>
     app.log.error({ refundId }, 'Nobody can tell whether a refund was made: it is looked for'),
   )

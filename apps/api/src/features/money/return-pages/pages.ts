@@ -11,10 +11,10 @@ export const returnPaths = {
 export type ReturnPage = keyof typeof returnPaths
 
 /**
- * Builds a short page with a link to the portal. It runs no script, and the language is the only thing it knows about
- * its reader.
+ * Builds a short page with a link to the portal. It runs no script and contains nothing about its reader except the
+ * language.
  */
-export function pageOf(page: ReturnPage, language: Language): string {
+export function renderReturnPage(page: ReturnPage, language: Language): string {
   const { back, [page]: words } = messages[language]
   return markup`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

@@ -1,7 +1,7 @@
 import { preferredLanguage } from '../../../core/language.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { messages } from './messages.ts'
-import { pageOf, policy, type ReturnPage, returnPaths } from './pages.ts'
+import { policy, type ReturnPage, renderReturnPage, returnPaths } from './pages.ts'
 
 /** The part of each operation's id that names its page. */
 const names: Record<ReturnPage, string> = {
@@ -22,7 +22,7 @@ export const operations = (Object.keys(returnPaths) as ReturnPage[]).map((page) 
     produces: 'text/html',
     handle({ request }) {
       const language = preferredLanguage(request.headers['accept-language'])
-      return new Download(pageOf(page, language), 'text/html; charset=utf-8', {
+      return new Download(renderReturnPage(page, language), 'text/html; charset=utf-8', {
         'cache-control': 'public, max-age=3600',
         'content-language': language,
         'content-security-policy': policy,

@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Checks on one snapshot that rewards follow their items: credits of a DEPLOYED item continue, credits of a REJECTED
- * item are taken back, and all others wait.
+ * Checks on one snapshot that rewards follow their items: credits of a DEPLOYED item can be paid, credits of a REJECTED
+ * item are taken back, and all others are frozen.
  */
 export function checkRewards(db: Database): Promise<Difference[]> {
   const accruals = sql`

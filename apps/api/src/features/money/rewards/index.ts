@@ -1,2 +1,2 @@
 export { checkRewards } from './check.ts'
-export { Reward, rewardOf } from './schemas.ts'
+export { Reward, toRewardBody } from './schemas.ts'

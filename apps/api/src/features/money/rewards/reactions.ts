@@ -7,8 +7,8 @@ import {
   findPolicy,
   freezeUnpaid,
   hasEarned,
-  postponeImplementer,
-  reinstateItem,
+  postponeImplementerShare,
+  reinstateItemCredits,
   reverseUnpaid,
 } from '../../engines/ledger/index.ts'
 import { authorActed, feedbackMoved, listSetAuthors, valueAttached } from '../../listening/feedback/index.ts'
@@ -18,8 +18,9 @@ import { findShippedWork, workWatched } from '../../loop/deployments/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
- * Applies every status change of an item to its credits, in the same transaction. DEPLOYED earns once in the item's
- * life, or thaws; leaving DEPLOYED freezes. REJECTED reverses; leaving REJECTED reinstates.
+ * Applies every status change of an item to its credits, in the same transaction. DEPLOYED credits the item once in its
+ * life, and later releases frozen credits; leaving DEPLOYED freezes them. REJECTED reverses them; leaving REJECTED
+ * reinstates them.
  */
 export const reactions: readonly Reaction[] = [
   reactTo(authorActed, async (tx, { feedbackId }) => {
@@ -37,10 +38,11 @@ export const reactions: readonly Reaction[] = [
     await reverseUnpaid(tx, app, feedbackId)
   }),
   reactTo(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
-    if (from === 'REJECTED') await reinstateItem(tx, app, { feedbackId, isDeployed: to === 'DEPLOYED' })
+    if (from === 'REJECTED')
+      await reinstateItemCredits(tx, app, { feedbackId, isDeployed: to === 'DEPLOYED' })
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
-      const merged = await listSet(tx, feedbackId)
+      const merged = await listMergedItems(tx, feedbackId)
       await accrueForDeployed(tx, app, {
         ...{ feedbackId, authorTesterId: testerId, upVoters, campaignId, round },
         ...(merged ? { merged } : {}),
@@ -51,9 +53,9 @@ export const reactions: readonly Reaction[] = [
   }),
   // Postpones the pay for work whose test is red, and resumes it when the test is green again.
   reactTo(workWatched, async (tx, { feedbackId, payableAt }, app) => {
-    await postponeImplementer(tx, app, feedbackId, payableAt)
+    await postponeImplementerShare(tx, app, feedbackId, payableAt)
   }),
-  // An outsider's verdict neither earns money nor holds it back.
+  // A verdict by somebody outside the campaign neither earns money nor holds it back.
   reactTo(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {
     if (testerId === null || !isMember) return
     await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally: memberTally })
@@ -61,10 +63,10 @@ export const reactions: readonly Reaction[] = [
 ]
 
 /**
- * Lists the items that share a reward with an item, and their authors: each once, the oldest item's author first,
- * without authors of withdrawn and blocked items. Returns null if nothing was merged into the item.
+ * Lists the items that share a reward with an item, and their authors: each author once, the oldest item's author
+ * first, without authors of withdrawn and blocked items. Returns null if nothing was merged into the item.
  */
-async function listSet(tx: WorkspaceTx, feedbackId: string) {
+async function listMergedItems(tx: WorkspaceTx, feedbackId: string) {
   const items = await listSetAuthors(tx, feedbackId)
   if (items.length < 2) return null
   const authors = new Map<string, string | null>()

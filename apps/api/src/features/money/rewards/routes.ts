@@ -14,12 +14,12 @@ import { listTitles } from '../../listening/feedback/index.ts'
 import {
   OwnRewardPage,
   OwnRewardQuery,
-  ownRewardOf,
   Reward,
   RewardGrant,
   RewardPage,
   RewardQuery,
-  rewardOf,
+  toOwnRewardBody,
+  toRewardBody,
 } from './schemas.ts'
 
 export const operations = [
@@ -35,7 +35,7 @@ export const operations = [
     async handle({ caller, query }, app) {
       const slice = sliceOf(query)
       const credits = await app.db.readWorkspace(caller.workspaceId, (tx) => listCredits(tx, query, slice))
-      return mapPage(pageOf(credits, slice), rewardOf)
+      return mapPage(pageOf(credits, slice), toRewardBody)
     },
   }),
   operation({
@@ -59,7 +59,7 @@ export const operations = [
         told.length === 0
           ? new Map<string, string>()
           : await app.db.readOperator((tx) => listTitles(tx, told, caller.testerId))
-      return mapPage(page, (credit) => ownRewardOf(credit, titles))
+      return mapPage(page, (credit) => toOwnRewardBody(credit, titles))
     },
   }),
   operation({
@@ -84,6 +84,6 @@ export const operations = [
     returns: Reward,
     problems: [testerNotFound, rewardCampaignNotFound, budgetCannotCover, notAnEarner],
     handle: async ({ caller, body, request }, app) =>
-      rewardOf(await grantReward(app, caller, request.newId, body)),
+      toRewardBody(await grantReward(app, caller, request.newId, body)),
   }),
 ]

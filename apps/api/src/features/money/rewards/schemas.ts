@@ -11,7 +11,7 @@ import {
   Time,
   UntrustedText,
 } from '../../../core/schema.ts'
-import { assets, type Credit, creditKinds, creditLifecycle, owedFor } from '../../engines/ledger/index.ts'
+import { assets, type Credit, creditKinds, creditLifecycle, openRestOf } from '../../engines/ledger/index.ts'
 
 /** A reward entry as testers and owners read it. */
 export const Reward = named(
@@ -77,12 +77,20 @@ export const RewardGrant = named(
 )
 export type RewardGrant = Static<typeof RewardGrant>
 
-export function ownRewardOf(credit: Credit & { workspaceId: string }, titles: ReadonlyMap<string, string>) {
+export function toOwnRewardBody(
+  credit: Credit & { workspaceId: string },
+  titles: ReadonlyMap<string, string>,
+) {
   const title = (credit.feedbackId && titles.get(credit.feedbackId)) ?? null
-  return { ...rewardOf(credit), workspaceId: credit.workspaceId, title, owed: owedFor(credit).toString() }
+  return {
+    ...toRewardBody(credit),
+    workspaceId: credit.workspaceId,
+    title,
+    owed: openRestOf(credit).toString(),
+  }
 }
 
-export function rewardOf(credit: Credit) {
+export function toRewardBody(credit: Credit) {
   const { id, testerId, campaignId, feedbackId, kind, asset, status, payableAt, note, createdAt } = credit
   const amount = credit.amount.toString()
   return { id, testerId, campaignId, feedbackId, kind, amount, asset, status, payableAt, note, createdAt }

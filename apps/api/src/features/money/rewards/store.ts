@@ -4,7 +4,7 @@ import { sql } from '../../../core/database/sql.ts'
 /** An item whose credits are still reversed although it is no longer rejected. */
 export type LeftItem = { workspaceId: string; feedbackId: string }
 
-/** Lists items whose rejection was undone without reinstating their credits; at most `limit`. */
+/** Lists items whose rejection was undone while their credits stayed reversed; at most `limit`. */
 export function listLeftReversed(tx: OperatorTx, limit: number): Promise<LeftItem[]> {
   return tx.many(sql`
     select a.workspace_id, a.feedback_id from item_accruals a

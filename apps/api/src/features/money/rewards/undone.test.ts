@@ -13,7 +13,7 @@ import { query } from '../../../../test/harness/rows.ts'
 import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { matureCredits } from '../../engines/ledger/index.ts'
 import { checkRewards } from './index.ts'
-import { reinstateLeft } from './jobs.ts'
+import { reinstateLeftReversed } from './jobs.ts'
 
 /** Undoing a rejection undoes what it took: BLOCK then APPROVE, and any other way out of REJECTED. */
 let side: PaymentSide
@@ -278,8 +278,8 @@ test('the check sees an approved item whose rewards are still taken back, and a 
   expect(await checkRewards(side.service.app.db)).toMatchObject([
     { subject: id, expected: 'ACTIVE', found: 'REVERSED' },
   ])
-  expect(await reinstateLeft(side.service.app)).toBe(1)
-  expect(await reinstateLeft(side.service.app)).toBe(0)
+  expect(await reinstateLeftReversed(side.service.app)).toBe(1)
+  expect(await reinstateLeftReversed(side.service.app)).toBe(0)
   await side.settle()
   expect(await ofItem(id)).toEqual(['AUTHOR 600 HELD'])
 })

@@ -9,17 +9,17 @@ import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { hashOf, listChecks } from '../../engines/approvals/index.ts'
+import { hashApprovedContent, listChecks } from '../../engines/approvals/index.ts'
 import { keepDraft } from './awaiting.ts'
-import { draftBatch, drawnOf, findPayees, listDeferred, type Skipped } from './drafting.ts'
+import { draftBatch, findPayees, listDeferred, type Skipped, toDrawn } from './drafting.ts'
 import { chooseBatch } from './linked.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
-import { contentOf } from './rules.ts'
-import { batchOf, payoutOf, skippedOf } from './schemas.ts'
+import { approvalContent } from './rules.ts'
+import { toBatchBody, toPayoutBody, toSkippedBody } from './schemas.ts'
 import { advanceBatch, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
 import { type Batch, findBatch, listAttempts, listFindings, listOpenBatches, listPayouts } from './store.ts'
-import { tokenOf } from './treasury.ts'
+import { payoutToken } from './treasury.ts'
 
 const LOCK = 'token payouts'
 const CONFIRMATION_MS = 10_000
@@ -36,7 +36,7 @@ const chainIdOf = (network: string) => Number(network.split(':')[1])
 
 const desks = perApp(async (app: App) => {
   const { config } = app
-  const { network, asset } = tokenOf(app)
+  const { network, asset } = payoutToken(app)
   const chainId = chainIdOf(network)
   const chain = await chains(app)
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
@@ -67,16 +67,16 @@ export interface RunOptions {
 }
 
 /**
- * Pays testers their payable tokens, only on the operator's request. Finishes earlier runs first. Only one run at a
- * time works over all processes.
+ * Pays testers their payable tokens, only on the operator's request. Finishes earlier runs first. Only one run is at
+ * work at any time, over all processes.
  */
 export async function runPayouts(app: App, caller: OperatorCaller, options: RunOptions = {}) {
   if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
-  return atDesk(app, options, (desk) => run(app, desk, caller))
+  return withDesk(app, options, (desk) => runAtDesk(app, desk, caller))
 }
 
-/** Runs one piece of payout work at a time over all processes. Throws chainUnavailable for errors of the chain. */
-export async function atDesk<Result extends object>(
+/** Runs a piece of payout work while no other process does. Throws chainUnavailable for errors of the chain. */
+export async function withDesk<Result extends object>(
   app: App,
   options: RunOptions,
   work: (desk: Desk) => Promise<Result>,
@@ -99,7 +99,7 @@ export async function atDesk<Result extends object>(
  * wait behind it.
  */
 export async function finishBatches(app: App, desk: Desk): Promise<Batch | null> {
-  const { network, asset } = tokenOf(app)
+  const { network, asset } = payoutToken(app)
   const { treasury } = desk.relay
   for (const batch of await app.db.readOperator(listOpenBatches)) {
     if (batch.treasury !== treasury || batch.network !== network || batch.asset !== asset)
@@ -111,19 +111,19 @@ export async function finishBatches(app: App, desk: Desk): Promise<Batch | null>
   return null
 }
 
-async function run(app: App, desk: Desk, caller: OperatorCaller) {
-  const { network, asset } = tokenOf(app)
+async function runAtDesk(app: App, desk: Desk, caller: OperatorCaller) {
+  const { network, asset } = payoutToken(app)
   const treasury = desk.relay.treasury
   const unfinished = await finishBatches(app, desk)
-  if (unfinished) return describe(app, unfinished.id, await listDeferred(app, network))
+  if (unfinished) return describeBatch(app, unfinished.id, await listDeferred(app, network))
   const draft = await keepDraft(app, { network, asset, treasury })
-  if (draft && !draft.isOfLinked) return describe(app, draft.batch.id, draft.batch.skipped)
+  if (draft && !draft.isOfLinked) return describeBatch(app, draft.batch.id, draft.batch.skipped)
   const found = await findPayees(app, network)
   const { payees, skipped, awaits } = await chooseBatch(app, found, draft?.testers ?? new Set())
-  if (draft && payees.length === 0) return describe(app, draft.batch.id, draft.batch.skipped)
+  if (draft && payees.length === 0) return describeBatch(app, draft.batch.id, draft.batch.skipped)
   if (payees.length + skipped.length === 0) return { batchId: null, payouts: [], skipped: [] }
   const id = app.clock.newId()
-  const drawn = payees.map(drawnOf)
+  const drawn = payees.map(toDrawn)
   if (payees.length > 0 && !awaits) await requireGas(desk, payees.length, await desk.relay.currentFees())
   const createdAt = app.clock.now()
   const batch: Batch = {
@@ -131,26 +131,26 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
     // A reorganisation can move a transfer below the latest block, but not below a final one.
     fromBlock: await desk.chain.finalizedBlock(),
     createdBy: actorOf(caller),
-    snapshot: awaits ? hashOf(contentOf({ id, network, asset, treasury }, drawn)) : null,
+    snapshot: awaits ? hashApprovedContent(approvalContent({ id, network, asset, treasury }, drawn)) : null,
     ...(awaits
       ? { submittedBy: null, submittedAt: null }
       : { submittedBy: caller.email, submittedAt: createdAt }),
   }
   // A batch without payments is stored too, because it lists the reasons for skipped testers.
   await draftBatch(app, batch, payees)
-  if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
-  if (awaits) return describe(app, id, skipped)
+  if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(toSkippedBody) }
+  if (awaits) return describeBatch(app, id, skipped)
   await desk.at('drafted')
   await advanceBatch(app, desk, batch)
-  return describe(app, batch.id, skipped)
+  return describeBatch(app, batch.id, skipped)
 }
 
-async function describe(app: App, batchId: string, skipped: readonly Skipped[]) {
+async function describeBatch(app: App, batchId: string, skipped: readonly Skipped[]) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batchId))
   return {
     batchId,
-    payouts: payouts.map(payoutOf),
-    skipped: skipped.map(skippedOf),
+    payouts: payouts.map(toPayoutBody),
+    skipped: skipped.map(toSkippedBody),
   }
 }
 
@@ -161,13 +161,13 @@ export function readBatch(app: App, id: string) {
     if (!batch) throw notFound()
     const [payouts, attempts] = [await listPayouts(tx, batch.id), await listAttempts(tx, batch.id)]
     const checks = await listChecks(tx, 'TOKEN', batch.id)
-    return batchOf(batch, { payouts, attempts, checks, findings: await listFindings(tx, batch.id) })
+    return toBatchBody(batch, { payouts, attempts, checks, findings: await listFindings(tx, batch.id) })
   })
 }
 
 /**
  * Reads the outcome of payments under way from the chain; cannot send. Returns the number of payments still open. Also
- * works while payouts are switched off, because earlier payments still have outcomes.
+ * works while payouts are switched off, because earlier payments may still be open.
  */
 export async function settlePayouts(app: App): Promise<number> {
   if (!app.config.EVM_RPC_URL) return 0
@@ -188,7 +188,7 @@ export async function settlePayouts(app: App): Promise<number> {
 }
 
 /** Returns the chain of a batch. Throws chainUnavailable. */
-export async function chainOf(app: App, batch: Batch): Promise<EvmChain> {
+export async function openChain(app: App, batch: Batch): Promise<EvmChain> {
   if (!app.config.EVM_RPC_URL) throw chainUnavailable()
   const chain = await chains(app)
   if ((await chain.chainId()) !== chainIdOf(batch.network)) throw chainUnavailable()

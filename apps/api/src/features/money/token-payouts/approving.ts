@@ -4,15 +4,15 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import {
   type Matter,
-  needsSecond,
+  needsSecondOperator,
   recordCheck,
   requireSecondOperator,
 } from '../../engines/approvals/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { atDesk, finishBatches, type RunOptions, readBatch } from './actions.ts'
+import { finishBatches, type RunOptions, readBatch, withDesk } from './actions.ts'
 import { isStillDue } from './awaiting.ts'
-import { capLeft, validBeforeOf } from './drafting.ts'
-import { hasLinked } from './linked.ts'
+import { findCapLeft, validBeforeTime } from './drafting.ts'
+import { hasLinkedTesters } from './linked.ts'
 import {
   capReached,
   confirmationRequired,
@@ -21,7 +21,7 @@ import {
   staleApproval,
   treasuryChanged,
 } from './problems.ts'
-import { type Approval, matchesApproval, payoutLifecycle, sumOf } from './rules.ts'
+import { type Approval, matchesApproval, payoutLifecycle, sumAmounts } from './rules.ts'
 import { requireGas } from './sending.ts'
 import { type Batch, findBatch, listDrawn, lockPayout, submitBatch, updatePayout } from './store.ts'
 import { takeCredits } from './taking.ts'
@@ -37,8 +37,8 @@ export async function checkPayouts(app: App, caller: OperatorCaller, id: string,
 }
 
 /**
- * Submits, once, a draft that another operator has checked. Finishes earlier batches first. Takes the credits and
- * records who submits before anything is signed. Returns the batch.
+ * Submits, once, a draft that another operator has checked. Finishes earlier batches first. Before anything is signed,
+ * moves the credits to IN_PAYOUT and records the submitter. Returns the batch.
  */
 export async function submitPayouts(
   app: App,
@@ -50,14 +50,14 @@ export async function submitPayouts(
   if (!confirm) throw confirmationRequired()
   await findOrThrow(app, id)
   if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
-  return atDesk(app, options, async (desk) => {
+  return withDesk(app, options, async (desk) => {
     const { batch, drawn, matter } = await readDraft(app, id, approval)
     const { treasury } = desk.relay
     if (batch.treasury !== treasury) throw treasuryChanged({ details: { batchId: batch.id, treasury } })
-    if (matter.amount > (await capLeft(app))) throw capReached()
+    if (matter.amount > (await findCapLeft(app))) throw capReached()
     await requireGas(desk, drawn.length, await desk.relay.currentFees())
     const fromBlock = await desk.chain.finalizedBlock()
-    await app.db.inOperator((tx) => approve(tx, app, caller, { batch, drawn, matter, fromBlock }))
+    await app.db.inOperator((tx) => approveBatch(tx, app, caller, { batch, drawn, matter, fromBlock }))
     await desk.at('approved')
     await finishBatches(app, desk)
     return readBatch(app, batch.id)
@@ -80,7 +80,7 @@ async function readDraft(app: App, id: string, approval: Approval) {
     throw staleApproval()
   const matter: Matter = {
     ...{ kind: 'TOKEN', subjectId: batch.id, snapshot: batch.snapshot },
-    ...{ amount: sumOf(amounts), asset: 'USDC' },
+    ...{ amount: sumAmounts(amounts), asset: 'USDC' },
   }
   return { batch, drawn, matter }
 }
@@ -92,19 +92,22 @@ interface Approved {
   fromBlock: bigint
 }
 
-/** Moves all payments of a batch with all their credits from AWAITING_APPROVAL to DRAFTED, or none. */
-async function approve(
+/**
+ * Moves all payments of a batch from AWAITING_APPROVAL to DRAFTED and all their credits to IN_PAYOUT. Moves none if one
+ * of them cannot be moved.
+ */
+async function approveBatch(
   tx: OperatorTx,
   app: App,
   caller: OperatorCaller,
   { batch, drawn, matter, fromBlock }: Approved,
 ): Promise<void> {
-  const isLinked = await hasLinked(tx, batch.id)
+  const isLinked = await hasLinkedTesters(tx, batch.id)
   await app.db.asWorkspace(tx, houseWorkspaceId, (house) =>
     requireSecondOperator(house, app, caller, matter, isLinked),
   )
   const at = app.clock.now()
-  const isChecked = isLinked || needsSecond(app.config, 'TOKEN', matter)
+  const isChecked = isLinked || needsSecondOperator(app.config, 'TOKEN', matter)
   const snapshot = isChecked ? batch.snapshot : null
   await submitBatch(tx, batch.id, { by: caller.email, at, fromBlock, snapshot })
   for (const { id } of drawn) {
@@ -112,7 +115,7 @@ async function approve(
     const status = payoutLifecycle.next(payout.status, 'approve')
     if (!status) throw payoutNotDraft()
     await takeCredits(tx, app, payout, staleApproval)
-    await updatePayout(tx, { ...payout, status, validBefore: validBeforeOf(app), updatedAt: at })
+    await updatePayout(tx, { ...payout, status, validBefore: validBeforeTime(app), updatedAt: at })
   }
   tx.hint(null, { topic: 'payout', id: batch.id })
 }

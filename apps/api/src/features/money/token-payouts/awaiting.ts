@@ -1,14 +1,14 @@
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { needsSecond } from '../../engines/approvals/index.ts'
+import { needsSecondOperator } from '../../engines/approvals/index.ts'
 import { choosePayees } from './drafting.ts'
-import { hasLinked } from './linked.ts'
-import { type Drawn, payoutLifecycle, sumOf } from './rules.ts'
+import { hasLinkedTesters } from './linked.ts'
+import { type Drawn, payoutLifecycle, sumAmounts } from './rules.ts'
 import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './store.ts'
 
 /**
- * A draft that awaits approval. `isOfLinked`: only its linked testers need an approval, so no other payment waits for
- * it.
+ * A draft that awaits approval. With `isOfLinked`, the draft only contains testers who are linked to a paying
+ * workspace, so payments to others need not wait.
  */
 interface Draft {
   batch: Batch
@@ -27,11 +27,11 @@ export async function keepDraft(
   const draft = await app.db.readOperator(findDraft)
   if (!draft) return null
   const drawn = await app.db.readOperator((tx) => listDrawn(tx, draft.id))
-  const amount = sumOf(drawn.map((each) => each.amount))
+  const amount = sumAmounts(drawn.map((each) => each.amount))
   const isSame =
     draft.network === token.network && draft.asset === token.asset && draft.treasury === token.treasury
-  const isAsked = needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
-  const isNeeded = isAsked || (await app.db.readOperator((tx) => hasLinked(tx, draft.id)))
+  const isAsked = needsSecondOperator(app.config, 'TOKEN', { amount, asset: 'USDC' })
+  const isNeeded = isAsked || (await app.db.readOperator((tx) => hasLinkedTesters(tx, draft.id)))
   if (isSame && isNeeded && (await isStillDue(app, draft.network, drawn))) {
     const testers = new Set(drawn.map(({ testerId }) => testerId))
     return { batch: draft, testers, isOfLinked: !isAsked }
@@ -49,7 +49,7 @@ export async function isStillDue(app: App, network: string, drawn: readonly Draw
     const payee = due.get(testerId)
     if (payee?.address !== address) return false
     const amounts = new Map(payee.credits.map((credit) => [credit.id, credit.amount]))
-    return amount === sumOf(creditIds.map((id) => amounts.get(id) ?? 0n))
+    return amount === sumAmounts(creditIds.map((id) => amounts.get(id) ?? 0n))
   })
 }
 

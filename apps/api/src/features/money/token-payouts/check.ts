@@ -4,9 +4,9 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 /**
- * Checks on one snapshot that token payments agree with the ledger: an amount is in flight exactly while the payment
- * may be on its way, and paid exactly when it is settled. Lists overdue payments without an outcome, and batches
- * without a required approval.
+ * Checks on one snapshot that token payments agree with the ledger: an amount is booked as in flight exactly while the
+ * payment may be on its way, and as paid exactly when the payment is settled. Lists overdue payments without an
+ * outcome, and batches without a required approval.
  */
 export function checkTokenPayouts(db: Database): Promise<Difference[]> {
   return findDifferences(db, [payments, overdue, unapproved])

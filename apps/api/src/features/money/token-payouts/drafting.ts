@@ -6,16 +6,16 @@ import {
   listPayableTokens,
   lockCreditsById,
   matureCredits,
+  moveCreditsToPayout,
   type PayableCredit,
-  sendCredits,
   worthOf,
 } from '../../engines/ledger/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
-import { identityOf } from '../identity-checks/index.ts'
+import { readIdentityState } from '../identity-checks/index.ts'
 import { listTestersWithUnbooked } from '../unbooked/index.ts'
-import { eligibilityOf, findWallet } from '../wallets/index.ts'
-import { CAP_PERIOD_MS, type Drawn, MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
-import { screenAll } from './screening.ts'
+import { findWallet, tokenEligibility } from '../wallets/index.ts'
+import { CAP_PERIOD_MS, type Drawn, MOST_IN_BATCH, payoutNonce, VALID_FOR_SECONDS } from './rules.ts'
+import { screenPayees } from './screening.ts'
 import {
   type Batch,
   countSpentNonces,
@@ -62,16 +62,16 @@ export async function choosePayees(
   for (const own of Map.groupBy(credits, (credit) => `${credit.testerId} ${credit.stopped}`).values()) {
     const { testerId, stopped } = own[0]!
     if (stopped) {
-      skipped.push(leftOut(testerId, own, [stopped]))
+      skipped.push(toSkipped(testerId, own, [stopped]))
       continue
     }
     if (unbooked.has(testerId)) {
-      skipped.push(leftOut(testerId, own, ['PAYMENT_NEEDS_PERSON']))
+      skipped.push(toSkipped(testerId, own, ['PAYMENT_NEEDS_PERSON']))
       continue
     }
-    const { address, reasons } = await whereToPay(app, network, testerId, sumOf(own))
-    if (reasons.length > 0) skipped.push(leftOut(testerId, own, reasons))
-    else if (payees.length === MOST_IN_BATCH) skipped.push(leftOut(testerId, own, ['NEXT_BATCH']))
+    const { address, reasons } = await findPayoutTarget(app, network, testerId, sumCredits(own))
+    if (reasons.length > 0) skipped.push(toSkipped(testerId, own, reasons))
+    else if (payees.length === MOST_IN_BATCH) skipped.push(toSkipped(testerId, own, ['NEXT_BATCH']))
     else payees.push({ testerId, address: address as Hex, credits: own })
   }
   return { payees, skipped }
@@ -81,16 +81,16 @@ export async function choosePayees(
 export async function findPayees(app: App, network: string): Promise<Choice> {
   const { payees, skipped } = await choosePayees(app, network)
   // Addresses are looked up again before signing; this first lookup keeps listed ones out of the batch.
-  const { clear, refused } = await screenAll(app, payees)
+  const { clear, refused } = await screenPayees(app, payees)
   const refusals = refused.map(({ addressee: { testerId, credits }, refusal }) =>
-    leftOut(testerId, credits, [refusal]),
+    toSkipped(testerId, credits, [refusal]),
   )
-  let left = await capLeft(app)
+  let left = await findCapLeft(app)
   const within: Payee[] = []
   const over: Skipped[] = []
   for (const payee of clear) {
-    const amount = sumOf(payee.credits)
-    if (amount > left) over.push(leftOut(payee.testerId, payee.credits, ['DAILY_CAP']))
+    const amount = sumCredits(payee.credits)
+    if (amount > left) over.push(toSkipped(payee.testerId, payee.credits, ['DAILY_CAP']))
     else {
       left -= amount
       within.push(payee)
@@ -100,42 +100,43 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
 }
 
 /** Returns the amount that may still be submitted under the cap, in atomic units. */
-export async function capLeft(app: App): Promise<bigint> {
+export async function findCapLeft(app: App): Promise<bigint> {
   const since = new Date(app.clock.now().getTime() - CAP_PERIOD_MS)
   const submitted = await app.db.readOperator((tx) => sumSubmitted(tx, since))
   return toAtomicUnits(app.config.TOKEN_PAYOUTS_CAP) - submitted
 }
 
-/** Lists everything payable as skipped while an earlier batch is unfinished. */
+/** Lists everything payable as skipped, for a run that cannot pay because an earlier batch is unfinished. */
 export async function listDeferred(app: App, network: string): Promise<Skipped[]> {
   const { payees, skipped } = await choosePayees(app, network)
-  return [...skipped, ...payees.map(({ testerId, credits }) => leftOut(testerId, credits, ['NEXT_BATCH']))]
+  return [...skipped, ...payees.map(({ testerId, credits }) => toSkipped(testerId, credits, ['NEXT_BATCH']))]
 }
 
-const sumOf = (credits: readonly PayableCredit[]) => credits.reduce((sum, { amount }) => sum + amount, 0n)
+const sumCredits = (credits: readonly PayableCredit[]) =>
+  credits.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** A payee as an approval sees them. */
-export const drawnOf = ({ testerId, address, credits }: Payee): Drawn => ({
-  ...{ testerId, address, amount: sumOf(credits) },
+/** Converts a payee to the form that an approval covers. */
+export const toDrawn = ({ testerId, address, credits }: Payee): Drawn => ({
+  ...{ testerId, address, amount: sumCredits(credits) },
   creditIds: credits.map(({ id }) => id),
 })
 
-export function leftOut(
+export function toSkipped(
   testerId: string,
   credits: readonly PayableCredit[],
   reasons: readonly string[],
 ): Skipped {
-  return { testerId, reasons: [...reasons], amount: sumOf(credits).toString() }
+  return { testerId, reasons: [...reasons], amount: sumCredits(credits).toString() }
 }
 
-async function whereToPay(app: App, network: string, testerId: string, payable: bigint) {
+async function findPayoutTarget(app: App, network: string, testerId: string, payable: bigint) {
   const { wallet, memberships, identity } = await app.db.readTester(testerId, async (tx) => ({
     wallet: await findWallet(tx, testerId),
     memberships: await listMembershipsOfTester(tx),
-    identity: await identityOf(app, tx),
+    identity: await readIdentityState(app, tx),
   }))
   const isSuspended = isSuspendedByOperator(memberships)
-  const { reasons } = eligibilityOf(
+  const { reasons } = tokenEligibility(
     { wallet, isSuspended, payable, identity, screening: 'CLEAR' },
     app.clock.now(),
   )
@@ -169,7 +170,7 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
     const moved = await app.db.asWorkspace(tx, workspaceId, async (workspaceTx) => {
       const locked = await lockCreditsById(workspaceTx, ids)
       const payable = locked.filter((credit) => credit.status === 'PAYABLE').map((credit) => credit.id)
-      return sendCredits(workspaceTx, id, payable)
+      return moveCreditsToPayout(workspaceTx, id, payable)
     })
     sent.push(...moved.map((credit) => ({ workspaceId, id: credit.id, amount: worthOf(credit) })))
   }
@@ -181,7 +182,7 @@ function proposePayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee) {
 }
 
 /** Returns when an authorization that is signed now expires, in seconds since 1970. */
-export const validBeforeOf = (app: App): bigint =>
+export const validBeforeTime = (app: App): bigint =>
   BigInt(Math.floor(app.clock.now().getTime() / 1000) + VALID_FOR_SECONDS)
 
 async function insertDrawn(
@@ -203,8 +204,8 @@ async function insertDrawn(
   const payout = {
     ...{ id, batchId: batch.id, testerId, address, status },
     amount: sent.reduce((sum, credit) => sum + credit.amount, 0n),
-    nonce: nonceOf(ids, await countSpentNonces(tx, sent)) as Hex,
-    validBefore: validBeforeOf(app),
+    nonce: payoutNonce(ids, await countSpentNonces(tx, sent)) as Hex,
+    validBefore: validBeforeTime(app),
     signature: null,
     transaction: null,
     block: null,

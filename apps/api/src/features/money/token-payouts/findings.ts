@@ -5,7 +5,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { Problem } from '../../../core/problem.ts'
 import { invalidRequest, notFound } from '../../../core/problems.ts'
 import { settleCredits } from '../../engines/ledger/index.ts'
-import { chainOf, readBatch } from './actions.ts'
+import { openChain, readBatch } from './actions.ts'
 import {
   chainUnavailable,
   findingNotConfirmed,
@@ -15,7 +15,7 @@ import {
 } from './problems.ts'
 import { payoutLifecycle } from './rules.ts'
 import type { PayoutFinding } from './schemas.ts'
-import { authorizationOf, inWorkspacesOf, settleOne } from './settling.ts'
+import { inWorkspacesOfPayout, settlePayout, toAuthorization } from './settling.ts'
 import {
   type Batch,
   type Finding,
@@ -55,15 +55,15 @@ export async function recordPayoutFinding(
     return payout && { payout, batch: (await findBatch(tx, payout.batchId))! }
   })
   if (!found) throw notFound()
-  requireOpen(found.payout, finding)
+  requireOpenPayout(found.payout, finding)
   const record = { finding, findingBy: caller.email, findingNote: note, findingAt: app.clock.now() }
   const kept = {
     ...{ id: app.clock.newId(), payoutId: found.payout.id, finding, transaction: transaction ?? null },
     ...{ by: caller.email, note, at: record.findingAt },
   }
   try {
-    if (transaction) await findMade(app, found, { transaction: transaction as Hex, record, kept })
-    else await findNotMade(app, found, { record, kept })
+    if (transaction) await recordMade(app, found, { transaction: transaction as Hex, record, kept })
+    else await recordNotMade(app, found, { record, kept })
   } catch (error) {
     if (error instanceof Problem) throw error
     app.log.error({ err: error }, 'The chain could not confirm a finding')
@@ -76,43 +76,43 @@ interface Found {
   payout: Payout
   batch: Batch
 }
-/** A finding. The payment stores the latest one; each is also a row of its own. */
+/** A recorded finding. The payment stores the latest one, and each finding is also stored as a row. */
 interface Kept {
   record: Partial<Payout>
   kept: Finding
 }
 
-async function findMade(
+async function recordMade(
   app: App,
   { payout, batch }: Found,
   { transaction, record, kept }: Kept & { transaction: Hex },
 ) {
-  const chain = await chainOf(app, batch)
+  const chain = await openChain(app, batch)
   const finalized = await chain.finalizedBlock()
-  const used = await chain.useIn(transaction, authorizationOf(batch, payout))
+  const used = await chain.useIn(transaction, toAuthorization(batch, payout))
   if (!used || used.value !== payout.amount || used.block > finalized) throw findingNotConfirmed()
   const fate = { fate: 'transferred', transaction, block: used.block } as const
   await app.db.inOperator(async (tx) => {
     const locked = await lockPayout(tx, payout.id)
-    requireOpen(locked, 'MADE')
+    requireOpenPayout(locked, 'MADE')
     if (locked.status === 'FAILED') await reopenCredits(tx, app, locked)
-    await settleOne(tx, app, payout.id, fate, finalized, record)
+    await settlePayout(tx, app, payout.id, fate, finalized, record)
     await insertFinding(tx, kept)
     tx.hint(null, { topic: 'payout', id: batch.id })
   })
 }
 
-async function findNotMade(app: App, { payout, batch }: Found, { record, kept }: Kept) {
-  const chain = await chainOf(app, batch)
+async function recordNotMade(app: App, { payout, batch }: Found, { record, kept }: Kept) {
+  const chain = await openChain(app, batch)
   const isOver = await chain.isPast(payout.validBefore)
-  const { fate } = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, { backwards: true })
-  // Unused authorizations fail, and used ones settle, without a finding.
+  const { fate } = await chain.fateOf(toAuthorization(batch, payout), batch.fromBlock, { backwards: true })
+  // Authorizations that are unused fail without a finding, and used ones settle without one.
   if (!isOver || fate !== 'unexplained') throw findingTooEarly()
   await app.db.inOperator(async (tx) => {
     const locked = await lockPayout(tx, payout.id)
-    requireOpen(locked, 'NOT_MADE')
+    requireOpenPayout(locked, 'NOT_MADE')
     const status = payoutLifecycle.next(locked.status, 'fail')!
-    await inWorkspacesOf(tx, app, locked, (ours) => settleCredits(ours, app, locked.id, 'fail'))
+    await inWorkspacesOfPayout(tx, app, locked, (ours) => settleCredits(ours, app, locked.id, 'fail'))
     const changed = { ...locked, ...record, status, reason: 'NOT_MADE' as const }
     await updatePayout(tx, { ...changed, updatedAt: app.clock.now() })
     await insertFinding(tx, kept)
@@ -120,14 +120,14 @@ async function findNotMade(app: App, { payout, batch }: Found, { record, kept }:
   })
 }
 
-/** Moves FAILED to UNKNOWN: takes the payment's rewards again, all or none. */
+/** Moves a payment from FAILED to UNKNOWN and its credits to IN_PAYOUT again, all or none. */
 async function reopenCredits(tx: OperatorTx, app: App, payout: Payout): Promise<void> {
   await takeCredits(tx, app, payout, payoutNotBookable)
   const status = payoutLifecycle.next(payout.status, 'reopen')!
   await updatePayout(tx, { ...payout, status, reason: null, updatedAt: app.clock.now() })
 }
 
-function requireOpen({ status, reason }: Payout, finding: PayoutFinding['finding']): void {
+function requireOpenPayout({ status, reason }: Payout, finding: PayoutFinding['finding']): void {
   const isFoundLate = finding === 'MADE' && status === 'FAILED' && reason === 'NOT_MADE'
   if (status !== 'UNKNOWN' && !isFoundLate) throw payoutNotUnknown({ details: { status } })
 }

@@ -5,24 +5,24 @@ import { listPayableTokens } from '../../engines/ledger/index.ts'
 import { insertUnbooked } from '../unbooked/index.ts'
 import { findTesterOfAddress } from '../wallets/index.ts'
 import { draftBatch } from './drafting.ts'
-import { nonceOf, payoutLifecycle } from './rules.ts'
+import { payoutLifecycle, payoutNonce } from './rules.ts'
 import { settleBatch } from './settling.ts'
 import { type Batch, listPayouts, listUnknownNonces, lockPayout, updatePayout } from './store.ts'
-import { tokenOf, treasuryOf } from './treasury.ts'
+import { payoutToken, treasuryAddress } from './treasury.ts'
 
 /**
  * Books the transfers that the treasury signed between the backup and a restore; the nonce identifies their credits.
- * Notes a transfer whose credits are not payable; its tester waits for a person's decision. Returns both numbers.
- * Cannot sign.
+ * Records a transfer whose credits are not payable as unbooked; its tester is not paid until a person decides. Returns
+ * the numbers of booked and unbooked transfers. Cannot sign.
  */
 export async function settleRestoredPayouts(
   app: App,
   since: Date,
 ): Promise<{ booked: number; noted: number }> {
   const counts = { booked: 0, noted: 0 }
-  const treasury = await treasuryOf(app)
+  const treasury = await treasuryAddress(app)
   if (treasury === null) return counts
-  const { network, asset } = tokenOf(app)
+  const { network, asset } = payoutToken(app)
   const chain = await createEvmChain(app.config.EVM_RPC_URL!)
   const made = await chain.listAuthorizedTransfers(asset, treasury, since)
   const nonces = made.map(({ nonce }) => nonce)
@@ -38,8 +38,8 @@ export async function settleRestoredPayouts(
       skipped: [],
       ...{ snapshot: null, submittedBy: 'restore', submittedAt: app.clock.now() },
     }
-    if (await book(app, chain, { id: app.clock.newId(), ...batch }, transfer)) counts.booked++
-    else if (await noteUnbooked(app, transfer)) counts.noted++
+    if (await bookTransfer(app, chain, { id: app.clock.newId(), ...batch }, transfer)) counts.booked++
+    else if (await recordUnbookedTransfer(app, transfer)) counts.noted++
   }
   return counts
 }
@@ -48,14 +48,19 @@ export async function settleRestoredPayouts(
 const lostSignature = '0x'
 
 /** Drafts the payment again and settles it from the chain, if the transfer paid exactly what is payable now. */
-async function book(app: App, chain: EvmChain, batch: Batch, transfer: AuthorizedTransfer): Promise<boolean> {
+async function bookTransfer(
+  app: App,
+  chain: EvmChain,
+  batch: Batch,
+  transfer: AuthorizedTransfer,
+): Promise<boolean> {
   const { nonce, to: address, value, block } = transfer
   const payee = await app.db.readOperator(async (tx) => {
     const testerId = await findTesterOfAddress(tx, address)
     const payable = await listPayableTokens(tx, app.clock.now())
     const credits = payable.filter((credit) => credit.testerId === testerId && credit.stopped === null)
     const sum = credits.reduce((total, { amount }) => total + amount, 0n)
-    const fits = sum === value && nonceOf(credits.map(({ id }) => id)) === nonce.toLowerCase()
+    const fits = sum === value && payoutNonce(credits.map(({ id }) => id)) === nonce.toLowerCase()
     return testerId !== null && fits ? { testerId, address, credits } : null
   })
   if (!payee) return false
@@ -74,7 +79,7 @@ async function book(app: App, chain: EvmChain, batch: Batch, transfer: Authorize
   return true
 }
 
-function noteUnbooked(app: App, { nonce, to, value, at }: AuthorizedTransfer): Promise<boolean> {
+function recordUnbookedTransfer(app: App, { nonce, to, value, at }: AuthorizedTransfer): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const testerId = await findTesterOfAddress(tx, to)
     const payment = { id: nonce, rail: 'TOKEN', testerId, amount: value, asset: 'USDC', paidAt: at } as const

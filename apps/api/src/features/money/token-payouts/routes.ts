@@ -21,7 +21,6 @@ import {
   treasuryChanged,
 } from './problems.ts'
 import {
-  approvalOf,
   PayoutBatch,
   PayoutBatchPage,
   PayoutBatchQuery,
@@ -30,7 +29,8 @@ import {
   PayoutRun,
   PayoutRunRequest,
   PayoutSubmission,
-  summaryOf,
+  readApproval,
+  toSummaryBody,
 } from './schemas.ts'
 import { listBatches } from './store.ts'
 
@@ -74,7 +74,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const found = await app.db.readOperator((tx) => listBatches(tx, slice))
-      return mapPage(pageOf(found, slice), summaryOf)
+      return mapPage(pageOf(found, slice), toSummaryBody)
     },
   }),
   operation({
@@ -103,7 +103,7 @@ export const operations = [
     example: { approval: draftExample },
     returns: PayoutBatch,
     problems: [payoutNotDraft, staleApproval],
-    handle: ({ caller, params, body }, app) => checkPayouts(app, caller, params.id, approvalOf(body)),
+    handle: ({ caller, params, body }, app) => checkPayouts(app, caller, params.id, readApproval(body)),
   }),
   operation({
     id: 'submitPayouts',
@@ -131,7 +131,7 @@ export const operations = [
       chainUnavailable,
     ],
     handle: ({ caller, params, body }, app) =>
-      submitPayouts(app, caller, params.id, { confirm: body.confirm === true, approval: approvalOf(body) }),
+      submitPayouts(app, caller, params.id, { confirm: body.confirm === true, approval: readApproval(body) }),
   }),
   operation({
     id: 'recordPayoutFinding',

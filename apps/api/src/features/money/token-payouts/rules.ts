@@ -33,7 +33,7 @@ export type Refusal = (typeof refusals)[number]
 export type Failure = (typeof failures)[number]
 
 /** Returns what a lookup in the sanctions list means for a payment; null: it may be signed. */
-export function refusalOf(screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'): Refusal | null {
+export function refusalForScreening(screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'): Refusal | null {
   if (screening === 'CLEAR') return null
   return screening === 'LISTED' ? 'SCREENED_ADDRESS' : 'SCREENING_UNKNOWN'
 }
@@ -47,7 +47,7 @@ export interface Drawn {
 }
 
 /** Returns the content that an approval of a batch covers, in a fixed order. */
-export function contentOf(
+export function approvalContent(
   batch: { id: string; network: string; asset: string; treasury: string },
   drawn: readonly Drawn[],
 ): unknown[] {
@@ -68,22 +68,25 @@ export interface Approval {
   snapshot: string
 }
 
-/** Returns whether the payments of a draft are the approved ones. Each of them may still be made. */
+/**
+ * Returns whether an approval matches the payments of a draft. The caller has checked that each payment may still be
+ * made.
+ */
 export function matchesApproval(
   approval: Approval,
   draft: { asset: string; treasury: string; snapshot: string | null; amounts: readonly bigint[] },
 ): boolean {
-  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return (
     approval.snapshot === draft.snapshot &&
-    approval.amount === sumOf(draft.amounts) &&
+    approval.amount === sumAmounts(draft.amounts) &&
     approval.payments === draft.amounts.length &&
-    same(approval.asset, draft.asset) &&
-    same(approval.treasury, draft.treasury)
+    isSameText(approval.asset, draft.asset) &&
+    isSameText(approval.treasury, draft.treasury)
   )
 }
 
-export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
+export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 
 /** The period over which the cap counts submitted payments. */
 export const CAP_PERIOD_MS = 24 * 3_600_000
@@ -96,11 +99,11 @@ export const MOST_IN_BATCH = 100
 export const BUMP_AFTER_MS = 60_000
 
 /**
- * Computes the nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits
- * always have the same nonce, so the token refuses to pay them twice. `spent`: nonces of these credits used up without
- * a payment.
+ * Computes the nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits always
+ * have the same nonce, so the token refuses to pay them twice. `spent` counts the nonces of these credits that were
+ * used up without a payment.
  */
-export function nonceOf(creditIds: readonly string[], spent = 0): string {
+export function payoutNonce(creditIds: readonly string[], spent = 0): string {
   const sorted = creditIds.map((id) => id.toLowerCase()).sort()
   const lines = spent === 0 ? sorted : [...sorted, String(spent)]
   return `0x${bytesToHex(keccak_256(utf8ToBytes(lines.join('\n'))))}`
@@ -115,10 +118,10 @@ interface Fees {
  * the market's.
  */
 export function raiseFees(before: Fees, market: Fees): Fees {
-  const more = (fee: bigint) => (fee * 5n) / 4n + 1n
+  const increase = (fee: bigint) => (fee * 5n) / 4n + 1n
   const higher = (a: bigint, b: bigint) => (a > b ? a : b)
   return {
-    maxFeePerGas: higher(more(before.maxFeePerGas), market.maxFeePerGas),
-    maxPriorityFeePerGas: higher(more(before.maxPriorityFeePerGas), market.maxPriorityFeePerGas),
+    maxFeePerGas: higher(increase(before.maxFeePerGas), market.maxFeePerGas),
+    maxPriorityFeePerGas: higher(increase(before.maxPriorityFeePerGas), market.maxPriorityFeePerGas),
   }
 }

@@ -105,7 +105,7 @@ export const PayoutSubmission = named(
     approval,
   }),
 )
-export function approvalOf({ approval: { amount, ...rest } }: Static<typeof PayoutCheck>) {
+export function readApproval({ approval: { amount, ...rest } }: Static<typeof PayoutCheck>) {
   return { ...rest, amount: BigInt(amount) }
 }
 
@@ -136,15 +136,15 @@ const PayoutBatchSummary = named(
 export const PayoutBatchPage = named('PayoutBatchPage', PageOf(PayoutBatchSummary))
 export const PayoutBatchQuery = Fields(pageQuery)
 
-export const skippedOf = (left: Skipped) => ({ ...left, reason: left.reasons[0]! })
+export const toSkippedBody = (left: Skipped) => ({ ...left, reason: left.reasons[0]! })
 
-export function payoutOf({ id, testerId, address, amount, status, reason }: Payout) {
+export function toPayoutBody({ id, testerId, address, amount, status, reason }: Payout) {
   return { id, testerId, address, amount: amount.toString(), status, reason }
 }
 
-const headOf = ({ id: batchId, fromBlock: _, ...head }: Omit<Batch, 'skipped'>) => ({ ...head, batchId })
+const toBatchHead = ({ id: batchId, fromBlock: _, ...head }: Omit<Batch, 'skipped'>) => ({ ...head, batchId })
 
-export function batchOf(
+export function toBatchBody(
   found: Batch,
   rows: {
     payouts: readonly Payout[]
@@ -155,20 +155,20 @@ export function batchOf(
 ) {
   const { payouts, attempts, checks, findings: all } = rows
   return {
-    ...headOf(found),
+    ...toBatchHead(found),
     payouts: payouts.map((payout) => {
       const { nonce, transaction, settledAt, finding, findingBy, findingNote, findingAt, updatedAt } = payout
       const found = { finding, findingBy, findingNote, findingAt }
       const own = all.filter(({ payoutId }) => payoutId === payout.id)
       const kept = own.map(({ payoutId: _, ...each }) => each)
-      return { ...payoutOf(payout), nonce, transaction, settledAt, ...found, findings: kept, updatedAt }
+      return { ...toPayoutBody(payout), nonce, transaction, settledAt, ...found, findings: kept, updatedAt }
     }),
-    skipped: found.skipped.map(skippedOf),
+    skipped: found.skipped.map(toSkippedBody),
     checks: [...checks],
     transactions: attempts.map(({ attempt, hash, createdAt }) => ({ attempt, hash, createdAt })),
   }
 }
 
-export function summaryOf({ payouts, skipped: left, ...found }: BatchSummary) {
-  return { ...headOf(found), payouts, skipped: left }
+export function toSummaryBody({ payouts, skipped: left, ...found }: BatchSummary) {
+  return { ...toBatchHead(found), payouts, skipped: left }
 }

@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts'
 import { settleCredits } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { screenAddress } from '../wallets/index.ts'
-import { payoutLifecycle, type Refusal, refusalOf } from './rules.ts'
-import { inWorkspacesOf } from './settling.ts'
+import { payoutLifecycle, type Refusal, refusalForScreening } from './rules.ts'
+import { inWorkspacesOfPayout } from './settling.ts'
 import { lockPayout, updatePayout } from './store.ts'
 
 interface Addressee {
@@ -15,7 +15,7 @@ interface Addressee {
 const AT_ONCE = 8
 
 /** Looks up all addresses in the sanctions list. Returns those that may be paid, and the others with the reason. */
-export async function screenAll<Given extends Addressee>(
+export async function screenPayees<Given extends Addressee>(
   app: App,
   addressees: readonly Given[],
 ): Promise<{ clear: Given[]; refused: { addressee: Given; refusal: Refusal }[] }> {
@@ -27,7 +27,7 @@ export async function screenAll<Given extends Addressee>(
       some.map(({ testerId, address }) => screenAddress(app, testerId, address)),
     )
     some.forEach((addressee, index) => {
-      const refusal = refusalOf(verdicts[index]!)
+      const refusal = refusalForScreening(verdicts[index]!)
       if (refusal) refused.push({ addressee, refusal })
       else clear.push(addressee)
     })
@@ -36,9 +36,9 @@ export async function screenAll<Given extends Addressee>(
 }
 
 /** Looks up the addresses of drafts again; the operator may have suspended their testers meanwhile. */
-export async function screenAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
+export async function screenDraftsAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
   if (drafts.length === 0) return { clear: [], refused: [] }
-  const { clear, refused } = await screenAll(app, drafts)
+  const { clear, refused } = await screenPayees(app, drafts)
   // Read after the list has responded, because the response may take a while.
   const suspended = await app.db.readOperator((tx) =>
     listSuspended(
@@ -63,7 +63,9 @@ export function failDraft(app: App, payoutId: string, reason: Refusal): Promise<
     const payout = await lockPayout(tx, payoutId)
     const status = payoutLifecycle.next(payout.status, 'refuse')
     if (!status) return
-    await inWorkspacesOf(tx, app, payout, (workspaceTx) => settleCredits(workspaceTx, app, payout.id, 'fail'))
+    await inWorkspacesOfPayout(tx, app, payout, (workspaceTx) =>
+      settleCredits(workspaceTx, app, payout.id, 'fail'),
+    )
     await updatePayout(tx, { ...payout, status, reason, updatedAt: app.clock.now() })
   })
 }

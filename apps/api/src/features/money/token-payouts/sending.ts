@@ -4,8 +4,8 @@ import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { relayerWithoutGas } from './problems.ts'
 import { BUMP_AFTER_MS, payoutLifecycle, raiseFees } from './rules.ts'
-import { failDraft, screenAgain } from './screening.ts'
-import { authorizationOf, type OpenPayout, settleBatch } from './settling.ts'
+import { failDraft, screenDraftsAgain } from './screening.ts'
+import { type OpenPayout, settleBatch, toAuthorization } from './settling.ts'
 import {
   type Attempt,
   type Batch,
@@ -23,13 +23,14 @@ export interface Desk {
   domain: { name: string; version: string }
   /** The longest wait for a block with the transaction; after it, the job settles the payment. */
   confirmationMs: number
-  /** Tests kill the process here. */
+  /** Called at named points, so that tests can end the process there. */
   at: (point: string) => Promise<void>
 }
 
 /**
  * Continues a batch where the last run stopped: signs drafts, reads the chain, and sends missing transactions. Commits
- * each step before the next. Returns true when nothing waits for a block. Throws relayerWithoutGas before it signs.
+ * each step before the next. Returns true when no payment waits for a block any more. Throws relayerWithoutGas before
+ * it signs.
  */
 export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<boolean> {
   await signDrafts(app, desk, batch)
@@ -49,7 +50,7 @@ export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<
     )
   })
   await desk.at('broadcast')
-  const isMined = await waitFor(desk, attempt)
+  const isMined = await waitForConfirmation(desk, attempt)
   await settleBatch(app, desk.chain, batch, { at: desk.at })
   return isMined
 }
@@ -59,7 +60,9 @@ function canBeSent({ fate, status, validBefore }: OpenPayout, now: bigint): bool
   return fate === 'unused' && status !== 'DRAFTED' && validBefore > now
 }
 
-/** Throws relayerWithoutGas if the relayer cannot pay for a transaction with this many transfers. */
+/**
+ * Throws relayerWithoutGas if the relayer's balance does not cover the gas of a transaction with this many transfers.
+ */
 export async function requireGas(
   { relay }: Pick<Desk, 'relay'>,
   transfers: number,
@@ -80,11 +83,11 @@ async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch
   const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
   if (drafts.length === 0) return
   await requireGas({ relay }, drafts.length, await relay.currentFees())
-  const { clear, refused } = await screenAgain(app, drafts)
+  const { clear, refused } = await screenDraftsAgain(app, drafts)
   for (const { addressee, refusal } of refused) {
-    // The payment may have been made before the database was lost. Signing again moves nothing, and the chain shows
+    // The payment may have been made before the database was lost. Signing it again moves no money, and the chain shows
     // the payment.
-    const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, {
+    const { fate } = await chain.fateOf(toAuthorization(batch, addressee), batch.fromBlock, {
       backwards: true,
     })
     if (fate === 'unused' || fate === 'dead') await failDraft(app, addressee.id, refusal)
@@ -108,7 +111,8 @@ async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Pa
   const [last] = await app.db.readOperator((tx) => listAttempts(tx, batch.id))
   const next = await desk.relay.nextNonce()
   const market = await desk.relay.currentFees()
-  // The nonce is used: this transaction, or one that it replaced, is in a block, while these items are still open.
+  // The chain has used this nonce, so this transaction, or one that it replaced, is in a block, but payments are still
+  // open.
   const isWaiting = last !== undefined && BigInt(next) <= last.nonce
   if (!isWaiting) return signAttempt(app, desk, batch, open, next, market, (last?.attempt ?? 0) + 1)
   if (app.clock.now().getTime() - last.createdAt.getTime() < BUMP_AFTER_MS) return last
@@ -156,7 +160,7 @@ async function signAttempt(
   return attempt
 }
 
-async function waitFor({ relay, confirmationMs }: Desk, attempt: Attempt): Promise<boolean> {
+async function waitForConfirmation({ relay, confirmationMs }: Desk, attempt: Attempt): Promise<boolean> {
   const pauseMs = 100
   for (let waited = 0; ; waited += pauseMs) {
     if (await relay.isMined(attempt.hash)) return true

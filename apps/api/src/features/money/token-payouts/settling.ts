@@ -45,8 +45,8 @@ export async function settleBatch(
   ])
   const search: SearchOptions = { backwards, transactions: attempts.map(({ hash }) => hash) }
   for (const payout of payouts.filter(isOpen)) {
-    const fate = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, search)
-    const after = await app.db.inOperator((tx) => settleOne(tx, app, payout.id, fate, finalized))
+    const fate = await chain.fateOf(toAuthorization(batch, payout), batch.fromBlock, search)
+    const after = await app.db.inOperator((tx) => settlePayout(tx, app, payout.id, fate, finalized))
     if (isOpen(after)) open.push({ ...after, fate: fate.fate })
     await at('settling')
   }
@@ -54,11 +54,11 @@ export async function settleBatch(
 }
 
 /** Returns the values that identify a payment on the chain. */
-export function authorizationOf({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
+export function toAuthorization({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
   return { asset, from: treasury, to: address, value: amount, nonce, validBefore }
 }
 
-export async function settleOne(
+export async function settlePayout(
   tx: OperatorTx,
   app: App,
   id: string,
@@ -82,16 +82,17 @@ async function judgePayout(
   finalized: bigint,
 ): Promise<Partial<Payout>> {
   const { status } = payout
-  // Only a run signs drafts. If the chain knows this one, from before a loss of the database, the next run finds its
+  // Only a run signs drafts. If the chain already knows this one from before a loss of the database, the next run finds
+  // its
   // transfer.
   if (status === 'DRAFTED' && fate.fate !== 'dead') return {}
   switch (fate.fate) {
     case 'transferred': {
       const { transaction, block } = fate
       const confirmed = { status: 'CONFIRMED' as const, transaction, block }
-      // Its credits become PAID once its block is final.
+      // The credits become PAID once the block is final.
       if (block > finalized) return confirmed
-      await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
+      await inWorkspacesOfPayout(tx, app, payout, (workspaceTx) =>
         settleCredits(workspaceTx, app, payout.id, 'settle'),
       )
       const { id: payoutId, testerId } = payout
@@ -102,7 +103,7 @@ async function judgePayout(
     case 'dead': {
       const next = payoutLifecycle.next(status, status === 'DRAFTED' ? 'refuse' : 'fail')
       if (!next) return {}
-      await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
+      await inWorkspacesOfPayout(tx, app, payout, (workspaceTx) =>
         settleCredits(workspaceTx, app, payout.id, 'fail'),
       )
       const failed = { status: next, transaction: null, block: null }
@@ -126,7 +127,7 @@ async function judgePayout(
 }
 
 /** Runs an action in every workspace whose credits a payment contains, in the order of their ids. */
-export async function inWorkspacesOf(
+export async function inWorkspacesOfPayout(
   tx: OperatorTx,
   app: App,
   { id }: Payout,

@@ -105,7 +105,7 @@ export async function countSpentNonces(
   return count
 }
 
-/** Returns the nonces without a stored payment. */
+/** Returns those of the given nonces that no stored payment has. */
 export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ nonce: string }>(sql`
     select n.nonce from unnest(${nonces}::text[]) as n(nonce)
@@ -190,7 +190,7 @@ export interface BatchSummary extends Omit<Batch, 'skipped'> {
   skipped: number
 }
 
-/** Lists batches, the newest first, including batches that pay nobody; one row more than asked. */
+/** Lists batches, the newest first, including batches that pay nobody; one row more than the limit. */
 export function listBatches(tx: OperatorTx, slice: Slice): Promise<Placed<BatchSummary>[]> {
   const list = sql`
     select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at, b.snapshot,

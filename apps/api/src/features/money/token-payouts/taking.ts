@@ -1,8 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { lockCreditsById, sendCredits, worthOf } from '../../engines/ledger/index.ts'
-import { sumOf } from './rules.ts'
+import { lockCreditsById, moveCreditsToPayout, worthOf } from '../../engines/ledger/index.ts'
+import { sumAmounts } from './rules.ts'
 import { listCreditsOfPayout, type Payout } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function takeCredits(
     sent += await app.db.asWorkspace(tx, workspaceId, async (ours) => {
       const locked = await lockCreditsById(ours, credits)
       if (locked.some((credit) => credit.status !== 'PAYABLE')) throw refused()
-      return sumOf((await sendCredits(ours, id, credits)).map(worthOf))
+      return sumAmounts((await moveCreditsToPayout(ours, id, credits)).map(worthOf))
     })
   if (sent !== amount) throw refused()
 }

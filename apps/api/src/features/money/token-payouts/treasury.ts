@@ -9,14 +9,14 @@ const knownDollars: Record<string, string> = {
 }
 
 /** Returns the token and network of payouts, from the settings. Throws chain_unavailable when no token is known. */
-export function tokenOf({ config }: App): { network: string; asset: Hex } {
+export function payoutToken({ config }: App): { network: string; asset: Hex } {
   const asset = config.X402_ASSET ?? knownDollars[config.X402_NETWORK]
   if (!asset) throw chainUnavailable({ message: 'X402_ASSET must name the token that testers are paid in.' })
   return { network: config.X402_NETWORK, asset: asset as Hex }
 }
 
 /** Returns the address that pays testers; null while token payouts are off. */
-export async function treasuryOf({ config }: App): Promise<Hex | null> {
+export async function treasuryAddress({ config }: App): Promise<Hex | null> {
   if (!config.X402_PAYOUTS_ENABLED || !config.PAYOUT_SIGNER_KEY) return null
   const { privateKeyToAddress } = await import('viem/accounts')
   return privateKeyToAddress(config.PAYOUT_SIGNER_KEY as Hex)

@@ -5,8 +5,8 @@ import { settledOtherwise } from './problems.ts'
 import { lockUnbooked, type NotedPayment, updateSettled } from './store.ts'
 
 /**
- * Records a person's finding about a payment outside the books, once, so that its tester can be paid again. Books
- * nothing. Repeating the same note changes nothing. `by` is the operator; null for a command on the server's machine.
+ * Records a person's finding about an unbooked payment, once, so that its tester can be paid again. Books nothing.
+ * Repeating the same note changes nothing. `by` is the operator; null for a command on the server's machine.
  */
 export function settleUnbooked(
   app: App,
@@ -26,7 +26,10 @@ export function settleUnbooked(
   })
 }
 
-/** Ends the note about a payment in the transaction that books it. Does nothing if the payment was not noted. */
+/**
+ * Closes the record of an unbooked payment in the transaction that books the payment. Does nothing if there is no
+ * record.
+ */
 export async function closeUnbooked(
   tx: OperatorTx,
   app: App,

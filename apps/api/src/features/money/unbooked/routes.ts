@@ -5,11 +5,11 @@ import { notFound } from '../../../core/problems.ts'
 import { settleUnbooked } from './actions.ts'
 import { settledOtherwise } from './problems.ts'
 import {
+  toUnbookedBody,
   UnbookedPayment,
   UnbookedPaymentPage,
   UnbookedPaymentQuery,
   UnbookedSettlement,
-  unbookedOf,
 } from './schemas.ts'
 import { listUnbooked } from './store.ts'
 
@@ -31,7 +31,7 @@ export const operations = [
       const found = await app.db.readOperator((tx) =>
         listUnbooked(tx, { isSettled: state === 'SETTLED' }, slice),
       )
-      return mapPage(pageOf(found, slice), unbookedOf)
+      return mapPage(pageOf(found, slice), toUnbookedBody)
     },
   }),
   operation({
@@ -47,6 +47,6 @@ export const operations = [
     returns: UnbookedPayment,
     problems: [notFound, settledOtherwise],
     handle: async ({ caller, body }, app) =>
-      unbookedOf(await settleUnbooked(app, { ...body, by: caller.email })),
+      toUnbookedBody(await settleUnbooked(app, { ...body, by: caller.email })),
   }),
 ]

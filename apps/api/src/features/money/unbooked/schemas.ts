@@ -38,7 +38,7 @@ export const UnbookedSettlement = named(
   }),
 )
 
-export const unbookedOf = ({ amount, ...payment }: NotedPayment) => ({
+export const toUnbookedBody = ({ amount, ...payment }: NotedPayment) => ({
   ...payment,
   amount: amount.toString(),
 })

@@ -26,7 +26,7 @@ export interface NotedPayment extends UnbookedPayment {
   note: string | null
 }
 
-/** Notes a payment once. Returns whether it is new. */
+/** Records a payment that is missing in the books, once. Returns whether it is new. */
 export async function insertUnbooked(tx: OperatorTx, payment: UnbookedPayment, now: Date): Promise<boolean> {
   const { id, rail, testerId, amount, asset, paidAt } = payment
   const inserted = await tx.run(sql`
@@ -35,7 +35,10 @@ export async function insertUnbooked(tx: OperatorTx, payment: UnbookedPayment, n
   return inserted === 1
 }
 
-/** Returns the testers who may have been paid already. They are not paid until a person decides. */
+/**
+ * Returns the testers with an unbooked payment. They may have been paid already, so they are not paid until a person
+ * decides.
+ */
 export async function listTestersWithUnbooked(
   tx: OperatorTx | WorkspaceTx,
   testerIds: readonly string[],
@@ -52,7 +55,7 @@ const newestFirst: ListOrder = [
   ['id', 'text', 'desc'],
 ]
 
-/** Lists payments, the newest first; one row more than asked. */
+/** Lists payments, the newest first; one row more than the limit. */
 export function listUnbooked(
   tx: OperatorTx,
   { isSettled }: { isSettled: boolean },

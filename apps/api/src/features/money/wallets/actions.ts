@@ -6,31 +6,38 @@ import type { TesterTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
-import { mailLanguageOf, queueMails } from '../../engines/outbox/index.ts'
+import { findMailLanguage, queueMails } from '../../engines/outbox/index.ts'
 import { withChecksum } from '../../engines/safety/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
-import { identityOf } from '../identity-checks/index.ts'
+import { readIdentityState } from '../identity-checks/index.ts'
 import { changeNotice } from './notice.ts'
-import { signerOf } from './ownership.ts'
+import { recoverSigner } from './ownership.ts'
 import { ownershipNotProven, providerUnavailable } from './problems.ts'
 import { takeProof } from './proof-store.ts'
 import type { FiatRecipient } from './recipient-rules.ts'
 import { findRecipient } from './recipient-store.ts'
 import { bindRecipient } from './recipients.ts'
-import { changeWallet, eligibilityOf, HOUR_MS, tokenContracts, type Wallet, wantedWallet } from './rules.ts'
+import {
+  changeWallet,
+  HOUR_MS,
+  tokenContracts,
+  tokenEligibility,
+  type Wallet,
+  wantedWallet,
+} from './rules.ts'
 import type { TesterWalletUpdate } from './schemas.ts'
-import { screeningOf, screenWallet } from './screening.ts'
+import { readScreening, screenWallet } from './screening.ts'
 import { findWallet, lockOwner, saveWallet } from './store.ts'
 
 export function readWallet(app: App, caller: TesterCaller) {
   return app.db.readTester(caller.testerId, async (tx) =>
-    describe(app, tx, await findWallet(tx, tx.testerId)),
+    describeWallet(app, tx, await findWallet(tx, tx.testerId)),
   )
 }
 
 /**
- * Binds an address or proves that the bound address belongs to the tester, and opens an account at the payment
- * provider.
+ * Sets the tester's wallet address, or proves that the address belongs to the tester. Also opens an account at the
+ * payment provider if the request asks for one.
  */
 export async function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
   const { fiat, ...token } = given
@@ -50,13 +57,14 @@ async function bindAddress(
   given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>,
 ) {
   const own = await ownAddresses(app)
-  const signed = await readSigned(given)
+  const signed = await readSignedProof(given)
   await app.db.inTester(caller.testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findWallet(tx, tx.testerId)
     const { address, network } = orThrow(wantedWallet(before, given))
     const now = app.clock.now()
-    // The message is used up in the transaction that saves the wallet, so that a refusal below leaves it usable.
+    // The message is used up in the transaction that saves the wallet, so that the message stays usable if a later
+    // check refuses the request.
     const proven =
       signed !== null &&
       signed.signer === address &&
@@ -68,7 +76,7 @@ async function bindAddress(
     const after = orThrow(changeWallet(before, wanted, refused, now, coolingOffMs))
     await saveWallet(tx, after)
     if (after.changedAt === now)
-      await queueMails(tx, app, [changeNotice(tx.testerId, after, await mailLanguageOf(tx, tx.testerId))])
+      await queueMails(tx, app, [changeNotice(tx.testerId, after, await findMailLanguage(tx, tx.testerId))])
   })
   await screenWallet(app, caller.testerId)
   return readWallet(app, caller)
@@ -86,24 +94,24 @@ async function ownAddresses({ config }: App): Promise<string[]> {
 }
 
 /** Returns the message with the address that signed it; null when the request contains none. */
-async function readSigned({ message, signature }: { message?: string; signature?: string }) {
+async function readSignedProof({ message, signature }: { message?: string; signature?: string }) {
   if (message === undefined && signature === undefined) return null
   if (message !== undefined && signature !== undefined)
-    return { message, signer: await signerOf(message, signature) }
+    return { message, signer: await recoverSigner(message, signature) }
   const path = message === undefined ? 'message' : 'signature'
   throw invalidRequest({
     details: [{ path, message: 'is required together with the other field', rule: 'required' }],
   })
 }
 
-async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
+async function describeWallet(app: App, tx: TesterTx, wallet: Wallet | null) {
   const dollars = (await balancesOf(tx, tx.testerId)).find((balance) => balance.asset === 'USDC')
   const state = {
     wallet,
     isSuspended: isSuspendedByOperator(await listMembershipsOfTester(tx)),
     payable: BigInt(dollars?.payable ?? 0),
-    identity: await identityOf(app, tx),
-    screening: await screeningOf(app, tx),
+    identity: await readIdentityState(app, tx),
+    screening: await readScreening(app, tx),
   }
   return {
     address: wallet?.address ?? null,
@@ -111,12 +119,12 @@ async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
     changedAt: wallet?.changedAt ?? null,
     usableAt: wallet?.usableAt ?? null,
     verified: wallet?.verified ?? false,
-    fiat: fiatOf(await findRecipient(tx, tx.testerId)),
-    eligibility: eligibilityOf(state, app.clock.now()),
+    fiat: toFiatBody(await findRecipient(tx, tx.testerId)),
+    eligibility: tokenEligibility(state, app.clock.now()),
   }
 }
 
-function fiatOf(recipient: FiatRecipient | null): {
+function toFiatBody(recipient: FiatRecipient | null): {
   state: FiatRecipient['state']
   country: string
   currency: string

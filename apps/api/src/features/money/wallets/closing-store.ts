@@ -4,7 +4,7 @@ import { sql } from '../../../core/database/sql.ts'
 /** A time in the far future that stands for never. */
 const never = '9999-12-31T00:00:00Z'
 
-/** Closes the payout accounts of an erased tester: the records stay, and nothing is paid to them. */
+/** Closes the payout accounts of an erased tester: the rows remain, but nothing is paid to them any more. */
 export async function closeDestinations(tx: OperatorTx, testerId: string) {
   await tx.run(sql`update wallets set usable_at = ${never} where tester_id = ${testerId}`)
   await tx.run(sql`update fiat_recipients set usable_at = ${never} where tester_id = ${testerId}`)

@@ -103,7 +103,7 @@ export function walletMail(
   { address, network, usableAt }: Pick<Wallet, 'address' | 'network' | 'usableAt'>,
 ) {
   const shown = `${address.slice(0, 8)}…${address.slice(-6)}`
-  return mailOf(messages[language].wallet, { shown, network, until: minuteOf(usableAt) })
+  return fillMail(messages[language].wallet, { shown, network, until: formatMinute(usableAt) })
 }
 
 /** Builds the mail to a tester whose money will go to another bank account or card, in time to stop the change. */
@@ -111,16 +111,16 @@ export function accountMail(
   language: Language,
   { methodLabel, usableAt }: Pick<FiatRecipient, 'methodLabel' | 'usableAt'>,
 ) {
-  return mailOf(messages[language].account, { shown: methodLabel ?? '', until: minuteOf(usableAt) })
+  return fillMail(messages[language].account, { shown: methodLabel ?? '', until: formatMinute(usableAt) })
 }
 
-function mailOf({ subject, changed, ifNotYou }: Words, values: Record<string, string>) {
+function fillMail({ subject, changed, ifNotYou }: Words, values: Record<string, string>) {
   const filled = changed.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return { subject, text: `${filled}\n\n${ifNotYou}` }
 }
 
 /** Formats a time, such as `2026-03-01 12:00 UTC`. */
-function minuteOf(at: Date): string {
+function formatMinute(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 

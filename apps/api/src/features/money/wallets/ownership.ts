@@ -21,7 +21,7 @@ export interface ProofTerms {
 }
 
 /** Builds the text to sign, by EIP-4361. */
-export function messageOf(terms: ProofTerms): string {
+export function proofMessage(terms: ProofTerms): string {
   return [
     `${terms.uri.host} wants you to sign in with your Ethereum account:`,
     terms.address,
@@ -42,7 +42,7 @@ export function messageOf(terms: ProofTerms): string {
  * Returns the address that signed a text by EIP-191 (`personal_sign`), or null for an invalid signature. Contract
  * wallets cannot sign this way.
  */
-export async function signerOf(message: string, signature: string): Promise<string | null> {
+export async function recoverSigner(message: string, signature: string): Promise<string | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return null
   const bytes = hexToBytes(signature.slice(2))
   const v = bytes[64]!

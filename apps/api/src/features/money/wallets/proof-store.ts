@@ -12,7 +12,9 @@ export interface StoredProof {
 /** The most unused messages of a tester, for instance one per open page. The oldest are deleted first. */
 const KEPT = 5
 
-/** Stores a message, and deletes expired and surplus ones. Needs the owner's lock. */
+/**
+ * Stores a message, and deletes expired messages and those above the maximum. The caller must hold the owner's lock.
+ */
 export async function insertProof(tx: TesterTx, proof: StoredProof, now: Date): Promise<void> {
   await tx.run(sql`
     delete from wallet_proofs where tester_id = ${tx.testerId} and (expires_at <= ${now} or nonce not in (

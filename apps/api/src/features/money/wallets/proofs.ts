@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { messageOf, PROOF_LIFE_MS } from './ownership.ts'
+import { PROOF_LIFE_MS, proofMessage } from './ownership.ts'
 import { insertProof } from './proof-store.ts'
 import { wantedWallet } from './rules.ts'
 import { findWallet, lockOwner } from './store.ts'
@@ -24,7 +24,7 @@ export function newProof(app: App, caller: TesterCaller, given: { address?: stri
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + PROOF_LIFE_MS),
     }
-    const proof = { ...terms, message: messageOf(terms) }
+    const proof = { ...terms, message: proofMessage(terms) }
     await insertProof(tx, proof, issuedAt)
     return { ...proof, domain: uri.host, uri: uri.href }
   })

@@ -34,12 +34,12 @@ export interface Change {
   now: Date
   coolingOffMs: number
 }
-const coolingOff = ({ now, coolingOffMs }: Change) => ({
+const coolingOffTimes = ({ now, coolingOffMs }: Change) => ({
   changedAt: now,
   usableAt: new Date(now.getTime() + coolingOffMs),
 })
 
-/** Returns the recipient that a tester requests. The same country returns the same recipient. */
+/** Returns the recipient after a tester's request. Asking for the same country again changes nothing. */
 export function askForRecipient(
   before: FiatRecipient | null,
   wanted: { testerId: string; country: string; currency: string },
@@ -48,11 +48,11 @@ export function askForRecipient(
 ): FiatRecipient {
   if (before?.country === wanted.country && before.currency === wanted.currency) return before
   const none = { recipientId: null, methodId: null, methodLabel: null, state: 'PENDING' } as const
-  return { ...wanted, ...none, requestId, ...coolingOff(change) }
+  return { ...wanted, ...none, requestId, ...coolingOffTimes(change) }
 }
 
-/** Returns the recipient after reading it from the provider. A chosen method stays while it is usable. */
-export function lookedAt(
+/** Returns the recipient after reading it from the provider. Keeps the chosen method while it is usable. */
+export function applyProviderView(
   recipient: FiatRecipient,
   seen: {
     state: FiatRecipient['state']
@@ -66,7 +66,7 @@ export function lookedAt(
   const method = usable.find(({ id }) => id === recipient.methodId) ?? usable[0] ?? null
   const chosen = { state: seen.state, methodId: method?.id ?? null, methodLabel: method?.label ?? null }
   const isOther = method !== null && method.id !== recipient.methodId
-  return { ...recipient, ...chosen, ...(isOther ? coolingOff(change) : {}) }
+  return { ...recipient, ...chosen, ...(isOther ? coolingOffTimes(change) : {}) }
 }
 
 export const fiatIneligibilities = [
@@ -80,7 +80,7 @@ export const fiatIneligibilities = [
 export type FiatIneligibility = (typeof fiatIneligibilities)[number]
 
 /** Facts that may block a payment to a tester from one workspace. */
-export function fiatEligibilityOf(
+export function fiatEligibility(
   state: {
     recipient: FiatRecipient | null
     /** Whether the operator has suspended the tester. Owners' changes in their pools do not affect earned credits. */

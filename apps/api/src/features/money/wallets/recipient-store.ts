@@ -14,22 +14,30 @@ export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Pr
   return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
 }
 
-/** Finds the tester whom the provider knows by this id; null if the recipient is not ours. */
+/** Finds the tester to whom this recipient id of the provider belongs; null if the recipient is not ours. */
 export function findTesterOfRecipient(tx: OperatorTx, recipientId: string): Promise<FiatRecipient | null> {
   return tx.maybe(sql`select ${columns} from fiat_recipients where recipient_id = ${recipientId}`)
 }
 
-/** Takes a sequence number before asking the provider; null when the recipient is not ours. */
-export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
+/**
+ * Takes the next number for a request to the provider, so that a late answer to an older request can be dropped; null
+ * when the recipient is not ours.
+ */
+export async function takeQuestionNumber(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
   const row = await tx.maybe<{ asked: bigint }>(sql`
     update fiat_recipients set asked = asked + 1 where recipient_id = ${recipientId} returning asked`)
   return row?.asked ?? null
 }
 
 /**
- * Returns whether a response answers the latest question so far. Responses to older questions are dropped afterwards.
+ * Returns whether a response is newer than all responses stored so far, and records it. A response to an older request
+ * is dropped.
  */
-export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
+export async function acceptNewerAnswer(
+  tx: OperatorTx,
+  recipientId: string,
+  question: bigint,
+): Promise<boolean> {
   const taken = await tx.run(sql`
     update fiat_recipients set answered = ${question}
     where recipient_id = ${recipientId} and answered < ${question}`)

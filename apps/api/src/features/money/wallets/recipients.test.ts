@@ -4,7 +4,7 @@ import { newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService } from '../../../../test/harness/service.ts'
 import { refreshRecipient } from './index.ts'
-import { askForRecipient, type FiatRecipient, fiatEligibilityOf, lookedAt } from './recipient-rules.ts'
+import { applyProviderView, askForRecipient, type FiatRecipient, fiatEligibility } from './recipient-rules.ts'
 
 let service: PayingService
 beforeAll(async () => {
@@ -168,14 +168,14 @@ describe('rules', () => {
 
   test('an account in another currency, from before, is not eligible', () => {
     const state = { isSuspended: false, payable: 500n, isIdentified: true }
-    expect(fiatEligibilityOf({ ...state, recipient: ready }, now)).toEqual([])
+    expect(fiatEligibility({ ...state, recipient: ready }, now)).toEqual([])
     const other = { ...ready, currency: 'EUR' }
-    expect(fiatEligibilityOf({ ...state, recipient: other }, now)).toEqual(['RECIPIENT_NOT_READY'])
+    expect(fiatEligibility({ ...state, recipient: other }, now)).toEqual(['RECIPIENT_NOT_READY'])
   })
 
   test('the chosen account stays while it can be used; another one cools off', () => {
     const look = (methods: ReturnType<typeof method>[]) =>
-      lookedAt(ready, { state: 'READY', methods }, change)
+      applyProviderView(ready, { state: 'READY', methods }, change)
     expect(look([method('m2'), method('m1')])).toMatchObject({ methodId: 'm1', usableAt: now })
     expect(look([method('m2'), method('m1', { usable: false })])).toMatchObject({
       methodId: 'm2',
@@ -195,6 +195,6 @@ describe('rules', () => {
     ['an identity that is not proven', { isIdentified: false }, ['IDENTITY_NOT_VERIFIED']],
   ] as const)('between a tester and a payment stands %s', (_name, given, reasons) => {
     const state = { recipient: ready, isSuspended: false, payable: 100n, isIdentified: true, ...given }
-    expect(fiatEligibilityOf(state, now)).toEqual(reasons)
+    expect(fiatEligibility(state, now)).toEqual(reasons)
   })
 })

@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
-import { mailLanguageOf, queueMails } from '../../engines/outbox/index.ts'
+import { findMailLanguage, queueMails } from '../../engines/outbox/index.ts'
 import { findVerifiedAddress } from '../../people/testers/index.ts'
 import { returnPaths } from '../return-pages/index.ts'
 import { recipientNotice } from './notice.ts'
 import { currencyNotPaid, paymentsNotConfigured } from './problems.ts'
 import {
+  applyProviderView,
   askForRecipient,
   type Change,
   type FiatRecipient,
-  lookedAt,
   PAID_CURRENCY,
 } from './recipient-rules.ts'
-import { findRecipient, lockRecipient, nextQuestion, saveRecipient, takeAnswer } from './recipient-store.ts'
+import {
+  acceptNewerAnswer,
+  findRecipient,
+  lockRecipient,
+  saveRecipient,
+  takeQuestionNumber,
+} from './recipient-store.ts'
 import { HOUR_MS } from './rules.ts'
 import { lockOwner } from './store.ts'
 
-const changeOf = ({ clock, config }: App): Change => ({
+const changeContext = ({ clock, config }: App): Change => ({
   now: clock.now(),
   coolingOffMs: config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS,
 })
 
 /**
- * Creates or finds the tester's account at the payment provider. Commits the intent first, with its own key, so that a
+ * Creates or finds the tester's account at the payment provider. Commits the request first, with its own key, so that a
  * repeat after a crash finds the same account. Returns the page for missing details; null if nothing is missing.
  */
 export async function bindRecipient(
@@ -35,7 +41,7 @@ export async function bindRecipient(
   const { recipient, email } = await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findRecipient(tx, testerId)
-    const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), changeOf(app))
+    const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), changeContext(app))
     if (after !== before) await saveRecipient(tx, after)
     return { recipient: after, email: await findVerifiedAddress(tx) }
   })
@@ -57,7 +63,7 @@ async function makeRecipient(
   { testerId, requestId, country }: FiatRecipient,
   email: string | null,
 ): Promise<string> {
-  // The provider accepts a key with one content only, and the address may change between two requests.
+  // The provider accepts a key only with the same content, and the address may change between two requests.
   const ofAddress = createHash('sha256')
     .update(email ?? '')
     .digest('hex')
@@ -79,7 +85,7 @@ async function makeRecipient(
  */
 export async function refreshRecipient(app: App, recipientId: string): Promise<FiatRecipient | null> {
   if (!app.payments) throw paymentsNotConfigured()
-  const question = await app.db.inOperator((tx) => nextQuestion(tx, recipientId))
+  const question = await app.db.inOperator((tx) => takeQuestionNumber(tx, recipientId))
   if (question === null) return null
   const [{ state }, methods] = await Promise.all([
     app.payments.findRecipient(recipientId),
@@ -87,12 +93,12 @@ export async function refreshRecipient(app: App, recipientId: string): Promise<F
   ])
   return app.db.inOperator(async (tx) => {
     const before = await lockRecipient(tx, recipientId)
-    // A response is dropped when a later question was answered first.
-    if (!before || !(await takeAnswer(tx, recipientId, question))) return before
-    const after = lookedAt(before, { state, methods }, changeOf(app))
+    // A response is dropped if the answer to a newer request was stored before.
+    if (!before || !(await acceptNewerAnswer(tx, recipientId, question))) return before
+    const after = applyProviderView(before, { state, methods }, changeContext(app))
     await saveRecipient(tx, after)
     if (after.methodId !== null && after.methodId !== before.methodId)
-      await queueMails(tx, app, [recipientNotice(after, await mailLanguageOf(tx, after.testerId))])
+      await queueMails(tx, app, [recipientNotice(after, await findMailLanguage(tx, after.testerId))])
     return after
   })
 }

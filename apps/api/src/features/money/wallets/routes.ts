@@ -1,6 +1,6 @@
 import { tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { noteTrace } from '../fraud-signals/index.ts'
+import { saveHashedTrace } from '../fraud-signals/index.ts'
 import { bindWallet, readWallet } from './actions.ts'
 import {
   addressNotAllowed,
@@ -52,7 +52,7 @@ export const operations = [
     ],
     async handle({ caller, body, request }, app) {
       const wallet = await bindWallet(app, caller, body)
-      await noteTrace(app, { kind: 'TESTER', subjectId: caller.testerId }, request)
+      await saveHashedTrace(app, { kind: 'TESTER', subjectId: caller.testerId }, request)
       return wallet
     },
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
-import { changeWallet, eligibilityOf, HOUR_MS, type PayoutState, type Wallet } from './rules.ts'
+import { changeWallet, HOUR_MS, type PayoutState, tokenEligibility, type Wallet } from './rules.ts'
 
 const now = new Date('2026-04-01T00:00:00.000Z')
 const [mine, other, token] = ['0xA', '0xB', '0xC']
@@ -73,5 +73,5 @@ test.each([
     ['NO_WALLET', 'BELOW_MINIMUM'],
   ],
 ] as [string, Partial<PayoutState>, string[]][])('in the way stands: %s', (_what, more, reasons) => {
-  expect(eligibilityOf({ ...fine, ...more }, now)).toEqual({ eligible: reasons.length === 0, reasons })
+  expect(tokenEligibility({ ...fine, ...more }, now)).toEqual({ eligible: reasons.length === 0, reasons })
 })

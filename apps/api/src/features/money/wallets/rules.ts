@@ -76,12 +76,12 @@ export interface PayoutState {
   /** The payable sum, in atomic units of USDC. */
   payable: bigint
   identity: 'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'
-  /** UNKNOWN: the screening list did not respond. */
+  /** UNKNOWN means that the sanctions list did not respond. */
   screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'
 }
 
 /** Returns everything that blocks a payment to a tester. A check that cannot be made counts as failed. */
-export function eligibilityOf(
+export function tokenEligibility(
   { wallet, isSuspended, payable, identity, screening }: PayoutState,
   now: Date,
 ): { eligible: boolean; reasons: Ineligibility[] } {

@@ -26,7 +26,7 @@ export async function screenAddress(app: App, testerId: string, address: string)
   return screening
 }
 
-/** Looks up the address after a change of the wallet, if it is new or not known to be clear. */
+/** Looks up the address after a change of the wallet, unless the same address is already known to be clear. */
 export async function screenWallet(app: App, testerId: string): Promise<void> {
   if (!lists(app)) return
   const [wallet, known] = await app.db.readTester(testerId, (tx) =>
@@ -35,8 +35,8 @@ export async function screenWallet(app: App, testerId: string): Promise<void> {
   if (wallet && known !== 'CLEAR') await screenAddress(app, testerId, wallet.address)
 }
 
-/** Returns the latest result for the tester's address. */
-export async function screeningOf(app: App, tx: TesterTx): Promise<Screening> {
+/** Returns the latest result of screening the tester's address. */
+export async function readScreening(app: App, tx: TesterTx): Promise<Screening> {
   return lists(app) ? ((await findScreening(tx, tx.testerId)) ?? 'UNKNOWN') : 'CLEAR'
 }
 

@@ -16,7 +16,7 @@ export async function findTesterOfAddress(tx: OperatorTx, address: string): Prom
   return rows.length === 1 ? rows[0]!.testerId : null
 }
 
-/** Serialises a tester's changes. */
+/** Locks the tester, so that changes of the wallet happen one after another. */
 export async function lockOwner(tx: TesterTx) {
   await tx.one(sql`select id from testers where id = ${tx.testerId} for no key update`)
 }
@@ -33,7 +33,7 @@ export async function saveWallet(tx: TesterTx, wallet: Wallet) {
       changed_at = excluded.changed_at, usable_at = excluded.usable_at`)
 }
 
-/** Returns the latest result for the tester's address; null if it was never looked up. */
+/** Returns the latest screening result for the tester's address; null if it was never looked up. */
 export async function findScreening(tx: TesterTx | OperatorTx, testerId: string): Promise<Screening | null> {
   const row = await tx.maybe<{ screening: Screening | null }>(
     sql`select screening from wallets where tester_id = ${testerId}`,
@@ -41,7 +41,7 @@ export async function findScreening(tx: TesterTx | OperatorTx, testerId: string)
   return row?.screening ?? null
 }
 
-/** Stores the result for an address, if it is still the tester's. */
+/** Stores a screening result, unless the tester has changed the address since. */
 export async function saveScreening(
   tx: TesterTx,
   address: string,

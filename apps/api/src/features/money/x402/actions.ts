@@ -11,10 +11,17 @@ import { ensurePublishableKey } from '../../workspace/accounts/index.ts'
 import { goods } from './goods.ts'
 import { invalidPayment, paymentPending, x402Unavailable } from './problems.ts'
 import { isSignedByPayer } from './proving.ts'
-import { judgeRepeat, namedToken, type Presented, readPayment, type SaleKind, whyNotFor } from './rules.ts'
+import {
+  findNamedToken,
+  findTermMismatch,
+  judgeRepeat,
+  type Presented,
+  readPayment,
+  type SaleKind,
+} from './rules.ts'
 import { checkChain, HOLD_MS, settlePayment } from './settling.ts'
 import { findEarlier, insertPayment, type Payment } from './store.ts'
-import { type Counter, counterOf, termsFor } from './terms.ts'
+import { type Counter, requireCounter, termsFor } from './terms.ts'
 import { type Offer, paymentRequired, receiptHeaders, resourceUrl } from './wire.ts'
 
 /** A purchase request. */
@@ -36,15 +43,17 @@ export interface Sale {
  */
 export async function sellGoods(app: App, sale: Sale): Promise<Reply> {
   const terms = await termsFor(app, sale.price)
-  const ask = (why: string | null) => paymentRequired(app, sale.info, sale.offer, terms, why)
+  const askForPayment = (why: string | null) => paymentRequired(app, sale.info, sale.offer, terms, why)
   const header = sale.info.headers['payment-signature']
-  if (header === undefined) return ask(null)
+  if (header === undefined) return askForPayment(null)
   const presented = typeof header === 'string' ? readPayment(header) : null
   if (!presented) throw invalidPayment()
   // A purchase makes network requests to other services, so it counts as ten requests.
   sale.info.charge(9)
   const wanted = newPayment(app, sale, terms, presented)
-  return inTurn(app, `${wanted.payer} ${wanted.nonce}`, () => sellFor(app, sale, wanted, presented, ask))
+  return runInTurn(app, `${wanted.payer} ${wanted.nonce}`, () =>
+    sellFor(app, sale, wanted, presented, askForPayment),
+  )
 }
 
 async function sellFor(
@@ -55,22 +64,22 @@ async function sellFor(
   ask: Ask,
 ): Promise<Reply> {
   const { terms } = wanted
-  const earlier = await lookUp(app, wanted)
+  const earlier = await findEarlierPayment(app, wanted)
   if (earlier) return repeatAnswer(app, sale, wanted, earlier, ask)
-  const why = whyNotFor(terms, resourceUrl(app, sale.info), presented, app.clock.now())
+  const why = findTermMismatch(terms, resourceUrl(app, sale.info), presented, app.clock.now())
   if (why) return ask(why)
-  const counter = await counterOf(app)
+  const counter = await requireCounter(app)
   const { refusal, fromBlock } = await verifyPayment(counter, wanted, presented)
   if (refusal) return ask(refusal)
   const payment = { ...wanted, fromBlock }
   if (!(await claimPayment(app, payment)))
-    return repeatAnswer(app, sale, payment, (await lookUp(app, payment))!, ask)
-  return answerTo(app, await settlePayment(app, counter, payment), ask)
+    return repeatAnswer(app, sale, payment, (await findEarlierPayment(app, payment))!, ask)
+  return answerForStatus(app, await settlePayment(app, counter, payment), ask)
 }
 
 const turns = perApp(() => new Map<string, Promise<unknown>>())
 /** Runs concurrent copies of one payment in this process one after the other. The map holds only running requests. */
-async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   const running = turns(app)
   while (running.has(key)) await running.get(key)!.catch(() => {})
   const turn = work()
@@ -88,12 +97,12 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
   const { signed, identifier, payload } = presented
   const now = app.clock.now()
   const isNew = sale.kind === 'RESULTS' ? [sale.resourceId] : []
-  const { network, asset } = namedToken(payload) ?? terms
+  const { network, asset } = findNamedToken(payload) ?? terms
   return {
     id: app.clock.newId(),
     kind: sale.kind,
     request: sale.request,
-    requestHash: hashOf([sale.kind, sale.request, ...isNew]),
+    requestHash: hashRequest([sale.kind, sale.request, ...isNew]),
     network,
     asset: asset.toLowerCase(),
     payer: signed.from,
@@ -118,7 +127,7 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
 }
 
 /** Hashes the request, whatever the order of its fields. */
-function hashOf(value: unknown): Buffer {
+function hashRequest(value: unknown): Buffer {
   const sorted = JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -127,11 +136,11 @@ function hashOf(value: unknown): Buffer {
   return createHash('sha256').update(sorted).digest()
 }
 
-function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
+function findEarlierPayment(app: App, wanted: Payment): Promise<Payment | null> {
   return app.db.readWorkspace(houseWorkspaceId, (tx) => findEarlier(tx, wanted))
 }
 
-/** Verifies a payment before anything is claimed, so that a failure here charges nothing. */
+/** Verifies a payment before anything is claimed, so that the buyer is not charged if verification fails. */
 async function verifyPayment(
   { facilitator, chain }: Counter,
   { payment, terms }: Payment,
@@ -144,7 +153,8 @@ async function verifyPayment(
       chain.finalizedBlock(),
     ])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
-    // The authorization was used elsewhere, or these books lost it; the chain tells whether it paid us. The
+    // The authorization was already used: elsewhere, or here before these books lost it. The chain shows whether it
+    // paid us. The
     // facilitator may check the nonce before the signature.
     const token = { asset: terms.asset as Hex, network: terms.network, ...terms.extra }
     const isSigned = await chain.isSigned(token, signed, payment.payload.signature as Hex)
@@ -180,20 +190,20 @@ async function repeatAnswer(
   earlier: Payment,
   ask: Ask,
 ): Promise<Reply> {
-  const same = (name: 'network' | 'asset' | 'nonce') => wanted[name] === earlier[name]
+  const isSameField = (name: 'network' | 'asset' | 'nonce') => wanted[name] === earlier[name]
   const verdict = judgeRepeat({
     status: earlier.status,
-    isSamePayment: same('network') && same('asset') && same('nonce'),
+    isSamePayment: isSameField('network') && isSameField('asset') && isSameField('nonce'),
     isSameRequest: wanted.requestHash.equals(earlier.requestHash),
     isSecret: earlier.kind === 'RESULTS',
     isProven: await isBuyer(app, sale, wanted, earlier),
   })
   if (verdict instanceof Problem) throw verdict
-  if (verdict !== 'look') return answerTo(app, earlier, ask)
-  await checkChain(app, await counterOf(app), earlier).catch(() => null)
-  const looked = (await lookUp(app, wanted))!
+  if (verdict !== 'look') return answerForStatus(app, earlier, ask)
+  await checkChain(app, await requireCounter(app), earlier).catch(() => null)
+  const looked = (await findEarlierPayment(app, wanted))!
   const isOpen = looked.status === 'CLAIMED' || looked.status === 'REFUSED'
-  return isOpen ? answerTo(app, looked, ask) : repeatAnswer(app, sale, wanted, looked, ask)
+  return isOpen ? answerForStatus(app, looked, ask) : repeatAnswer(app, sale, wanted, looked, ask)
 }
 
 async function isBuyer(app: App, { info }: Sale, wanted: Payment, earlier: Payment): Promise<boolean> {
@@ -204,16 +214,16 @@ async function isBuyer(app: App, { info }: Sale, wanted: Payment, earlier: Payme
 }
 
 /** Returns the response to the payer for a payment in this state. */
-async function answerTo(app: App, payment: Payment, ask: Ask): Promise<Reply> {
+async function answerForStatus(app: App, payment: Payment, ask: Ask): Promise<Reply> {
   switch (payment.status) {
     case 'SETTLED':
-      return new Reply(payment.answerStatus!, payment.answer, receiptHeaders(receiptOf(payment)))
+      return new Reply(payment.answerStatus!, payment.answer, receiptHeaders(toReceipt(payment)))
     case 'CLAIMED':
       throw pendingProblem(app, payment)
     case 'REFUSED':
     case 'FAILED': {
       const reply = await ask(payment.reason ?? 'the authorization can no longer be used')
-      return new Reply(402, reply.body, { ...reply.headers, ...receiptHeaders(receiptOf(payment)) })
+      return new Reply(402, reply.body, { ...reply.headers, ...receiptHeaders(toReceipt(payment)) })
     }
   }
 }
@@ -223,11 +233,11 @@ async function answerTo(app: App, payment: Payment, ask: Ask): Promise<Reply> {
  */
 function pendingProblem({ clock }: App, payment: Payment): Problem {
   const seconds = Math.ceil((payment.nextLookAt.getTime() - clock.now().getTime()) / 1000)
-  const headers = { 'retry-after': String(Math.max(1, seconds)), ...receiptHeaders(receiptOf(payment)) }
+  const headers = { 'retry-after': String(Math.max(1, seconds)), ...receiptHeaders(toReceipt(payment)) }
   return paymentPending({ headers })
 }
 
-function receiptOf(payment: Payment): SettleResponse {
+function toReceipt(payment: Payment): SettleResponse {
   const { payer, transaction, terms } = payment
   const base = { payer, transaction: transaction ?? '', network: terms.network }
   if (payment.status === 'SETTLED') return { success: true, ...base, amount: terms.amount }

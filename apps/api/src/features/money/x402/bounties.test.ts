@@ -5,7 +5,7 @@ import { joinHousePool, newTester, type TestTester } from '../../../../test/harn
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { moveCredits } from '../../engines/ledger/credits.ts'
-import { checkLedger, listCredits, sendCredits, settleCredits } from '../../engines/ledger/index.ts'
+import { checkLedger, listCredits, moveCreditsToPayout, settleCredits } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { issueKey } from '../../workspace/accounts/actions.ts'
 import { closeOverdueBounties } from './bounties.ts'
@@ -160,7 +160,7 @@ test('200: an item takes the place of a blocked one that was paid already, and w
   )
   const payout = uuidv7()
   await app.db.inWorkspace(houseWorkspaceId, (tx) => moveCredits(tx, [credit!], 'mature'))
-  await app.db.inWorkspace(houseWorkspaceId, (tx) => sendCredits(tx, payout, [credit!.id]))
+  await app.db.inWorkspace(houseWorkspaceId, (tx) => moveCreditsToPayout(tx, payout, [credit!.id]))
   await app.db.inWorkspace(houseWorkspaceId, (tx) => settleCredits(tx, app, payout, 'settle'))
   await decideAs(item.id, 'BLOCK')
   expect((await bounty.submit(bob, 'Dates are written the American way')).status).toBe(201)

@@ -12,7 +12,7 @@ import {
   listOverdueBounties,
   lockBounty,
   updateBounty,
-  wasCounted,
+  wasItemCounted,
   withdrawBountyItem,
 } from './bounty-store.ts'
 
@@ -27,31 +27,31 @@ export async function countItems(
   if (bounty?.status !== 'OPEN') return
   const countedIds = await listBountyItems(tx, bounty.id)
   const items = await listFeedbackById(tx, [...countedIds, ...feedbackIds])
-  const counted = items.filter((item) => countedIds.includes(item.id)).map(textOf)
+  const counted = items.filter((item) => countedIds.includes(item.id)).map(pickItemText)
   const standings = await listPoolStanding(
     tx,
     items.flatMap((item) => item.testerId ?? []),
   )
   const earnings: Earning[] = []
   let { collected } = bounty
-  // Only items that everyone sees count, because the buyer sees no others.
+  // Only items that everyone sees count, because the buyer gets no others.
   const candidates = items.filter(
     (item) => !countedIds.includes(item.id) && item.status !== 'REJECTED' && isSeenBy('public', item.reach),
   )
   for (const item of candidates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { testerId } = item
     if (testerId === null || standings.get(testerId)?.own?.status !== 'ACTIVE') continue
-    if (!countsForBounty(textOf(item), { ...bounty, collected }, counted)) continue
+    if (!countsForBounty(pickItemText(item), { ...bounty, collected }, counted)) continue
     const { id: feedbackId } = item
     if (!(await insertBountyItem(tx, { bountyId: bounty.id, feedbackId, testerId, now: app.clock.now() })))
       continue
-    counted.push(textOf(item))
+    counted.push(pickItemText(item))
     collected += 1
     if (bounty.reward > 0n)
       earnings.push({ id: app.clock.newId(), testerId, feedbackId, amount: bounty.reward })
   }
   if (collected === bounty.collected) return
-  if (collected === bounty.itemCount) await close(tx, app, { ...bounty, collected })
+  if (collected === bounty.itemCount) await closeBounty(tx, app, { ...bounty, collected })
   else await updateBounty(tx, { ...bounty, collected })
   await earnFromBudget(tx, app, {
     campaignId,
@@ -62,7 +62,7 @@ export async function countItems(
   })
 }
 
-const textOf = (item: StoredFeedback) => ({
+const pickItemText = (item: StoredFeedback) => ({
   testerId: item.testerId,
   type: item.type,
   safetyStatus: item.safetyStatus,
@@ -99,19 +99,19 @@ export async function recountItem(
 ): Promise<void> {
   const bounty = await lockBounty(tx, { campaignId })
   if (!bounty) return
-  if (!(await wasCounted(tx, bounty.id, feedbackId))) return countItems(tx, app, campaignId, [feedbackId])
+  if (!(await wasItemCounted(tx, bounty.id, feedbackId))) return countItems(tx, app, campaignId, [feedbackId])
   const [item] = await listFeedbackById(tx, [feedbackId])
   if (!item?.testerId || bounty.collected >= bounty.itemCount) return
   const { testerId } = item
   await insertBountyItem(tx, { bountyId: bounty.id, feedbackId, testerId, now: app.clock.now() })
   const counted = { ...bounty, collected: bounty.collected + 1 }
-  if (bounty.status === 'OPEN' && counted.collected === bounty.itemCount) await close(tx, app, counted)
+  if (bounty.status === 'OPEN' && counted.collected === bounty.itemCount) await closeBounty(tx, app, counted)
   else await updateBounty(tx, counted)
   await reinstateGrants(tx, app, feedbackId)
 }
 
 /** Closes a bounty, so that no more items count. Unearned money stays in the budget, for the operator to return. */
-async function close(tx: WorkspaceTx, app: App, bounty: Bounty) {
+async function closeBounty(tx: WorkspaceTx, app: App, bounty: Bounty) {
   await updateBounty(tx, { ...bounty, status: 'CLOSED', closedAt: app.clock.now() })
   await alterCampaign(tx, app, bounty.campaignId, { status: 'COMPLETED' })
 }
@@ -123,7 +123,7 @@ export async function closeOverdueBounties(app: App): Promise<number> {
   for (const { workspaceId, id } of overdue)
     await app.db.inWorkspace(workspaceId, async (tx) => {
       const bounty = await lockBounty(tx, { id })
-      if (bounty?.status === 'OPEN') await close(tx, app, bounty)
+      if (bounty?.status === 'OPEN') await closeBounty(tx, app, bounty)
     })
   return overdue.length
 }

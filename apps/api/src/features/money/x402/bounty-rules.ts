@@ -2,7 +2,8 @@
 const FEE_PERCENT = 10n
 /** The time for which a bounty stays open if it is not filled. Unearned money stays in its budget after that. */
 export const BOUNTY_LIFE_MS = 30 * 86_400_000
-export const closesAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + BOUNTY_LIFE_MS)
+export const bountyCloseTime = ({ createdAt }: { createdAt: Date }) =>
+  new Date(createdAt.getTime() + BOUNTY_LIFE_MS)
 
 /** The terms that buyers read before the purchase, wherever bounties are offered. */
 export const bountyTerms =
@@ -39,15 +40,15 @@ export function countsForBounty(
   if (bounty.types.length > 0 && !bounty.types.includes(candidate.type)) return false
   const own = counted.filter((item) => item.testerId === candidate.testerId).length
   if (own >= capPerTester(bounty.itemCount)) return false
-  const shingles = shinglesOf(candidate)
-  return !counted.some((item) => similarity(shingles, shinglesOf(item)) >= NEAR)
+  const shingles = toShingles(candidate)
+  return !counted.some((item) => similarity(shingles, toShingles(item)) >= NEAR)
 }
 
 /** Two texts with at least this similarity count as equal. */
 const NEAR = 0.8
 
 /** Returns the trigrams of a text's letters and digits. Small edits change few of them. */
-function shinglesOf({ title, description }: { title: string; description: string }): Set<string> {
+function toShingles({ title, description }: { title: string; description: string }): Set<string> {
   const text = `${title} ${description}`
     .normalize('NFKC')
     .toLowerCase()

@@ -66,7 +66,11 @@ export async function insertBountyItem(
   return inserted === 1
 }
 /** Returns whether the item counted before it was removed, and does not count now. */
-export async function wasCounted(tx: WorkspaceTx, bountyId: string, feedbackId: string): Promise<boolean> {
+export async function wasItemCounted(
+  tx: WorkspaceTx,
+  bountyId: string,
+  feedbackId: string,
+): Promise<boolean> {
   const row = await tx.maybe(sql`
     select 1 as found from bounty_items
     where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId} and feedback_id = ${feedbackId}

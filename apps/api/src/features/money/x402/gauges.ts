@@ -1,7 +1,7 @@
 import { sql } from '../../../core/database/sql.ts'
 import { paymentGauge } from '../../../core/observing/gauge.ts'
 
-/** Counts payments of agents for purchases. */
+/** Counts payments by agents, by state. */
 export const agentPaymentGauge = paymentGauge('x402', ['CLAIMED', 'REFUSED'], (tx) =>
   tx.many(sql`
     select status, count(*)::int as count from x402_payments

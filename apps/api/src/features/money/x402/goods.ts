@@ -19,7 +19,7 @@ import type { SaleKind } from './rules.ts'
 import type { CampaignPurchaseBody, FeedbackRequestBody, ResultsQueryValues } from './schemas.ts'
 import { insertBoughtCampaign, type Payment, updateBoughtCampaign } from './store.ts'
 
-/** A kind of purchase: created as pending with the claim, activated by the settlement, or voided. */
+/** A kind of purchase. It is created as pending with the claim, and activated by the settlement or discarded. */
 interface Good {
   /** Reads the copy for agents, which is screened before the transaction that creates the resource. */
   read?(app: App, payment: Payment): Promise<Page>
@@ -35,7 +35,7 @@ const campaign: Good = {
   prepare: (tx, app, payment, page) => prepareCampaign(tx, app, payment, page!),
   async deliver(tx, app, payment) {
     const body = await openToTesters(tx, app, payment.resourceId)
-    await bookPostings(tx, [income(payment)])
+    await bookPostings(tx, [incomePosting(payment)])
     return { status: 201, body }
   },
   async discard(tx, app, payment) {
@@ -76,7 +76,7 @@ const feedbackRequest: Good = {
     await bookPostings(
       tx,
       [
-        { ...income(payment), amount: bounty.fee },
+        { ...incomePosting(payment), amount: bounty.fee },
         {
           key: `x402:${payment.id}:budget`,
           from,
@@ -101,7 +101,7 @@ const results: Good = {
   async deliver(tx, _app, payment) {
     const body = await readResults(tx, payment.resourceId, payment.request as ResultsQueryValues)
     if (!body) throw new Error('results were sold of a campaign that was not bought')
-    await bookPostings(tx, [income(payment)])
+    await bookPostings(tx, [incomePosting(payment)])
     return { status: 200, body }
   },
   async discard() {},
@@ -132,7 +132,7 @@ const resultsUrlOf = (app: App, campaignId: string) =>
   `${app.publicUrl()}/x402/campaigns/${campaignId}/results`
 
 /** Books the whole price as the operator's income. */
-function income(payment: Payment): Posting {
+function incomePosting(payment: Payment): Posting {
   return {
     key: `x402:${payment.id}`,
     from: account.providerClearing,
@@ -170,7 +170,7 @@ async function readPage(
     name,
     goal: given.goal ?? null,
     description: given.description ?? null,
-    urlPatterns: [patternOf(page)],
+    urlPatterns: [toUrlPattern(page)],
     automationLevel: 'AUTOMATIC' as const,
   }
   const zone = newZone(app.clock.newId(), {
@@ -187,7 +187,7 @@ async function readPage(
   return { campaignId, given, campaign, copy, zone: copied }
 }
 
-/** Creates the campaign, which nobody can see yet. */
+/** Creates the campaign as a draft that nobody can see yet. */
 async function prepareCampaign(
   tx: WorkspaceTx,
   app: App,
@@ -211,7 +211,7 @@ async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
 }
 
 /** Builds a URL pattern for the page and the pages beneath it, with any query. */
-function patternOf({ protocol, hostname, port, pathname }: URL): string {
+function toUrlPattern({ protocol, hostname, port, pathname }: URL): string {
   // A URL pattern would read the colons of an IPv6 address as the start of named groups.
   const origin = `${protocol}//${hostname.replaceAll(':', '\\:')}${port && `:${port}`}`
   const path = withoutEnd(pathname, '/').replace(/[\\*?:(){}+]/g, '\\$&')

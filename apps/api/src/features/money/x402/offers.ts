@@ -31,7 +31,7 @@ const exampleResults = {
   summary: { cleared: 0, target: 3, collected: 0, byType: {}, byStatus: {} },
 }
 
-/** The product of each route, as indexes and agents read it. */
+/** The product of each route, as it is described to indexes of services and to agents. */
 export const campaignOffer: Offer = {
   method: 'POST',
   description: 'A public feedback campaign on a web page, open to human testers of the House Pool',

@@ -24,7 +24,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     countCleared(tx, campaignId),
     findBountyOfCampaign(tx, campaignId),
   ])
-  // The buyer gets an agent's view, like that of a key that is bound to this campaign.
+  // The buyer gets an agent's view, like the view of a key that is bound to this campaign.
   const reader: McpCaller = {
     kind: 'mcp',
     workspaceId: tx.workspaceId,
@@ -50,7 +50,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     const shown = { id, title, description, type, status, upvotes, downvotes, totalScore, createdAt }
     return { ...shown, data: data ?? null, metadata: metadata ?? null }
   })
-  const sumBy = (name: 'type' | 'status') => {
+  const countBy = (name: 'type' | 'status') => {
     const sums: Record<string, number> = {}
     for (const tally of tallies) sums[tally[name]] = (sums[tally[name]] ?? 0) + tally.count
     return sums
@@ -62,8 +62,8 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
       cleared: tallies.reduce((sum, tally) => sum + tally.count, 0),
       target: bounty?.itemCount ?? bought.feedbackTarget,
       collected: bounty?.collected ?? null,
-      byType: sumBy('type'),
-      byStatus: sumBy('status'),
+      byType: countBy('type'),
+      byStatus: countBy('status'),
     },
   }
 }

@@ -24,7 +24,6 @@ import { readResults } from './results.ts'
 import {
   AgentPaymentPage,
   AgentPaymentQuery,
-  agentPaymentOf,
   CampaignProbe,
   CampaignPurchase,
   FeedbackRequest,
@@ -33,6 +32,7 @@ import {
   PaymentRequired,
   Results,
   ResultsQuery,
+  toAgentPaymentBody,
 } from './schemas.ts'
 import { listPayments } from './store.ts'
 import { isEnabled } from './terms.ts'
@@ -62,7 +62,7 @@ const paymentInfo = (setting: string, unit: string) => ({
 })
 const common = { tag: 'x402', accepts: [] as const, answers } as const
 
-const isEmpty = (body: object | null | undefined) => !body || Object.keys(body).length === 0
+const isEmptyBody = (body: object | null | undefined) => !body || Object.keys(body).length === 0
 /** Requires all fields, except in an empty body, which asks for the price. */
 function requireFields(body: Record<string, unknown>, names: readonly string[]) {
   const missing = names.filter((name) => body[name] === undefined)
@@ -71,7 +71,7 @@ function requireFields(body: Record<string, unknown>, names: readonly string[]) 
       details: missing.map((path) => ({ path, message: 'is required', rule: 'required' })),
     })
 }
-const paymentHeader = (info: { headers: Record<string, unknown> }) =>
+const hasPaymentHeader = (info: { headers: Record<string, unknown> }) =>
   info.headers['payment-signature'] !== undefined
 const newId = (app: App) => app.clock.newId()
 
@@ -98,7 +98,7 @@ export const operations = [
     problems: [...problems, fieldsRequired],
     openapi: { body: CampaignPurchase, ...paymentInfo('X402_PRICE_CAMPAIGN', 'campaign') },
     handle: ({ body, request }, app) => {
-      if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url'])
+      if (!isEmptyBody(body) || hasPaymentHeader(request)) requireFields(body, ['url'])
       return sellGoods(app, {
         kind: 'CAMPAIGN',
         price: toAtomicUnits(app.config.X402_PRICE_CAMPAIGN),
@@ -124,7 +124,7 @@ export const operations = [
     problems: [...problems, fieldsRequired],
     openapi: { body: FeedbackRequestPurchase, ...paymentInfo('X402_PRICE_FEEDBACK_ITEM', 'item') },
     handle: ({ body, request }, app) => {
-      if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url', 'count'])
+      if (!isEmptyBody(body) || hasPaymentHeader(request)) requireFields(body, ['url', 'count'])
       return sellGoods(app, {
         kind: 'FEEDBACK_REQUEST',
         price: toAtomicUnits(app.config.X402_PRICE_FEEDBACK_ITEM) * BigInt(body.count ?? 1),
@@ -181,7 +181,7 @@ export const operations = [
     async handle({ query: { status, find, ...page } }, app) {
       const slice = sliceOf(page)
       const found = await app.db.readOperator((tx) => listPayments(tx, { status, find }, slice))
-      return mapPage(pageOf(found, slice), agentPaymentOf)
+      return mapPage(pageOf(found, slice), toAgentPaymentBody)
     },
   }),
   operation({

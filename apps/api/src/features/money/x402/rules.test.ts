@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAtomicUnits } from '../../../core/dollars.ts'
 import { capPerTester, countsForBounty, divideBounty } from './bounty-rules.ts'
-import { inDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
+import { formatDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
 
 test('dollars and atomic units are the same money', () => {
   for (const [dollars, units] of [
@@ -11,9 +11,9 @@ test('dollars and atomic units are the same money', () => {
     ['125.25', 125_250_000n],
   ] as const) {
     expect(toAtomicUnits(dollars)).toBe(units)
-    expect(toAtomicUnits(inDollars(units))).toBe(units)
+    expect(toAtomicUnits(formatDollars(units))).toBe(units)
   }
-  expect([500_000n, 1n, 125_000_000n].map(inDollars)).toEqual(['0.50', '0.000001', '125.00'])
+  expect([500_000n, 1n, 125_000_000n].map(formatDollars)).toEqual(['0.50', '0.000001', '125.00'])
 })
 
 test('a bounty’s price is divided without loss', () => {

@@ -70,7 +70,7 @@ function readSigned(payload: Record<string, unknown>): Signed | null {
   const { authorization, signature } = payload
   if (!isObject(authorization) || typeof signature !== 'string' || !/^0x[0-9a-fA-F]{2,8192}$/.test(signature))
     return null
-  const text = (name: string) => textOf(authorization[name])
+  const text = (name: string) => toText(authorization[name])
   if (!address.test(text('from')) || !address.test(text('to')) || !bytes32.test(text('nonce'))) return null
   if (!['value', 'validAfter', 'validBefore'].every((name) => whole.test(text(name)))) return null
   return {
@@ -93,7 +93,7 @@ function readIdentifier(extensions: unknown): string | null | undefined {
 }
 
 /** Returns text as it is, a number as text, and anything else as the empty text. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -101,18 +101,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the token that a payment names, so that a payment made before the settings changed is still found. */
-export function namedToken({ accepted }: PaymentPayload): { network: string; asset: string } | null {
-  const [network, asset] = [textOf(accepted.network), textOf(accepted.asset)]
+/** Returns the token that a payment names, so that a payment is still found after the settings name another token. */
+export function findNamedToken({ accepted }: PaymentPayload): { network: string; asset: string } | null {
+  const [network, asset] = [toText(accepted.network), toText(accepted.asset)]
   return /^[a-z0-9:-]{3,64}$/.test(network) && address.test(asset) ? { network, asset } : null
 }
 
 /** Returns whether a payment names another resource than `url`. A payment that names none is valid for any. */
-function isForAnother(payload: PaymentPayload, url: string): boolean {
+function isForAnotherResource(payload: PaymentPayload, url: string): boolean {
   const resource: unknown = payload.resource
   const named = isObject(resource) ? resource.url : resource
   if (named === undefined || named === null) return false
-  const [asked, given] = [URL.parse(url), URL.parse(textOf(named))]
+  const [asked, given] = [URL.parse(url), URL.parse(toText(named))]
   return given === null || given.href !== asked?.href
 }
 
@@ -120,18 +120,18 @@ function isForAnother(payload: PaymentPayload, url: string): boolean {
  * Explains to the buyer why a payment does not match these terms and the resource at `url`; returns null when it
  * matches.
  */
-export function whyNotFor(
+export function findTermMismatch(
   terms: PaymentRequirements,
   url: string,
   { payload, signed }: Presented,
   now: Date,
 ): string | null {
-  if (isForAnother(payload, url)) return `the payment is for another resource than ${url}`
+  if (isForAnotherResource(payload, url)) return `the payment is for another resource than ${url}`
   const { accepted } = payload
-  const same = (name: 'scheme' | 'network' | 'asset' | 'amount' | 'payTo') =>
-    textOf(accepted[name]).toLowerCase() === terms[name].toLowerCase()
+  const isSameTerm = (name: 'scheme' | 'network' | 'asset' | 'amount' | 'payTo') =>
+    toText(accepted[name]).toLowerCase() === terms[name].toLowerCase()
   for (const name of ['scheme', 'network', 'asset', 'payTo', 'amount'] as const)
-    if (!same(name)) return `the accepted ${name} is not the one asked for`
+    if (!isSameTerm(name)) return `the accepted ${name} is not the one asked for`
   if (signed.to !== terms.payTo.toLowerCase()) return 'the authorization pays another address'
   if (signed.value !== BigInt(terms.amount)) return 'the authorization is for another amount'
   const seconds = BigInt(Math.floor(now.getTime() / 1000))
@@ -167,17 +167,17 @@ export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | P
 }
 
 /** Converts atomic units to dollars, with at least two decimals. */
-export function inDollars(amount: bigint): string {
+export function formatDollars(amount: bigint): string {
   const text = amount.toString().padStart(7, '0')
   const fraction = text.slice(-6).replace(/0{1,4}$/, '')
   return `${text.slice(0, -6)}.${fraction}`
 }
 
-/** The price limit of many clients by default, in atomic units. */
+/** The highest price that many clients pay by default, in atomic units. */
 const USUAL_CAP = 1_000_000n
-/** Writes the text of a 402 for people and agents. */
+/** Builds the message of a 402, for people and agents. */
 export function priceSentence(amount: bigint, why: string | null): string {
-  const price = `This request costs $${inDollars(amount)}`
+  const price = `This request costs $${formatDollars(amount)}`
   const cap =
     amount > USUAL_CAP
       ? `: more than the $1 that many clients spend at most by themselves, so raise your client's limit (maxAmountPerPayment) first`

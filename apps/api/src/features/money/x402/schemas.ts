@@ -169,7 +169,7 @@ export const AgentPaymentQuery = Fields({
   ...pageQuery,
 })
 
-export const agentPaymentOf = (payment: Payment) => {
+export const toAgentPaymentBody = (payment: Payment) => {
   const { amount, asset, validBefore, nextLookAt, ...rest } = payment
   return {
     ...rest,

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { goods } from './goods.ts'
 import { type PaymentStatus, paymentLifecycle } from './rules.ts'
-import { holdPayment, listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
+import { listOpenPayments, lockPayment, type Payment, postponeNextLook, updatePayment } from './store.ts'
 import { type Counter, findCounter } from './terms.ts'
 
 /** The time for which a process may hold a payment while it settles or checks it. Storing the outcome ends the hold earlier. */
@@ -15,8 +15,8 @@ const LOOK_AGAIN_MS = 5_000
 /**
  * Requests the transfer and records the outcome. Returns the payment after that.
  *
- * @param isFirst nobody else has requested the transfer. Otherwise an earlier request may still be carried out, so a
- *   refusal leaves the payment open until the authorization is used or has expired.
+ * @param isFirst true if nobody else has requested the transfer. Otherwise an earlier request may still be carried out,
+ * so a refusal leaves the payment open until the authorization is used or has expired.
  */
 export async function settlePayment(
   app: App,
@@ -27,7 +27,7 @@ export async function settlePayment(
   const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
   if (settlement.outcome === 'settled') return finishPayment(app, payment, settlement.transaction)
   // The facilitator's response is not proof; the chain decides.
-  const fate = await fateOf(counter, payment).catch(() => null)
+  const fate = await findAuthorizationFate(counter, payment).catch(() => null)
   if (fate?.fate === 'transferred') return finishPayment(app, payment, fate.transaction)
   if (fate?.fate === 'dead') return failPayment(app, payment)
   if (settlement.outcome === 'unknown')
@@ -38,13 +38,13 @@ export async function settlePayment(
 }
 
 /**
- * Resolves a payment. Returns null if another caller is doing so. Throws when the chain cannot be read; the payment
- * can be checked again soon after.
+ * Resolves a payment. Returns null if another caller is doing so. Throws when the chain cannot be read; the payment can
+ * be checked again after a short pause.
  */
 export async function checkChain(app: App, counter: Counter, { id }: Payment): Promise<Payment | null> {
   const now = app.clock.now()
   const until = new Date(now.getTime() + HOLD_MS)
-  const held = await app.db.inWorkspace(houseWorkspaceId, (tx) => holdPayment(tx, id, now, until))
+  const held = await app.db.inWorkspace(houseWorkspaceId, (tx) => postponeNextLook(tx, id, now, until))
   if (!held) return null
   try {
     return await resolvePayment(app, counter, held)
@@ -59,7 +59,7 @@ export async function checkChain(app: App, counter: Counter, { id }: Payment): P
  * read.
  */
 async function resolvePayment(app: App, counter: Counter, payment: Payment): Promise<Payment> {
-  const fate = await fateOf(counter, payment)
+  const fate = await findAuthorizationFate(counter, payment)
   if (fate.fate === 'transferred') return finishPayment(app, payment, fate.transaction)
   if (fate.fate === 'dead') return failPayment(app, payment)
   if (fate.fate === 'unused' && payment.status === 'CLAIMED')
@@ -87,7 +87,7 @@ export async function reconcilePayments(app: App): Promise<number> {
   return resolved
 }
 
-function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate> {
+function findAuthorizationFate({ chain }: Counter, payment: Payment): Promise<AuthorizationFate> {
   return chain.fateOf(
     {
       asset: payment.asset as Hex,

@@ -32,7 +32,7 @@ export interface Payment {
   answer: unknown
   createdAt: Date
   updatedAt: Date
-  /** Until this time, only the process that holds an open payment checks its outcome. */
+  /** Until this time, only the process that holds an open payment may check its outcome. */
   nextLookAt: Date
 }
 
@@ -57,7 +57,7 @@ export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<
   return inserted === 1
 }
 
-/** Finds an earlier use of the authorization, or else of the identifier. */
+/** Finds an earlier payment with the same authorization, or else with the same identifier. */
 export async function findEarlier(
   tx: WorkspaceTx,
   wanted: Pick<Payment, 'network' | 'asset' | 'payer' | 'nonce' | 'paymentIdentifier'>,
@@ -77,7 +77,7 @@ export function lockPayment(tx: WorkspaceTx, id: string): Promise<Payment | null
 }
 
 /** Finds the payer of a purchase, and the token it was paid in. */
-export function findPaymentOf(
+export function findPaymentOfResource(
   tx: WorkspaceTx,
   id: string,
 ): Promise<Pick<Payment, 'payer' | 'network' | 'asset'> | null> {
@@ -110,8 +110,13 @@ export async function listOpenPayments(tx: WorkspaceTx, now: Date, limit: number
     order by next_look_at limit ${limit}`)
 }
 
-/** Holds a free open payment until the given time. Only one of several concurrent callers gets it. */
-export function holdPayment(tx: WorkspaceTx, id: string, now: Date, until: Date): Promise<Payment | null> {
+/** Holds an open payment that nobody holds until the given time. Only one of several concurrent callers gets it. */
+export function postponeNextLook(
+  tx: WorkspaceTx,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<Payment | null> {
   return tx.maybe(sql`
     update x402_payments set next_look_at = ${until}
     where workspace_id = ${tx.workspaceId} and id = ${id} and status in ('CLAIMED', 'REFUSED')
@@ -124,7 +129,7 @@ const newestFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
-/** Lists the payments of agents, the newest first; one row more than asked. */
+/** Lists the payments of agents, the newest first; one row more than the limit. */
 export function listPayments(
   tx: OperatorTx,
   { status, find }: { status?: PaymentStatus | undefined; find?: string | undefined },

@@ -53,7 +53,10 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   return { facilitator, chain }
 })
 
-/** The probes are independent of agents' payments, because the chain also serves token payouts. */
+/**
+ * Health probes of the facilitator and the chain. They also run while agents' payments are off, because the chain
+ * serves token payouts too.
+ */
 export const probes: readonly Probe[] = [
   {
     of: 'facilitator',
@@ -76,16 +79,16 @@ const isReachable = (asked: Promise<unknown>) =>
     () => false,
   )
 
-/** The chain of agents' payments and testers' payouts; null when no node of it is configured. */
+/** Returns the chain of agents' payments and testers' payouts; null when no node of it is configured. */
 export const chainOf = chains
 
 /** Returns the address that agents pay to; null when this service accepts no payments. */
-export async function payToOf(app: App): Promise<Hex | null> {
+export async function findPayTo(app: App): Promise<Hex | null> {
   return isEnabled(app.config) ? payees(app) : null
 }
 
 /** Returns the services that settle payments. Throws x402_unavailable when no address is configured. */
-export async function counterOf(app: App): Promise<Counter> {
+export async function requireCounter(app: App): Promise<Counter> {
   const counter = await counters(app)
   if (!counter) throw x402Unavailable()
   return counter
@@ -115,12 +118,12 @@ async function ownAddress(directory: string): Promise<Hex> {
 const domains = perApp(() => new Map<string, { name: string; version: string }>())
 
 /** Returns the EIP-712 domain of the token; reads it from the contract if the token is unknown. */
-async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: string; version: string }> {
+async function findDomain(app: App, network: string, asset: Hex): Promise<{ name: string; version: string }> {
   const known = knownDollars[network]
   if (known?.asset.toLowerCase() === asset.toLowerCase()) return known
   const kept = domains(app).get(asset)
   if (kept) return kept
-  const asked = await (await counterOf(app)).chain.domainOf(asset).catch((error) => {
+  const asked = await (await requireCounter(app)).chain.domainOf(asset).catch((error) => {
     throw error instanceof Problem ? error : x402Unavailable()
   })
   domains(app).set(asset, asked)
@@ -133,7 +136,7 @@ export async function termsFor(app: App, amount: bigint): Promise<PaymentRequire
   const network = app.config.X402_NETWORK as PaymentRequirements['network']
   const asset = (app.config.X402_ASSET ?? knownDollars[network]?.asset) as Hex | undefined
   if (!asset) throw x402Unavailable()
-  const { name, version } = await domainOf(app, network, asset)
+  const { name, version } = await findDomain(app, network, asset)
   return {
     scheme: 'exact',
     network,

@@ -17,7 +17,7 @@ export interface Offer {
 
 export const base64Json = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 
-/** Returns the resource URL of the 402, which payments repeat. */
+/** Returns the URL that a 402 names as its resource, and that the payment must repeat. */
 export const resourceUrl = (app: App, request: Pick<RequestInfo, 'url'>) => app.publicUrl() + request.url
 
 /** Builds a 402 with the payment requirements, in the body and in the header. */
@@ -37,7 +37,7 @@ export async function paymentRequired(
       mimeType: 'application/json',
     },
     accepts: [terms],
-    extensions: await extensionsOf(offer),
+    extensions: await cachedExtensions(offer),
   }
   return new Reply(402, required, {
     'payment-required': base64Json(withoutSchemas(required)),
@@ -46,8 +46,8 @@ export async function paymentRequired(
 }
 
 /**
- * Removes the schemas, the longest parts, because proxies accept only 4 kB of headers. Empty schemas stay, because
- * clients and indexes check `info` against them.
+ * Removes the schemas, which are the longest parts, because proxies accept only 4 kB of headers. Empty schemas remain,
+ * because clients and indexes validate `info` against them.
  */
 function withoutSchemas(required: PaymentRequired): PaymentRequired {
   const short = Object.entries(required.extensions ?? {}).map(([name, extension]) => [
@@ -58,7 +58,7 @@ function withoutSchemas(required: PaymentRequired): PaymentRequired {
 }
 
 const extensions = new WeakMap<Offer, Promise<Record<string, unknown>>>()
-function extensionsOf(offer: Offer): Promise<Record<string, unknown>> {
+function cachedExtensions(offer: Offer): Promise<Record<string, unknown>> {
   const known = extensions.get(offer)
   if (known) return known
   const made = makeExtensions(offer)
@@ -83,7 +83,7 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
     info: { input: { method?: string } }
     schema: { properties: { input: { properties: Record<string, unknown>; required: string[] } } }
   }
-  // The library leaves the method to the server, because the method belongs to the route.
+  // The library leaves the HTTP method to the server, because it belongs to the route.
   bazaar.info.input.method = offer.method
   const { input } = bazaar.schema.properties
   input.properties.method = { type: 'string', enum: [offer.method] }

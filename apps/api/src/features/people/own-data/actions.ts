@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import { announce } from '../../../core/event.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { findOwed } from '../../engines/ledger/index.ts'
+import { findMoneyOwed } from '../../engines/ledger/index.ts'
 import { eraseMails } from '../../engines/outbox/index.ts'
 import {
   addressErased,
@@ -34,7 +34,7 @@ export async function eraseTester(app: App, { testerId }: TesterCaller, { forfei
   await app.db.inOperator(async (tx) => {
     const account = await lockLivingTester(tx, testerId)
     if (!account) return
-    const { owed, inFlight } = await findOwed(tx, testerId)
+    const { owed, inFlight } = await findMoneyOwed(tx, testerId)
     if (inFlight || (owed && !forfeit)) throw moneyOutstanding({ details: { owed, inFlight } })
     const at = app.clock.now()
     const { email } = account

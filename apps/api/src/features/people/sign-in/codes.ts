@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Language } from '../../../core/language.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { deriveKey } from '../../../core/signed-token.ts'
-import { mailboxOf } from '../../engines/outbox/index.ts'
+import { canonicalMailbox } from '../../engines/outbox/index.ts'
 import { upsertAccount } from './account-store.ts'
 import {
   addFailures,
@@ -69,7 +69,7 @@ export async function askForCode(
   email: string,
   { typist, client, language }: { typist: Typist; client: string; language: Language },
 ): Promise<void> {
-  const mailbox = mailboxOf(email)
+  const mailbox = canonicalMailbox(email)
   const hashes = { addressHash: addressHash(app, email), mailboxHash: hashOf(app, 'mailbox', mailbox) }
   const { mailboxHash } = hashes
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(

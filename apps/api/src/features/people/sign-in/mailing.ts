@@ -3,7 +3,7 @@ import { createMailer, type Mailer } from '../../../adapters/mail.ts'
 import type { App } from '../../../app.ts'
 import type { Language } from '../../../core/language.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { htmlOf, senderHost } from '../../engines/outbox/index.ts'
+import { renderMailHtml, senderHost } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
 import { CODE_MINUTES, shownCode } from './rules.ts'
 
@@ -38,7 +38,7 @@ export function mailCode(
     to: email,
     subject,
     text,
-    html: htmlOf(text),
+    html: renderMailHtml(text),
   }
   const attempt = mailer.sendMessage(mail).then((outcome) => {
     if (outcome === 'SENT') return

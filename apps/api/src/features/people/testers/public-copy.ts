@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
+import { type CopiedTable, makeCopies } from '../../engines/safety/index.ts'
 
 interface Words {
   displayName: string | null
@@ -10,7 +10,7 @@ interface Words {
 export async function publicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
   const said = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
   const words = { publicName: said(displayName), publicBio: said(bio) }
-  return copiesFor(app, testerId, { words })
+  return makeCopies(app, testerId, { words })
 }
 
 export const copiedTesters: CopiedTable<{ id: string } & Words> = {

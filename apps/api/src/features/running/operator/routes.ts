@@ -2,7 +2,7 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
-import { takesTwo } from '../../engines/approvals/index.ts'
+import { needsTwoOperators } from '../../engines/approvals/index.ts'
 import { summarise } from './actions.ts'
 import { Operator, OperatorSummary, WorkspaceLoadPage } from './schemas.ts'
 import { listWorkspaceLoads } from './store.ts'
@@ -33,8 +33,8 @@ export const operations = [
     returns: Operator,
     handle: async ({ caller }, app) => ({
       email: caller.email,
-      fiatSecondApprover: takesTwo(app.config, 'FIAT'),
-      tokenSecondApprover: takesTwo(app.config, 'TOKEN'),
+      fiatSecondApprover: needsTwoOperators(app.config, 'FIAT'),
+      tokenSecondApprover: needsTwoOperators(app.config, 'TOKEN'),
       secondApproverAbove: app.config.SECOND_APPROVER_ABOVE,
     }),
   }),

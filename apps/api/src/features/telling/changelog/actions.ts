@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { screenSoon } from '../../engines/safety/index.ts'
+import { screenInThread } from '../../engines/safety/index.ts'
 import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { findFeedback } from '../../listening/feedback/index.ts'
 import { tooManyEntries, unknownItem } from './problems.ts'
@@ -121,7 +121,7 @@ async function screenEntry(
 ): Promise<ScreenedWords> {
   const words = { title: title.trim(), body: body.trim() }
   const input = { title: words.title, description: words.body }
-  const { status, redacted, report } = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
+  const { status, redacted, report } = await screenInThread(app, input, { at: app.clock.now(), workspaceId })
   return {
     ...words,
     redactedTitle: redacted.title ?? '',

@@ -6,8 +6,8 @@ import { escapeFormula, exportCsv, openExport } from '../../../core/csv.ts'
 import { mapPage, pageOf, type RowPlace, sliceOf } from '../../../core/page.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import {
-  afterPart,
   type EventType,
+  eventsToDeliver,
   type LoggedEvent,
   type LogPlace,
   listAudit,
@@ -31,7 +31,7 @@ export async function listEvents(app: App, caller: Reader, query: Static<typeof 
   const after = query.after === undefined ? logBegin : placeIn(app, workspaceId, query.after)
   const wanted = { after, types: typesIn(query.types), limit: query.limit ?? 100, scan: SCAN }
   const part = await app.db.readWorkspace(workspaceId, (tx) => listEventsAfter(tx, wanted))
-  const { events, next, hasMore } = afterPart(part, wanted)
+  const { events, next, hasMore } = eventsToDeliver(part, wanted)
   return {
     items: await eventViews(app, workspaceId, events),
     next: sealPlace(app, workspaceId, next),

@@ -3,7 +3,7 @@ import type { PublishableCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { Language } from '../../../core/language.ts'
 import { notFound } from '../../../core/problems.ts'
-import { linkMark, queueMails } from '../../engines/outbox/index.ts'
+import { linkPlaceholder, queueMails } from '../../engines/outbox/index.ts'
 import {
   authorshipOf,
   findFeedback,
@@ -142,7 +142,12 @@ async function askConsent(
   const recipient = { kind: 'SUBSCRIPTION' as const, id: link.id }
   const limits = { limitedAs: 'OPT_IN' as const, senderId: workspaceId }
   await queueMails(tx, app, [
-    { onceKey: `SUBSCRIPTION:${link.id}`, recipient, ...limits, ...optInMail(language, linkMark(link.id)) },
+    {
+      onceKey: `SUBSCRIPTION:${link.id}`,
+      recipient,
+      ...limits,
+      ...optInMail(language, linkPlaceholder(link.id)),
+    },
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { dayOf, linkMark, type MailText, queueMails } from '../../engines/outbox/index.ts'
+import { linkPlaceholder, type MailText, queueMails, utcDayOf } from '../../engines/outbox/index.ts'
 import {
   authorshipOf,
   isVisible,
@@ -32,13 +32,13 @@ export async function mailNews(app: App, workspaceId: string): Promise<number> {
 
 /** Mails the waiting news of all workspaces, which were held back because a mail was sent on the same day. */
 export async function mailAllNews(app: App) {
-  const today = dayOf(app.clock.now())
+  const today = utcDayOf(app.clock.now())
   for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))
     await mailNews(app, workspaceId)
 }
 
 async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mails: number }> {
-  const today = dayOf(app.clock.now())
+  const today = utcDayOf(app.clock.now())
   const due = await lockDueNews(tx, today, BATCH)
   if (due.length === 0) return { seen: 0, mails: 0 }
   const planned = await planMails(app, tx, due)
@@ -80,7 +80,7 @@ async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
     const link = newLink(app, { subscriptionId: id, kind: 'NEWS', emailHash, round: item.round })
     const reason = sees(about) ? (reasons.get(newsAbout) ?? null) : null
     const said = news === 'REJECTED' ? reason : null
-    planned.push({ link, mail: newsMail(language, news, said, linkMark(link.id)) })
+    planned.push({ link, mail: newsMail(language, news, said, linkPlaceholder(link.id)) })
   }
   return planned
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../core/caller.ts'
 import { formatAmount } from '../../../core/dollars.ts'
 import type { Language } from '../../../core/language.ts'
-import { type MailText, titleMark } from '../../engines/outbox/index.ts'
+import { type MailText, titlePlaceholder } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
 import { subjectOf } from './rules.ts'
 import { type TesterKind, testerKinds, type WorkspaceKind } from './schemas.ts'
@@ -64,7 +64,7 @@ export function mailOf(
   const { item } = subjectOf({ data })
   const cause = t.causes[reason as keyof typeof t.causes]
   const about = [
-    item && titleMark(item.workspaceId, item.feedbackId, language),
+    item && titlePlaceholder(item.workspaceId, item.feedbackId, language),
     typeof amount === 'string' &&
       typeof asset === 'string' &&
       t.amount.replace('{sum}', () => formatAmount(asset, amount)),

@@ -1,4 +1,4 @@
-import { type Bucket, DAYS_OF_A_DAY, dayOf } from '../../engines/outbox/index.ts'
+import { type Bucket, DAYS_OF_A_DAY, utcDayOf } from '../../engines/outbox/index.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ export function measuresOf(
   const { once, forLife, daily = [] } = measures[kind]
   const name = (...parts: unknown[]) => ['told', kind, readerId, ...parts.map((part) => part ?? '')].join(':')
   const buckets: Bucket[] = daily.map(({ of, most }, index) => ({
-    name: name(dayOf(now), index, ...of(data)),
+    name: name(utcDayOf(now), index, ...of(data)),
     most,
     days: DAYS_OF_A_DAY,
   }))

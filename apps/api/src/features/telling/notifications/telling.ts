@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
 import type { Language } from '../../../core/language.ts'
-import { dayOf, queueMails, takeRoom } from '../../engines/outbox/index.ts'
+import { queueMails, takeRoomInBuckets, utcDayOf } from '../../engines/outbox/index.ts'
 import { mailOf } from './mails.ts'
 import { isQuiet, limitedAs, measuresOf } from './once.ts'
 import { audienceOf, channelsFor, noChoices } from './rules.ts'
@@ -27,7 +27,7 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const { workspaceId, kind, data } = fact
   const [id, now] = [app.clock.newId(), app.clock.now()]
   const [[isNew], { readers, slug }] = await Promise.all([
-    takeRoom(tx, [measuresOf(kind, workspaceId, data, now)], now),
+    takeRoomInBuckets(tx, [measuresOf(kind, workspaceId, data, now)], now),
     listReaders(tx, workspaceId),
   ])
   if (!isNew) return
@@ -36,7 +36,7 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   if (inbox.length > 0)
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
   // One mail per day is enough for an ongoing matter.
-  const period = quietKey === null ? id : `${quietKey}:${dayOf(now)}`
+  const period = quietKey === null ? id : `${quietKey}:${utcDayOf(now)}`
   const publicUrl = app.publicUrl()
   const limits = { senderId: workspaceId, ...limitOf(kind) }
   await queueMails(
@@ -67,7 +67,7 @@ export async function tellTesters(
       return { ...each, language: language ?? ('en' as const), channels: channelsFor(kind, kinds) }
     })
     .filter(({ channels }) => channels.inbox || channels.email)
-  const room = await takeRoom(
+  const room = await takeRoomInBuckets(
     tx,
     wanted.map(({ testerId, data }) => measuresOf(kind, testerId, data, now)),
     now,

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
+import { type CopiedTable, makeCopies } from '../../engines/safety/index.ts'
 
 /** The redacted names of a workspace, for agents. The slug is null if agents must not read it. */
 export interface WorkspaceCopy {
@@ -13,7 +13,7 @@ export async function workspaceCopy(
   workspaceId: string,
   { name, slug }: { name?: string | undefined; slug?: string },
 ): Promise<Partial<WorkspaceCopy>> {
-  const { slug: read, ...copies } = await copiesFor(app, workspaceId, { names: { name, slug } })
+  const { slug: read, ...copies } = await makeCopies(app, workspaceId, { names: { name, slug } })
   if (slug === undefined) return copies
   return { ...copies, slug: read === slug && copies.name === name ? slug : null }
 }

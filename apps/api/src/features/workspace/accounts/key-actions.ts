@@ -12,7 +12,7 @@ import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { fieldNames, logEventsOf, type NewEvent } from '../../engines/event-log/index.ts'
+import { fieldNames, logEventsForWorkspace, type NewEvent } from '../../engines/event-log/index.ts'
 import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { issueKey } from './actions.ts'
@@ -166,7 +166,7 @@ export async function createProgramKey(
   const fixed = { kind: 'mcp', hash: unknown, prefix: 'gs_oa_', publicKey: null } as const
   await insertKey(tx, { ...more, ...fixed, id, workspaceId, campaignId, now })
   const about = { subjectId: id, campaignId, actor: `member:${memberId}`, at: now }
-  logEventsOf(tx, workspaceId, [{ ...about, type: 'key.created', data: { kind: 'MCP' } }])
+  logEventsForWorkspace(tx, workspaceId, [{ ...about, type: 'key.created', data: { kind: 'MCP' } }])
   return id
 }
 
@@ -178,7 +178,7 @@ export async function revokeProgramKey(
   tx.changed('keys', workspaceId)
   if (!(await deleteMcpKey(tx, workspaceId, keyId, now))) return
   const about = { subjectId: keyId, campaignId: null, actor: actorOfMcpKey(keyId), at: now }
-  logEventsOf(tx, workspaceId, [{ ...about, type: 'key.revoked', data: { kind: 'MCP' } }])
+  logEventsForWorkspace(tx, workspaceId, [{ ...about, type: 'key.revoked', data: { kind: 'MCP' } }])
 }
 
 /**
@@ -233,6 +233,6 @@ function logKeyEvent(
   at: Date,
 ) {
   const logged = { campaignId: null, ...event, actor: actorOf(caller), at } as NewEvent
-  logEventsOf(tx, caller.workspaceId, [logged])
+  logEventsForWorkspace(tx, caller.workspaceId, [logged])
 }
 type KeyEvent = Extract<NewEvent, { type: `key.${string}` }>

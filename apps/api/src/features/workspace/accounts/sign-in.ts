@@ -2,7 +2,7 @@ import type { Identity } from '../../../adapters/identity/verifier.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { logEventsOf } from '../../engines/event-log/index.ts'
+import { logEventsForWorkspace } from '../../engines/event-log/index.ts'
 import {
   listMembershipsOfAccount,
   type Membership,
@@ -36,7 +36,7 @@ async function welcome(app: App, tx: OperatorTx, identity: Identity) {
     for (const member of await updateInvitedMembers(tx, id, identity.email, now)) {
       const { workspaceId, id: memberId } = member
       const actor = `member:${memberId}`
-      logEventsOf(tx, workspaceId, [
+      logEventsForWorkspace(tx, workspaceId, [
         { type: 'member.joined', subjectId: memberId, campaignId: null, actor, data: {}, at: now },
       ])
       await announce(tx, memberJoined({ workspaceId, memberId }))

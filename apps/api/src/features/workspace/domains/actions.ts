@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { fieldNames, logEventsOf } from '../../engines/event-log/index.ts'
+import { fieldNames, logEventsForWorkspace } from '../../engines/event-log/index.ts'
 import { domainTaken, invalidHost, namesUnanswered, noDomain, recordMissing } from './problems.ts'
 import { afterLook, domainView, hostOf, recordOf, type StoredDomain } from './rules.ts'
 import {
@@ -117,7 +117,7 @@ async function lookAt(app: App, seen: StoredDomain): Promise<void> {
 
 function logDomain(tx: OperatorTx, workspaceId: string, actor: string | null, at: Date) {
   const data = { fields: fieldNames(['publicDomain']) }
-  logEventsOf(tx, workspaceId, [
+  logEventsForWorkspace(tx, workspaceId, [
     { type: 'settings.changed', subjectId: workspaceId, campaignId: null, actor, data, at },
   ])
 }

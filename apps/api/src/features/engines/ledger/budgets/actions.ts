@@ -2,7 +2,7 @@ import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { findPolicy } from '../accrual-store.ts'
 import { type Account, account, type Posting } from '../chart.ts'
-import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
+import { accountsToLock, bookPostings, reserveAccounts } from '../posting.ts'
 import { fundLocked, type LockedWaiting, lockWaiting } from './funding.ts'
 import {
   drawFromBudget,
@@ -39,7 +39,7 @@ export async function drawForItem(
   const budget = await lockBudget(tx, item.campaignId, item.asset)
   if (budget.disputes > 0) return null
   const hold = await lockHold(tx, item.feedbackId)
-  // In the common case, the shared account of the budget is not locked.
+  // An item whose own hold suffices is the common case, and then the budget's shared account is not locked.
   const isSetAside = hold !== null && isOfBudget(hold, item) && hold.amount >= amounts.spend + amounts.keep
   const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds, hold)
   const drawn = drawFromBudget(hold, item, amounts, available)
@@ -67,9 +67,9 @@ async function lockAvailable(
   return findAvailable(tx, campaignId, asset)
 }
 
-/** Returns the accounts through which the money of another budget returns. */
+/** Returns the accounts that returning money to another campaign's budget will touch. */
 function accountsOfOtherBudget(hold: Hold | null, item: ItemOfCampaign) {
-  return hold && !isOfBudget(hold, item) ? accountsOf(returnWholeHold(hold).postings) : []
+  return hold && !isOfBudget(hold, item) ? accountsToLock(returnWholeHold(hold).postings) : []
 }
 
 /**
@@ -98,8 +98,8 @@ export async function holdForItem(
 }
 
 /**
- * Returns an item's hold, and `arriving` with it, to the budget, because the item will not be deployed or lost its
- * rewards.
+ * Returns an item's hold to the budget, together with the amount `arriving`, because the item will not be deployed or
+ * lost its rewards.
  */
 export async function emptyHold(
   tx: WorkspaceTx,
@@ -114,8 +114,8 @@ export async function emptyHold(
 }
 
 /**
- * Returns holds in some states to their budget, optionally only the holds of some items. Locks holds in the order of
- * their items, then their accounts, the budget's account last. Returns the number of holds.
+ * Returns the money of holds in the given states to their budget, optionally only for the given items. Locks the holds
+ * in the order of their items, then their accounts, the budget's account last. Returns the number of holds.
  */
 export async function emptyHolds(
   tx: WorkspaceTx,
@@ -126,13 +126,13 @@ export async function emptyHolds(
 ): Promise<number> {
   const holds = await lockHoldsOfCampaign(tx, campaignId, asset, states, feedbackIds)
   const emptied = holds.map((hold) => returnWholeHold(hold))
-  await saveEmptied(tx, emptied)
+  await saveEmptiedHolds(tx, emptied)
   return emptied.length
 }
 
 /**
  * Returns the holds of an ended campaign to its budgets, where the money funds waiting credits. An item that is
- * deployed later draws from the budget or waits for money. Returns the number of holds.
+ * deployed later draws from the budget, or its credits wait for money. Returns the number of holds.
  */
 export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string): Promise<number> {
   const assets = await listBudgetAssets(tx, campaignId)
@@ -146,15 +146,15 @@ export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string
     emptied.push(...holds.map((hold) => returnWholeHold(hold)))
   }
   const postings = emptied.flatMap((one) => one.postings)
-  await reserveAccounts(tx, [...waiting.flatMap(({ accounts }) => accounts), ...accountsOf(postings)])
-  await saveEmptied(tx, emptied)
+  await reserveAccounts(tx, [...waiting.flatMap(({ accounts }) => accounts), ...accountsToLock(postings)])
+  await saveEmptiedHolds(tx, emptied)
   for (const each of waiting) await fundLocked(tx, app, each)
   return emptied.length
 }
 
 type Emptied = ReturnType<typeof returnWholeHold>
 
-async function saveEmptied(tx: WorkspaceTx, emptied: readonly Emptied[]): Promise<void> {
+async function saveEmptiedHolds(tx: WorkspaceTx, emptied: readonly Emptied[]): Promise<void> {
   await saveHolds(
     tx,
     emptied.map(({ hold }) => hold),

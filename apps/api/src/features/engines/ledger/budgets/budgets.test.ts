@@ -24,9 +24,9 @@ import {
   setPolicy,
   sumBudget,
   thawBudget,
-  thawItem,
+  thawItemCredits,
 } from '../index.ts'
-import { returnUnearned } from './unearned.ts'
+import { returnUnearnedShares } from './unearned.ts'
 
 const DAY_MS = 86_400_000
 let service: TestService
@@ -217,7 +217,7 @@ describe('what waits for money', () => {
     await books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
     await fund(1000n)
     expect(await statuses(item)).toEqual(['FROZEN'])
-    await books.inWorkspace((tx) => thawItem(tx, app, item, 2))
+    await books.inWorkspace((tx) => thawItemCredits(tx, app, item, 2))
     expect(await statuses(item)).toEqual(['HELD'])
   })
 
@@ -247,7 +247,7 @@ describe('a dispute', () => {
     expect((await holdOf(waiting))?.state).toBe('FROZEN')
     await deploy(waiting)
     expect(await statuses(waiting)).toEqual(['UNFUNDED'])
-    await books.inWorkspace((tx) => thawItem(tx, app, deployed, 2))
+    await books.inWorkspace((tx) => thawItemCredits(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     await win()
     expect(await statuses(deployed)).toEqual(['HELD'])
@@ -298,7 +298,7 @@ describe('a dispute', () => {
     expect(await balance('provider_clearing')).toBe(0n)
     expect(await sums()).toEqual({ available: 0n, held: 800n, spent: 0n })
     expect(await statuses(deployed)).toEqual(['FROZEN'])
-    await books.inWorkspace((tx) => thawItem(tx, app, deployed, 2))
+    await books.inWorkspace((tx) => thawItemCredits(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     const made = { decision: 'RELEASED', by: 'operator', note: null } as const
     await books.inWorkspace((tx) => decideDisputes(tx, app, { campaignId, ...usd }, made))
@@ -348,7 +348,7 @@ describe('what verifiers did not earn returns to the budget', () => {
     await deploy(item)
     await verdict(item, voters[4]!)
     await books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
-    expect(await returnUnearned(app)).toBe(0)
+    expect(await returnUnearnedShares(app)).toBe(0)
     expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 160n })
   })
 
@@ -360,14 +360,14 @@ describe('what verifiers did not earn returns to the budget', () => {
       await deploy(item)
       await verdict(item, voters[4]!)
       await complete(status)
-      const returned = await Promise.all(Array.from({ length: 6 }, () => returnUnearned(app)))
+      const returned = await Promise.all(Array.from({ length: 6 }, () => returnUnearnedShares(app)))
       expect(returned.reduce((sum, each) => sum + each, 0)).toBe(1)
       expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 0n })
       expect(await sums()).toEqual({ available: 1160n, held: 840n, spent: 0n })
       expect(await verdict(item, voters[5]!)).toBeNull()
       // Items deployed afterwards still earn; their verifiers' share comes back with the next run.
       await deploy(other)
-      expect(await returnUnearned(app)).toBe(1)
+      expect(await returnUnearnedShares(app)).toBe(1)
       expect(await sums()).toEqual({ available: 360n, held: 1640n, spent: 0n })
     },
   )
@@ -386,7 +386,7 @@ describe('what verifiers did not earn returns to the budget', () => {
     await deploy(item, { authorTesterId: null, upVoters: [] })
     for (const tester of voters.slice(0, 5)) expect((await verdict(item, tester))?.amount).toBe(30n)
     expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 50n })
-    expect(await returnUnearned(app)).toBe(1)
+    expect(await returnUnearnedShares(app)).toBe(1)
     expect(await sums()).toEqual({ available: 850n, held: 150n, spent: 0n })
   })
 
@@ -398,7 +398,7 @@ describe('what verifiers did not earn returns to the budget', () => {
     await books.inWorkspace((tx) => loseMoney(tx, { campaignId, ...usd, amount: 200n, key: 'refund:2' }))
     expect(await statuses(waiting)).toEqual(['UNFUNDED'])
     await complete()
-    await returnUnearned(app)
+    await returnUnearnedShares(app)
     expect(await statuses(waiting)).toEqual(['HELD'])
     expect(await sums()).toMatchObject({ available: 0n, held: 800n })
   })
@@ -410,10 +410,10 @@ describe('what verifiers did not earn returns to the budget', () => {
     await complete()
     const [given] = await Promise.all([
       Promise.all(items.map((item) => verdict(item, voters[4]!))),
-      returnUnearned(app),
-      returnUnearned(app),
+      returnUnearnedShares(app),
+      returnUnearnedShares(app),
     ])
-    await returnUnearned(app)
+    await returnUnearnedShares(app)
     const paid = given.filter((credit) => credit !== null).length
     const { available, held } = await sums()
     expect(held).toBe(BigInt(items.length) * 600n + BigInt(paid) * 40n)

@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../difference-check.ts'
 
 /**
- * Checks on one snapshot that budgets repay the operator: money that came back has repaid the loss of its campaign, no
- * unearned money was left when the loss was booked, and ended campaigns set nothing aside.
+ * Checks on one snapshot that the operator's losses are repaid first. Money that came back has repaid its campaign's
+ * loss, no unearned money was left when a loss was booked, and ended campaigns have nothing set aside.
  */
 export function checkBudgets(db: Database): Promise<Difference[]> {
   return findDifferences(db, [losses, holdsOfEndedCampaigns], openLosses)
@@ -28,8 +28,8 @@ const holdsOfEndedCampaigns: Sql = sql`
 
 /**
  * Selects losses that are not repaid, with the movements since each loss last grew. Ids follow the order of booking,
- * because the budget's account is locked. Losses before migration 0130 are on one account per workspace and are found
- * by their reversal.
+ * because the budget's account is locked. Losses before migration 0130 share one account per workspace and are found by
+ * the postings that reversed them.
  */
 const openLosses: Sql = sql`
   open_loss as (

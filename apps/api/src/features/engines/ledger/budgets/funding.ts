@@ -7,10 +7,10 @@ import { moveCredits } from '../credits.ts'
 import { announceFundable } from '../events.ts'
 import { payableFrom } from '../implementer-rules.ts'
 import { logBudget } from '../logging.ts'
-import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
-import { type AssetAccount, listBooked } from '../posting-store.ts'
+import { accountsToLock, bookPostings, reserveAccounts } from '../posting.ts'
+import { type AssetAccount, listBookedKeys } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
-import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
+import { type Credit, earnedByItem, endOfHold, isBlockedFromPayment, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
 import {
   coverCredits,
@@ -23,7 +23,7 @@ import {
 } from './rules.ts'
 import {
   findAvailable,
-  listFundable,
+  listFundableBudgets,
   listWaiting,
   lockBudget,
   lockHold,
@@ -38,7 +38,7 @@ export interface Funding {
   amount: bigint
   /** Identifies the funding permanently: a second funding with the same key adds nothing. */
   key: string
-  /** The caller's name by `actorOf`; absent if the payment provider's report funds the budget. */
+  /** The caller's name by `actorOf`; absent when the budget is funded by a payment that the provider reported. */
   by?: string
 }
 
@@ -57,7 +57,8 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
 
 /**
  * Books money that reaches a budget and funds the credits that wait for it. Locks everything else that the funding
- * needs before the first account, as all money code does. Returns 1 if the money was booked now, otherwise 0.
+ * needs before it locks the first account, like all code that moves money. Returns 1 if the money was booked now,
+ * otherwise 0.
  */
 export async function bookArrival(
   tx: WorkspaceTx,
@@ -67,7 +68,7 @@ export async function bookArrival(
 ): Promise<number> {
   await lockBudget(tx, place.campaignId, place.asset, 'alone')
   const waiting = await lockWaiting(tx, place)
-  await reserveAccounts(tx, [...waiting.accounts, ...accountsOf([posting])])
+  await reserveAccounts(tx, [...waiting.accounts, ...accountsToLock([posting])])
   const { booked } = await bookPostings(tx, [posting])
   await fundLocked(tx, app, waiting)
   return booked
@@ -81,7 +82,7 @@ export async function withdrawPoints(tx: WorkspaceTx, app: App, withdrawal: Omit
   const from = account.campaignBudget(campaignId)
   // Without the lock two concurrent withdrawals would both see the same points.
   await reserveAccounts(tx, [{ ...from, asset: 'POINTS' }])
-  if (!(await listBooked(tx, [key])).has(key)) {
+  if (!(await listBookedKeys(tx, [key])).has(key)) {
     const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
     if (available - held - spent < amount) throw insufficientBalance()
   }
@@ -115,27 +116,27 @@ export async function fundWaiting(app: App, workspaceId: string, place: BudgetPl
     done = await app.db.inWorkspace(workspaceId, async (tx) => {
       const waiting = await lockWaiting(tx, place)
       await reserveAccounts(tx, waiting.accounts)
-      return fundSome(tx, app, waiting)
+      return fundBatch(tx, app, waiting)
     })
   return funded
 }
 
 /**
- * Funds waiting credits in every budget that has money for them, including money that returned without an event.
- * Returns the number of credits. Safe to repeat.
+ * Funds waiting credits in every budget that has money for them, also where money returned without an event. Returns
+ * the number of funded credits. Safe to repeat.
  */
-export async function fundLeft(app: App): Promise<number> {
-  return eachRow(app, await app.db.readOperator(listFundable), ({ workspaceId, ...place }) =>
+export async function fundAllWaiting(app: App): Promise<number> {
+  return eachRow(app, await app.db.readOperator(listFundableBudgets), ({ workspaceId, ...place }) =>
     fundWaiting(app, workspaceId, place),
   )
 }
 
 /** Funds credits as far as the money goes, with everything locked. A job continues if more credits wait. */
 export async function fundLocked(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<void> {
-  if ((await fundSome(tx, app, waiting)) === BATCH) await announceFundable(tx, [waiting])
+  if ((await fundBatch(tx, app, waiting)) === BATCH) await announceFundable(tx, [waiting])
 }
 
-const itemsOf = (credits: readonly { feedbackId: string | null }[]) =>
+const itemIdsOf = (credits: readonly { feedbackId: string | null }[]) =>
   [...new Set(credits.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
 
 /**
@@ -151,12 +152,12 @@ export async function lockWaiting(
   if (listed.length === 0 || (await lockBudget(tx, campaignId, asset)).disputes > 0) return none
   const accruals = new Map<string, Accrual>()
   const elsewhere: AssetAccount[] = []
-  for (const feedbackId of itemsOf(listed)) {
+  for (const feedbackId of itemIdsOf(listed)) {
     const accrual = await lockAccrual(tx, feedbackId)
     if (accrual) accruals.set(feedbackId, accrual)
     const hold = await lockHold(tx, feedbackId)
     if (hold && !isOfBudget(hold, { campaignId, asset }))
-      elsewhere.push(...accountsOf(returnWholeHold(hold).postings))
+      elsewhere.push(...accountsToLock(returnWholeHold(hold).postings))
   }
   const order = new Map(listed.map(({ id }, index) => [id, index]))
   const credits = (await lockCredits(tx, [...order.keys()], ['UNFUNDED'])).sort(
@@ -165,7 +166,7 @@ export async function lockWaiting(
   if (credits.length === 0) return none
   const accounts = [
     ...credits.map((credit) => account.testerHeld(credit.testerId)),
-    ...itemsOf(credits.map(waitingCredit)).map(holdAccount),
+    ...itemIdsOf(credits.map(toWaiting)).map(holdAccount),
     account.campaignBudget(campaignId),
   ]
   const own = accounts.map((each) => ({ ...each, asset }))
@@ -173,20 +174,20 @@ export async function lockWaiting(
 }
 
 /**
- * Funds some waiting credits. The caller must have locked everything, including the accounts. Returns the number of
- * funded credits.
+ * Funds one batch of waiting credits. The caller must have locked everything, including the accounts. Returns the
+ * number of funded credits.
  */
-async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<number> {
+async function fundBatch(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<number> {
   const { campaignId, asset, credits, accruals } = waiting
   if (credits.length === 0) return 0
   // Holds are read again, because the same transaction may have changed them since the lock.
   const holds: Hold[] = []
-  for (const feedbackId of itemsOf(credits)) {
+  for (const feedbackId of itemIdsOf(credits)) {
     const hold = await lockHold(tx, feedbackId)
     if (hold) holds.push(hold)
   }
   const available = await findAvailable(tx, campaignId, asset)
-  const covering = coverCredits(credits.map(waitingCredit), { campaignId, asset, available }, holds)
+  const covering = coverCredits(credits.map(toWaiting), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
   // The money comes first, because the credits are booked from it.
   await bookPostings(tx, covering.postings)
@@ -200,14 +201,14 @@ async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Prom
   return reached.size
 }
 
-function waitingCredit(credit: Credit): Waiting {
+function toWaiting(credit: Credit): Waiting {
   const isOfItem = earnedByItem.includes(credit.kind)
   return { id: credit.id, feedbackId: isOfItem ? credit.feedbackId : null, amount: worthOf(credit) }
 }
 
 /**
- * Holds each credit for its item's period, or for the service's minimum if it has no item. Money that is only given
- * back was held before. Credits of reopened items become FROZEN instead.
+ * Makes each funded credit HELD for its item's hold period, or for the service's minimum if it has no item. Money given
+ * back to a tester needs no new hold. Credits of reopened items become FROZEN instead.
  */
 async function holdFunded(
   tx: WorkspaceTx,
@@ -215,16 +216,16 @@ async function holdFunded(
   funded: readonly Credit[],
   accruals: ReadonlyMap<string, Accrual>,
 ): Promise<void> {
-  const daysOf = ({ kind, feedbackId }: Credit) => {
+  const holdDaysOf = ({ kind, feedbackId }: Credit) => {
     if (kind === 'REVERSAL') return 0
     const ofItem = earnedByItem.includes(kind) && feedbackId ? accruals.get(feedbackId)?.holdDays : undefined
     return ofItem ?? app.config.PAYOUT_MIN_HOLD_DAYS
   }
   const now = app.clock.now()
-  const going = funded.filter((credit) => !isStopped(credit))
-  // An implementer's share has its own time, when the work is stable.
-  const timeOf = (credit: Credit) => payableFrom(credit, endOfHold(now, daysOf(credit))).getTime()
-  for (const [time, credits] of Map.groupBy(going, timeOf))
+  const going = funded.filter((credit) => !isBlockedFromPayment(credit))
+  // An implementer's share becomes payable when the work is stable, which may be later.
+  const payableTimeOf = (credit: Credit) => payableFrom(credit, endOfHold(now, holdDaysOf(credit))).getTime()
+  for (const [time, credits] of Map.groupBy(going, payableTimeOf))
     await moveCredits(tx, credits, 'fund', { payableAt: new Date(time) })
-  await moveCredits(tx, funded.filter(isStopped), 'fundWhileFrozen')
+  await moveCredits(tx, funded.filter(isBlockedFromPayment), 'fundWhileFrozen')
 }

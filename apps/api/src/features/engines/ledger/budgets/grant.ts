@@ -6,7 +6,7 @@ import { openCredits } from '../credits.ts'
 import { reserveAccounts } from '../posting.ts'
 import { budgetCannotCover, notAnEarner } from '../problems.ts'
 import { type Credit, endOfHold, newCredit } from '../rules.ts'
-import { payoutOf } from '../shares.ts'
+import { payoutMethodFor } from '../shares.ts'
 import { findCredit } from '../store.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, listEarners, lockBudget } from './store.ts'
@@ -21,8 +21,8 @@ export interface MoneyGrant {
 }
 
 /**
- * Grants money from a campaign's funded budget and holds it for the service's minimum. Returns null when it was
- * granted before. Throws budgetCannotCover and notAnEarner.
+ * Grants money from a campaign's funded budget and holds it for the service's minimum. Returns null when this grant was
+ * made before. Throws budgetCannotCover and notAnEarner.
  */
 export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): Promise<Credit | null> {
   const { campaignId, asset, amount, testerId } = grant
@@ -42,7 +42,7 @@ export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): 
     newCredit({
       ...grant,
       campaignId,
-      payout: policy?.asset === asset ? policy.payout : payoutOf(asset),
+      payout: policy?.asset === asset ? policy.payout : payoutMethodFor(asset),
       kind: 'GRANT',
       status: 'HELD',
       payableAt: endOfHold(now, app.config.PAYOUT_MIN_HOLD_DAYS),

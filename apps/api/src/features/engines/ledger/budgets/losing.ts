@@ -3,16 +3,16 @@ import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { account } from '../chart.ts'
 import { disputeLifecycle } from '../dispute-rules.ts'
 import { insertDispute, listDisputes, updateDisputeState } from '../dispute-store.ts'
-import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
+import { addDisputeToCredits, type DisputeOf, removeDisputeFromCredits } from '../disputes.ts'
 import { bookPostings, reserveAccounts } from '../posting.ts'
 import type { AssetAccount } from '../posting-store.ts'
 import { bookArrival, fundLocked, lockWaiting } from './funding.ts'
-import { applyDispute, holdAccount, type Losing, type Loss, loseDisputed, splitLoss } from './rules.ts'
+import { applyDispute, holdAccount, type Losing, type Loss, splitDisputedLoss, splitLoss } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
 /**
- * Books a refund at the provider: first from unearned money, the rest as the operator's loss, because testers keep
- * what they earned. Returns the amount that the budget and its holds gave.
+ * Books a refund that the provider made: first from unearned money, the rest as the operator's loss, because testers
+ * keep their earnings. Returns the amount that the budget and its holds covered.
  */
 export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
   await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
@@ -41,7 +41,7 @@ export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf
     tx,
     ready.map((hold) => applyDispute(hold, 'freeze')),
   )
-  await stopDisputed(tx, dispute)
+  await addDisputeToCredits(tx, dispute)
   return true
 }
 
@@ -55,7 +55,7 @@ async function reopenDispute(tx: WorkspaceTx, { id, campaignId, asset }: Dispute
 
 /**
  * Moves a dispute from LOST to WON after an appeal: the money is back at the provider. The money first repays the
- * operator's loss, and stopped credits continue unless the operator declined them.
+ * operator's loss, and frozen credits are released unless the operator declined them.
  */
 export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf & Loss): Promise<void> {
   await lockBudget(tx, won.campaignId, won.asset, 'alone')
@@ -63,17 +63,20 @@ export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf 
   const state = dispute ? disputeLifecycle.next(dispute.state, 'overturn') : null
   if (!state) return
   await updateDisputeState(tx, won.id, state)
-  await freeDisputed(tx, won)
+  await removeDisputeFromCredits(tx, won)
   await regainMoney(tx, app, won)
 }
 
-/** Ends a dispute that was won: releases its credits and holds, unless another dispute or the item stops them. */
+/**
+ * Ends a dispute that was won. Releases its credits and holds, unless another dispute or the state of their item keeps
+ * them frozen.
+ */
 export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<void> {
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')
   if (open === null) return
-  // Must come before credits are locked for funding, because it may change them. Books nothing.
-  await freeDisputed(tx, dispute)
+  // Comes before credits are locked for funding, because it may change them. It books no movement.
+  await removeDisputeFromCredits(tx, dispute)
   if (open > 0) return
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
   await saveHolds(
@@ -86,16 +89,16 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
 }
 
 /**
- * Ends a dispute that was lost: releases the holds and books the loss as for a refund. Unpaid credits stay FROZEN
- * until the operator decides. Returns the amount that the budget and its holds gave, or null when the dispute had
- * already ended.
+ * Ends a dispute that was lost: releases the holds and books the loss as for a refund. Unpaid credits stay FROZEN until
+ * the operator decides. Returns the amount that the budget and its holds covered, or null when the dispute had already
+ * ended.
  */
 export async function loseDispute(tx: WorkspaceTx, app: App, lost: DisputeOf & Loss): Promise<bigint | null> {
   const open = await endDispute(tx, lost, 'lose')
   if (open === null) return null
-  // Other rounds may have left money for credits that waited while the budget was frozen.
+  // An earlier purchase may have left money in the budget that can now fund the waiting credits.
   const waiting = open === 0 ? await lockWaiting(tx, lost) : null
-  const unspent = await takeLoss(tx, lost, loseDisputed, waiting?.accounts)
+  const unspent = await takeLoss(tx, lost, splitDisputedLoss, waiting?.accounts)
   if (waiting) await fundLocked(tx, app, waiting)
   return unspent
 }
@@ -119,8 +122,8 @@ async function endDispute(
 }
 
 /**
- * Takes a loss from the budget and its holds. While only the budget is locked, nothing can be earned. Locks holds
- * before accounts, as everywhere. `beside` lists accounts that the caller needs afterwards.
+ * Takes a loss from the budget and its holds. The lock of the budget keeps items from earning meanwhile. Locks holds
+ * before accounts, like all code that moves money. `beside` lists further accounts that the caller needs.
  */
 async function takeLoss(
   tx: WorkspaceTx,

@@ -18,10 +18,10 @@ import {
   loseDispute,
   loseMoney,
   matureCredits,
+  moveCreditsToPayout,
   regainMoney,
-  reinstateItem,
+  reinstateItemCredits,
   reverseUnpaid,
-  sendCredits,
   setPolicy,
   settleCredits,
   sumBudget,
@@ -128,7 +128,7 @@ test('verdicts, rejections and their undoing at once with the ends of disputes n
     for (let turn = 0; turn < 6; turn++) {
       await given(item)
       await did((tx) => reverseUnpaid(tx, app, item))
-      await did((tx) => reinstateItem(tx, app, { feedbackId: item, isDeployed: true }))
+      await did((tx) => reinstateItemCredits(tx, app, { feedbackId: item, isDeployed: true }))
     }
   }
   const bank = async () => {
@@ -206,8 +206,8 @@ describe('what comes back to a budget repays the operator’s loss first', () =>
     const [back, kept] = [uuidv7(), uuidv7()]
     await books.inWorkspace(async (tx) => {
       await moveCredits(tx, earned, 'mature')
-      await sendCredits(tx, back, [ids[0]!])
-      await sendCredits(tx, kept, [ids[1]!])
+      await moveCreditsToPayout(tx, back, [ids[0]!])
+      await moveCreditsToPayout(tx, kept, [ids[1]!])
       await settleCredits(tx, app, back, 'settle')
       await settleCredits(tx, app, kept, 'settle')
     })
@@ -251,7 +251,7 @@ describe('what comes back to a budget repays the operator’s loss first', () =>
       const [entry] = await deploy(paid)
       await books.inWorkspace(async (tx) => {
         await moveCredits(tx, [entry!], 'mature')
-        await sendCredits(tx, payoutId, [entry!.id])
+        await moveCreditsToPayout(tx, payoutId, [entry!.id])
         await settleCredits(tx, app, payoutId, 'settle')
       })
       await books.inWorkspace((tx) =>

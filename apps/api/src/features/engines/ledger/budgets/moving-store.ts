@@ -8,8 +8,8 @@ import type { Budget } from './store.ts'
 export interface Misplaced {
   readonly hold: Hold
   /**
-   * The budget that pays the item once it is deployed, and the item's reward; null if there is none or the item has
-   * earned.
+   * The budget that pays the item once it is deployed, and the item's reward; null if no budget pays the item or the
+   * item was already rewarded.
    */
   readonly wanted: (ItemOfCampaign & { readonly amount: bigint }) | null
 }
@@ -22,7 +22,7 @@ export function lockBudgets(tx: WorkspaceTx, campaignIds: readonly string[]): Pr
     order by campaign_id, asset for update`)
 }
 
-/** Locks misplaced holds of some campaigns, by item. */
+/** Locks the misplaced holds of some campaigns, in the order of their items. */
 export async function lockMisplaced(
   tx: WorkspaceTx,
   campaignIds: readonly string[],

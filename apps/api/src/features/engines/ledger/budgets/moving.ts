@@ -1,14 +1,14 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { account, type Posting } from '../chart.ts'
-import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
+import { accountsToLock, bookPostings, reserveAccounts } from '../posting.ts'
 import { lockBudgets, lockMisplaced } from './moving-store.ts'
 import { type Hold, holdAccount, type ItemOfCampaign, reserveForItem, returnWholeHold } from './rules.ts'
 import { findAvailable, saveHolds } from './store.ts'
 
 /**
  * Returns open holds to their budgets after a change of a policy or of a zone's campaign, and sets the money aside in
- * the budget that pays now. Belongs in the transaction of the change. Locks budgets, holds, accounts. Returns the
+ * the budget that pays now. Call it in the transaction of the change. Locks budgets, holds, accounts. Returns the
  * number of holds.
  */
 export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly string[]): Promise<number> {
@@ -26,12 +26,12 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
   const needed = wanted.flatMap(({ feedbackId, campaignId, asset }) =>
     [holdAccount(feedbackId), account.campaignBudget(campaignId)].map((each) => ({ ...each, asset })),
   )
-  await reserveAccounts(tx, [...accountsOf(returning), ...needed])
+  await reserveAccounts(tx, [...accountsToLock(returning), ...needed])
   await bookPostings(tx, returning)
   const holds = new Map(emptied.map(({ hold }) => [hold.feedbackId, hold]))
   const reserving: Posting[] = []
   const left = new Map<string, bigint>()
-  for (const { was, hold, ...item } of wanted.sort((a, b) => byAge(a.was, b.was))) {
+  for (const { was, hold, ...item } of wanted.sort((a, b) => compareByAge(a.was, b.was))) {
     const place = `${item.campaignId} ${item.asset}`
     const available = left.get(place) ?? (await findAvailable(tx, item.campaignId, item.asset))
     const reserved = reserveForItem(
@@ -49,8 +49,8 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
   return misplaced.length
 }
 
-/** Sorts the oldest hold first. */
-function byAge(a: Hold, b: Hold): number {
+/** Compares holds so that the oldest comes first. */
+function compareByAge(a: Hold, b: Hold): number {
   return (
     (a.reservedAt?.getTime() ?? 0) - (b.reservedAt?.getTime() ?? 0) || (a.feedbackId < b.feedbackId ? -1 : 1)
   )

@@ -4,8 +4,8 @@ import { type Difference, findDifferences } from '../difference-check.ts'
 import { misplaced } from './place-store.ts'
 
 /**
- * Checks on one snapshot that a budget pays only for its own items: money set aside is in the budget of its item, and
- * no hold ever mixed the money of two budgets or paid another campaign's reward.
+ * Checks on one snapshot that a budget pays only for its own items: a hold is in its item's budget, and no hold ever
+ * mixed money of two budgets or paid a reward of another campaign.
  */
 export function checkPlaces(db: Database): Promise<Difference[]> {
   return findDifferences(db, [wrongBudget, mixed, paidByAnother], flows)
@@ -27,8 +27,8 @@ const paidByAnother: Sql = sql`
   where f.amount < 0 and c.campaign_id::text <> f.latest`
 
 /**
- * Selects the movements of every hold's account in order, each with the campaign from which the account last got
- * money.
+ * Selects the movements of every hold's account in order. Each row names the campaign whose money reached the account
+ * last.
  */
 const flows: Sql = sql`
   sides as (

@@ -11,8 +11,8 @@ export const policyInForce = fragment(`(
   where workspace_id = c.workspace_id and campaign_id = c.id order by version desc limit 1)`)
 
 /**
- * Selects open holds h outside their item's budget. After the item has earned, its budget is the one that paid its
- * rewards; before, the budget of its zone's campaign, in the asset of the policy in force.
+ * Selects open holds h that are outside their item's budget. Once the item was rewarded, its budget is the one that
+ * paid. Until then, it is the budget of its zone's campaign in the asset of the policy in force.
  */
 export const misplaced: Sql = sql`
   from budget_holds h

@@ -6,7 +6,7 @@ import { bookArrival } from './funding.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, lockBudget } from './store.ts'
 
-/** A part of a budget that goes back to its payer; atomic units, above zero. */
+/** The unspent part of a budget, which goes back to its payer, in atomic units, above zero. */
 export interface Remainder {
   campaignId: string
   asset: MoneyAsset
@@ -14,8 +14,8 @@ export interface Remainder {
 }
 
 /**
- * Locks only the budget and returns its unpromised money and the number of open disputes. While a dispute is open,
- * nothing may leave the budget.
+ * Locks the budget and returns its unpromised money and the number of open disputes. While a dispute is open, nothing
+ * may leave the budget.
  */
 export async function lockRemainder(
   tx: WorkspaceTx,
@@ -34,7 +34,9 @@ export async function setAsideForRefund(tx: WorkspaceTx, id: string, left: Remai
   await bookPostings(tx, [{ key: `refund:${id}:out`, from, to, asset, amount }])
 }
 
-/** Books a refund that the provider made, under the provider's id, like refunds that start at the provider. */
+/**
+ * Books a refund that the provider made. The key contains the provider's id, as for refunds that start at the provider.
+ */
 export async function bookRefund(
   tx: WorkspaceTx,
   id: string,

@@ -1,6 +1,6 @@
 import { lifecycle } from '../../../../core/lifecycle.ts'
 import { type Account, type Asset, account, type Posting } from '../chart.ts'
-import { withinLimit } from '../shares.ts'
+import { capAtLimit } from '../shares.ts'
 
 /** An asset that needs a budget; points need none. */
 export type MoneyAsset = Exclude<Asset, 'POINTS'>
@@ -58,13 +58,13 @@ export function reserveForItem(
   if (hold && !holdLifecycle.next(hold.state, 'reserve')) return null
   if (wanted.amount <= 0n || wanted.amount > available) return null
   const after: Hold = { ...wanted, state: 'READY', version: (hold?.version ?? 0) + 1 }
-  return { hold: after, postings: [topUp(after, wanted.amount)] }
+  return { hold: after, postings: [topUpPosting(after, wanted.amount)] }
 }
 
 /**
- * Spends from a hold: `spend` goes to testers (the caller books it), and `keep` stays for later. The budget adds
- * missing money, and gets the surplus back when the item is settled. Returns null when hold and budget together are
- * too low.
+ * Spends from a hold: `spend` goes to testers (whose movements the caller books), and `keep` stays for later. The
+ * budget adds missing money, and gets the surplus back when the item is settled. Returns null when hold and budget
+ * together are too low.
  */
 export function drawFromBudget(
   hold: Hold | null,
@@ -100,17 +100,20 @@ export function drawFromBudget(
     reservedAt: hold?.reservedAt ?? null,
   }
   const postings: Posting[] = []
-  if (added > 0n) postings.push(topUp(after, added))
-  if (excess > 0n) postings.push(giveBack(after, excess))
+  if (added > 0n) postings.push(topUpPosting(after, added))
+  if (excess > 0n) postings.push(giveBackPosting(after, excess))
   return { hold: after, postings }
 }
 
-/** Returns the whole balance of a hold to its budget. `arriving` comes into the hold in the same step. */
+/**
+ * Returns the whole balance of a hold to its budget. `arriving` is an amount that reaches the hold in the same step and
+ * is returned with it.
+ */
 export function returnWholeHold(hold: Hold, arriving = 0n): Draw {
   const state = holdLifecycle.next(hold.state, 'release') ?? hold.state
   const after: Hold = { ...hold, state, amount: 0n, version: hold.version + 1 }
   const amount = hold.amount + arriving
-  return { hold: after, postings: amount > 0n ? [giveBack(after, amount)] : [] }
+  return { hold: after, postings: amount > 0n ? [giveBackPosting(after, amount)] : [] }
 }
 
 /** A credit that waits for money. The hold of the item `feedbackId` pays it; null means that the budget pays. */
@@ -121,7 +124,7 @@ export interface Waiting {
 }
 
 export interface Covering {
-  /** Ids of the credits that are funded. */
+  /** Ids of the credits for which there is money. */
   readonly covered: readonly string[]
   readonly holds: readonly Hold[]
   readonly postings: readonly Posting[]
@@ -178,7 +181,7 @@ export interface Losing {
   /** The holds that changed. */
   readonly holds: readonly Hold[]
   readonly postings: readonly Posting[]
-  /** The part that the budget gave from unspent money; the operator bears the rest. */
+  /** The part that came from the budget's unspent money; the operator bears the rest. */
   readonly unspent: bigint
 }
 
@@ -196,35 +199,39 @@ export function splitLoss(
   const postings: Posting[] = []
   const changed: Hold[] = []
   let missing = amount
-  const take = (name: string, from: Account, most: bigint) => {
-    const taken = withinLimit(missing, 0n, most)
+  const takeFrom = (name: string, from: Account, most: bigint) => {
+    const taken = capAtLimit(missing, 0n, most)
     missing -= taken
     if (taken > 0n) postings.push({ key: `${key}:${name}`, from, to, asset, amount: taken })
     return taken
   }
-  take('unspent', account.campaignBudget(campaignId), available)
-  for (const hold of [...holds].sort(newestFirst)) {
+  takeFrom('unspent', account.campaignBudget(campaignId), available)
+  for (const hold of [...holds].sort(compareNewestFirst)) {
     if (missing === 0n) break
-    const taken = take(`hold:${hold.feedbackId}`, holdAccount(hold.feedbackId), hold.amount)
+    const taken = takeFrom(`hold:${hold.feedbackId}`, holdAccount(hold.feedbackId), hold.amount)
     const after = bookRestOfHold(hold, hold.amount - taken)
     changed.push(after.hold)
     postings.push(...after.postings)
   }
   const unspent = amount - missing
-  take('lost', account.campaignLoss(campaignId), missing)
+  takeFrom('lost', account.campaignLoss(campaignId), missing)
   return { holds: changed, postings, unspent }
 }
 
-/** Books the rest of a hold after a loss. A CONSUMED hold keeps it for verifiers; any other hold returns it. */
+/**
+ * Books the rest of a hold after a loss. A CONSUMED hold keeps it for verifiers; any other hold returns it to the
+ * budget.
+ */
 function bookRestOfHold(hold: Hold, amount: bigint): Draw {
   if (hold.state !== 'CONSUMED') return returnWholeHold({ ...hold, amount })
   return { hold: { ...hold, amount, version: hold.version + 1 }, postings: [] }
 }
 
 /**
- * Releases all holds that a lost dispute had frozen. Money in them that the loss does not take returns to the budget.
+ * Releases all holds that a lost dispute had frozen. The loss takes money from them first; the rest returns to the
+ * budget.
  */
-export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
+export function splitDisputedLoss(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
   const lost = splitLoss(loss, available, holds)
   const touched = new Set(lost.holds.map((hold) => hold.feedbackId))
   const others = holds
@@ -237,8 +244,11 @@ export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold
   }
 }
 
-/** Sorts holds newest first, with the verifiers' shares last. Ids follow the order of creation. */
-function newestFirst(a: Hold, b: Hold): number {
+/**
+ * Compares holds so that the newest comes first and CONSUMED holds, which keep verifiers' shares, come last. Ids follow
+ * the order of creation.
+ */
+function compareNewestFirst(a: Hold, b: Hold): number {
   const rank = ({ state }: Hold) => (state === 'CONSUMED' ? 1 : 0)
   const time = ({ reservedAt }: Hold) => reservedAt?.getTime() ?? 0
   return rank(a) - rank(b) || time(b) - time(a) || (a.feedbackId > b.feedbackId ? -1 : 1)
@@ -251,12 +261,12 @@ export function applyDispute(hold: Hold, event: 'freeze' | 'win'): Hold {
   return { ...hold, state, version: hold.version + 1 }
 }
 
-function topUp({ feedbackId, campaignId, asset, version }: Hold, amount: bigint): Posting {
+function topUpPosting({ feedbackId, campaignId, asset, version }: Hold, amount: bigint): Posting {
   const [from, to] = [account.campaignBudget(campaignId), holdAccount(feedbackId)]
   return { key: `hold:${feedbackId}:${version}:in`, from, to, asset, amount }
 }
 
-function giveBack({ feedbackId, campaignId, asset, version }: Hold, amount: bigint): Posting {
+function giveBackPosting({ feedbackId, campaignId, asset, version }: Hold, amount: bigint): Posting {
   const [from, to] = [holdAccount(feedbackId), account.campaignBudget(campaignId)]
   return { key: `hold:${feedbackId}:${version}:out`, from, to, asset, amount }
 }

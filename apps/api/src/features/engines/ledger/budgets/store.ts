@@ -45,8 +45,12 @@ export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Pr
   return found !== null
 }
 
-/** Counts open disputes. Decisions on the number need the budget's lock. */
-export async function findDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
+/** Counts open disputes. Lock the budget first if a decision depends on the number. */
+export async function countOpenDisputes(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+): Promise<number> {
   const row = await tx.maybe<{ disputes: number }>(sql`
     select disputes from budgets
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
@@ -59,7 +63,7 @@ export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
     where workspace_id = ${tx.workspaceId} and campaign_id = ${budget.campaignId} and asset = ${budget.asset}`)
 }
 
-/** Returns the balance of a budget's account. Decisions on it need the account's lock. */
+/** Returns the balance of a budget's account. Lock the account first if a decision depends on the balance. */
 export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const row = await tx.maybe<{ balance: bigint }>(sql`
     select balance from ledger_accounts
@@ -94,14 +98,14 @@ export function lockHoldsOfCampaign(
 
 export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return
-  const list = <Value>(pick: (hold: Hold) => Value) => holds.map(pick)
+  const pluck = <Value>(pick: (hold: Hold) => Value) => holds.map(pick)
   await tx.run(sql`
     insert into budget_holds (workspace_id, feedback_id, campaign_id, asset, amount, state, version, reserved_at)
     select ${tx.workspaceId}, *
-    from unnest(${list((hold) => hold.feedbackId)}::uuid[], ${list((hold) => hold.campaignId)}::uuid[],
-                ${list((hold) => hold.asset)}::text[], ${list((hold) => hold.amount)}::bigint[],
-                ${list((hold) => hold.state)}::text[], ${list((hold) => hold.version)}::integer[],
-                ${list((hold) => hold.reservedAt)}::timestamptz[])
+    from unnest(${pluck((hold) => hold.feedbackId)}::uuid[], ${pluck((hold) => hold.campaignId)}::uuid[],
+                ${pluck((hold) => hold.asset)}::text[], ${pluck((hold) => hold.amount)}::bigint[],
+                ${pluck((hold) => hold.state)}::text[], ${pluck((hold) => hold.version)}::integer[],
+                ${pluck((hold) => hold.reservedAt)}::timestamptz[])
     on conflict (workspace_id, feedback_id) do update
     set campaign_id = excluded.campaign_id, asset = excluded.asset, amount = excluded.amount,
         state = excluded.state, version = excluded.version, reserved_at = excluded.reserved_at`)
@@ -109,7 +113,7 @@ export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promis
 
 /**
  * Returns whether a budget's money may be set aside for an item: the campaign is not over and pays in this asset, the
- * item's zone belongs to it, and the item has not earned in another budget.
+ * item's zone belongs to it, and the item was not rewarded from another budget.
  */
 export async function maySetAside(
   tx: WorkspaceTx,
@@ -150,7 +154,7 @@ export function listWaiting(
 }
 
 /** Lists budgets that have money, credits waiting for it, and no open dispute. */
-export function listFundable(
+export function listFundableBudgets(
   tx: OperatorTx,
 ): Promise<{ workspaceId: string; campaignId: string; asset: MoneyAsset }[]> {
   return tx.many(sql`
@@ -203,8 +207,8 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
 }
 
 /**
- * Sums everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back
- * after leaving the budget does not count: the keys of these postings end with `:back`.
+ * Sums everything that was ever paid or allotted to a campaign's budget in one asset. Money that returns to the budget
+ * does not count: the keys of its postings end with `:back`.
  */
 export async function sumPaidIn(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const source = asset === 'POINTS' ? account.pointsIssued : account.providerClearing

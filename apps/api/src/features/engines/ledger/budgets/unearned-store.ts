@@ -10,7 +10,7 @@ export type Finished = { workspaceId: string; campaignId: string; asset: MoneyAs
 const isFinished = sql`a.asset <> 'POINTS' and not a.closed
   and (a.verifiers >= ${VERIFIERS} or c.status in ('COMPLETED', 'ARCHIVED'))`
 
-export function listFinished(tx: OperatorTx): Promise<Finished[]> {
+export function listFinishedCampaigns(tx: OperatorTx): Promise<Finished[]> {
   return tx.many(sql`
     select distinct a.workspace_id, a.campaign_id, a.asset
     from item_accruals a
@@ -20,7 +20,7 @@ export function listFinished(tx: OperatorTx): Promise<Finished[]> {
 }
 
 /** Locks the accruals in the order of their ids, and waits for verdicts under way. */
-export async function lockFinished(
+export async function lockFinishedAccruals(
   tx: WorkspaceTx,
   campaignId: string,
   asset: MoneyAsset,
@@ -44,7 +44,7 @@ export async function closeAccruals(tx: WorkspaceTx, feedbackIds: readonly strin
 }
 
 /** Lists campaigns that are over and still have money set aside. */
-export function listLeftHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
+export function listLeftoverHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
   return tx.many(sql`
     select distinct h.workspace_id, h.campaign_id
     from budget_holds h

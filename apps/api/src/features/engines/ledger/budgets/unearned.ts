@@ -6,7 +6,12 @@ import { fundWaiting } from './funding.ts'
 import { moveHolds } from './moving.ts'
 import { listMisplaced } from './moving-store.ts'
 import type { MoneyAsset } from './rules.ts'
-import { closeAccruals, listFinished, listLeftHolds, lockFinished } from './unearned-store.ts'
+import {
+  closeAccruals,
+  listFinishedCampaigns,
+  listLeftoverHolds,
+  lockFinishedAccruals,
+} from './unearned-store.ts'
 
 /** The number of items closed in one transaction. Verdicts on these items wait meanwhile. */
 const BATCH = 50
@@ -15,25 +20,29 @@ const BATCH = 50
  * Returns the rest of verifiers' shares to the budgets when nobody can earn it: all five verdicts are given, or the
  * campaign is over. The money funds credits that wait there. Returns the number of items. Safe to repeat.
  */
-export async function returnUnearned(app: App): Promise<number> {
-  return eachRow(app, await app.db.readOperator(listFinished), async ({ workspaceId, campaignId, asset }) => {
-    let items = 0
-    let batch: number
-    do {
-      batch = await app.db.inWorkspace(workspaceId, (tx) => closeItems(tx, campaignId, asset))
-      items += batch
-    } while (batch === BATCH)
-    await fundWaiting(app, workspaceId, { campaignId, asset })
-    return items
-  })
+export async function returnUnearnedShares(app: App): Promise<number> {
+  return eachRow(
+    app,
+    await app.db.readOperator(listFinishedCampaigns),
+    async ({ workspaceId, campaignId, asset }) => {
+      let items = 0
+      let batch: number
+      do {
+        batch = await app.db.inWorkspace(workspaceId, (tx) => closeFinishedItems(tx, campaignId, asset))
+        items += batch
+      } while (batch === BATCH)
+      await fundWaiting(app, workspaceId, { campaignId, asset })
+      return items
+    },
+  )
 }
 
 /**
- * Releases holds of ended campaigns that an earlier version of the service did not release at the end. Returns their
+ * Releases holds of campaigns that an earlier version of the service ended without releasing them. Returns their
  * number. Safe to repeat.
  */
-export async function releaseLeftHolds(app: App): Promise<number> {
-  return eachRow(app, await app.db.readOperator(listLeftHolds), ({ workspaceId, campaignId }) =>
+export async function releaseLeftoverHolds(app: App): Promise<number> {
+  return eachRow(app, await app.db.readOperator(listLeftoverHolds), ({ workspaceId, campaignId }) =>
     app.db.inWorkspace(workspaceId, (tx) => releaseHolds(tx, app, campaignId)),
   )
 }
@@ -42,7 +51,7 @@ export async function releaseLeftHolds(app: App): Promise<number> {
  * Moves holds from the wrong budget, where earlier versions of the service left them after a change of a policy or
  * zone. Returns their number. Safe to repeat.
  */
-export async function moveLeftHolds(app: App): Promise<number> {
+export async function moveLeftoverHolds(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listMisplaced), ({ workspaceId, campaignId, toCampaign }) =>
     app.db.inWorkspace(workspaceId, (tx) =>
       moveHolds(tx, app, toCampaign === null ? [campaignId] : [campaignId, toCampaign]),
@@ -50,8 +59,8 @@ export async function moveLeftHolds(app: App): Promise<number> {
   )
 }
 
-async function closeItems(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
-  const items = await lockFinished(tx, campaignId, asset, BATCH)
+async function closeFinishedItems(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
+  const items = await lockFinishedAccruals(tx, campaignId, asset, BATCH)
   if (items.length === 0) return 0
   await closeAccruals(tx, items)
   await emptyHolds(tx, campaignId, asset, ['CONSUMED'], items)

@@ -7,16 +7,16 @@ import { query } from '../../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../../test/harness/workspace.ts'
 import { secondApproverRequired } from '../../approvals/index.ts'
-import { thawItem } from '../actions.ts'
+import { thawItemCredits } from '../actions.ts'
 import {
   accrueForDeployed,
   checkLedger,
   freezeUnpaid,
   fundBudget,
   matureCredits,
-  reinstateItem,
+  moveCreditsToPayout,
+  reinstateItemCredits,
   reverseUnpaid,
-  sendCredits,
   settleCredits,
   sumBudget,
   sumPaidIn,
@@ -83,7 +83,7 @@ async function paid() {
   const payoutId = uuidv7()
   await books.inWorkspace(async (tx) => {
     const ids = (await lockCreditsOfItem(tx, item)).map(({ id }) => id)
-    await sendCredits(tx, payoutId, ids)
+    await moveCreditsToPayout(tx, payoutId, ids)
   })
   const settle = (event: 'settle' | 'return') =>
     books.inWorkspace((tx) => settleCredits(tx, service.app, payoutId, event))
@@ -92,7 +92,7 @@ async function paid() {
 }
 const reject = (item: string) => books.inWorkspace((tx) => reverseUnpaid(tx, service.app, item))
 const reopen = (item: string) => books.inWorkspace((tx) => freezeUnpaid(tx, service.app, item))
-const redeploy = (item: string) => books.inWorkspace((tx) => thawItem(tx, service.app, item, 2))
+const redeploy = (item: string) => books.inWorkspace((tx) => thawItemCredits(tx, service.app, item, 2))
 
 const operator = async (method: string, path: string, body?: object) =>
   call(service, method, `/api/platform-admin/debts${path}`, { as: await operatorToken(service), body })
@@ -214,7 +214,7 @@ describe('a debt that is written off', () => {
       expect(covered).toBe('200')
       expect((await writeOff(id, { amount: '400' })).body).toMatchObject({ owed: '0', writtenOff: '400' })
       const reinstate = { feedbackId: item, isDeployed }
-      await books.inWorkspace((tx) => reinstateItem(tx, service.app, reinstate))
+      await books.inWorkspace((tx) => reinstateItemCredits(tx, service.app, reinstate))
       await service.app.jobs.drain(service.app)
       expect(await checkLedger(service.app.db)).toEqual([])
       expect(await debts('&state=OPEN')).toEqual([])

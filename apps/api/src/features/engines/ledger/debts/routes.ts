@@ -4,7 +4,7 @@ import { mapPage, pageOf, sliceOf } from '../../../../core/page.ts'
 import { ApprovalChecks, secondApproverRequired } from '../../approvals/index.ts'
 import { checkWriteOff, writeOffDebt } from './actions.ts'
 import { debtChanged, debtNotOpen } from './problems.ts'
-import { Debt, DebtCheck, DebtPage, DebtQuery, DebtWriteOff, debtOf } from './schemas.ts'
+import { Debt, DebtCheck, DebtPage, DebtQuery, DebtWriteOff, toDebtBody } from './schemas.ts'
 import { listDebts } from './store.ts'
 
 const shared = { tag: 'Operator', accepts: [platformAdmin], strict: true } as const
@@ -21,7 +21,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const found = await app.db.readOperator((tx) => listDebts(tx, query, slice))
-      return mapPage(pageOf(found, slice), debtOf)
+      return mapPage(pageOf(found, slice), toDebtBody)
     },
   }),
   operation({
@@ -36,7 +36,9 @@ export const operations = [
     returns: Debt,
     problems: [debtNotOpen, debtChanged, secondApproverRequired],
     handle: async ({ caller, params, body }, app) =>
-      debtOf(await writeOffDebt(app, caller, params.id, { amount: BigInt(body.amount), note: body.note })),
+      toDebtBody(
+        await writeOffDebt(app, caller, params.id, { amount: BigInt(body.amount), note: body.note }),
+      ),
   }),
   operation({
     ...shared,

@@ -1,3 +1,3 @@
-/** The state of a debt; OPEN: a part of it is still owed. */
+/** The states of a debt. OPEN means that a part of it is still owed. */
 export const debtStates = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 export type DebtState = (typeof debtStates)[number]

@@ -49,13 +49,13 @@ export const DebtWriteOff = named(
 
 export const DebtCheck = named('DebtCheck', Fields({ amount: DebtWriteOff.properties.amount }))
 
-export function debtOf({ amount, covered, writtenOff, owed, ...debt }: Found) {
-  const text = (sum: bigint) => sum.toString()
+export function toDebtBody({ amount, covered, writtenOff, owed, ...debt }: Found) {
+  const toDecimal = (sum: bigint) => sum.toString()
   return {
     ...debt,
-    amount: text(amount),
-    covered: text(covered),
-    writtenOff: text(writtenOff),
-    owed: text(owed),
+    amount: toDecimal(amount),
+    covered: toDecimal(covered),
+    writtenOff: toDecimal(writtenOff),
+    owed: toDecimal(owed),
   }
 }

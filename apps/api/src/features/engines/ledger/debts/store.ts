@@ -50,7 +50,7 @@ const isIn: Record<DebtState, ReturnType<typeof sql>> = {
   LIFTED: sql`c.status = 'REVERSED'`,
 }
 
-/** Lists debts of all workspaces, the newest first; one row more than asked. */
+/** Lists debts of all workspaces, the newest first; one row more than the limit, which shows whether there are more. */
 export function listDebts(
   tx: OperatorTx,
   filter: { state?: DebtState | undefined; testerId?: string | undefined; workspaceId?: string | undefined },
