@@ -121,7 +121,8 @@ export class Promises {
     for (const hold of state.holds.all())
       addExpected(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
     for (const refund of state.refunds.all())
-      if (isRefundUnderWay(refund)) addExpected(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
+      if (isRefundUnderWay(refund))
+        addExpected(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
     for (const { id, asset, amount, status } of state.returns.all())
       if (status === 'PREPARED') addExpected(`refund_in_flight:${id} ${asset}`, amount)
     for (const { code, asset, balance } of accounts) {
