@@ -22,6 +22,10 @@ describe.skipIf(!hasChromium)(`starting an agent${reason}`, () => {
     await unnamed.close()
 
     const form = await stage.open(at(`campaigns/${campaignId}/rules`))
+    await form.getByLabel('How it is started').selectOption('WORKFLOW')
+    await form.getByLabel('Repository').waitFor()
+    expect(await form.getByLabel('File in .github/workflows').inputValue()).toBe('groundswell-agent.yml')
+    expect(await form.getByRole('button', { name: 'Save the agent' }).isDisabled()).toBe(true)
     await form.getByLabel('How it is started').selectOption('COMMAND')
     await form.getByRole('switch', { name: /every item that becomes ready/ }).click()
     await form.getByLabel('Most a run may cost').fill('2,50')

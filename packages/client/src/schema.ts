@@ -6314,10 +6314,10 @@ export interface components {
             /** @description Of the item, when the run was queued or taken */
             revision: number;
             /** @enum {string} */
-            kind: "COMMAND" | "WEBHOOK";
+            kind: "COMMAND" | "WEBHOOK" | "WORKFLOW";
             /** @enum {string} */
             state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
-            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "UNSTARTED" | "ITEM_CHANGED" | "STOPPED") | null;
             attempt: number;
             /** @description Such as member:<id>; `ready`: the item became ready */
             startedBy: string;
@@ -6381,10 +6381,10 @@ export interface components {
             /** @description Of the item, when the run was queued or taken */
             revision: number;
             /** @enum {string} */
-            kind: "COMMAND" | "WEBHOOK";
+            kind: "COMMAND" | "WEBHOOK" | "WORKFLOW";
             /** @enum {string} */
             state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
-            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "UNSTARTED" | "ITEM_CHANGED" | "STOPPED") | null;
             attempt: number;
             /** @description Such as member:<id>; `ready`: the item became ready */
             startedBy: string;
@@ -6444,12 +6444,12 @@ export interface components {
             id: string;
             /** @enum {string} */
             state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
-            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "UNSTARTED" | "ITEM_CHANGED" | "STOPPED") | null;
             /** @description Whether the runner has to stop the agent: the run has ended */
             stop: boolean;
         };
         AgentSettings: {
-            kind: ("COMMAND" | "WEBHOOK") | null;
+            kind: ("COMMAND" | "WEBHOOK" | "WORKFLOW") | null;
             /** @description Whether an item that becomes ready starts the agent. It needs an ACTIVE campaign */
             automatic: boolean;
             /** @description Runs of the campaign at the same time */
@@ -6460,6 +6460,8 @@ export interface components {
             retries: number;
             runUsd: number | null;
             monthUsd: number | null;
+            repositoryId: string | null;
+            workflow: string | null;
             /**
              * Format: uuid
              * @description UUIDv7
@@ -6471,7 +6473,7 @@ export interface components {
             updatedAt: string | null;
         };
         AgentSettingsChange: {
-            kind: ("COMMAND" | "WEBHOOK") | null;
+            kind: ("COMMAND" | "WEBHOOK" | "WORKFLOW") | null;
             /** @description Whether an item that becomes ready starts the agent. It needs an ACTIVE campaign */
             automatic: boolean;
             /** @description Runs of the campaign at the same time */
@@ -6482,6 +6484,8 @@ export interface components {
             retries: number;
             runUsd: number | null;
             monthUsd: number | null;
+            repositoryId?: string | null;
+            workflow?: string | null;
         };
         Analysis: {
             summary?: string;
@@ -35366,6 +35370,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `workflow_not_allowed`: Groundswell may not start workflows of this repository: connect it, give the GitHub App the permission `actions: write`, and accept it for the installation at GitHub. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `body_too_large`: The body is larger than this route accepts. */
             413: {
                 headers: {
@@ -35377,6 +35390,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `workflow_incomplete`: An agent of the kind WORKFLOW needs `repositoryId` and `workflow`; other kinds need both to be null. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

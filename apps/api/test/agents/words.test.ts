@@ -57,6 +57,8 @@ const without: Record<string, string> = {
   completeRepositoryConnection: 'what GitHub gave, used once and not kept',
   describeConnection: 'keeps nothing',
   createConnection: 'names a program and an address that it has registered; members alone read its name',
+  changeAgentSettings:
+    'amounts, a repository that is connected, and the name of a file of it, which agents do not read',
   registerCiIdentity: 'members and secret keys alone read it',
   updateRepository: 'names an environment and an account of the forge; members alone read them',
 }

@@ -40,6 +40,7 @@ const codes = {
   noAgent: 'no_agent',
   agentBudget: 'agent_budget_used',
   agentPrivate: 'private_item',
+  agentWorkflow: 'workflow_incomplete workflow_not_allowed',
   owed: 'money_outstanding',
   earner: 'not_an_earner currency_not_paid',
   wallet: 'address_not_allowed address_required invalid_address ownership_not_proven',

@@ -152,6 +152,18 @@ export interface Forge {
   /** Returns the tree of a pull request's merge commit; null: it is not merged. */
   findMergedTree(place: RepositoryPlace, repository: ForgeRepository, number: number): Promise<string | null>
   findCheckRule(place: RepositoryPlace, repository: ForgeRepository): Promise<CheckRule>
+  /**
+   * Starts a workflow of the default branch.
+   *
+   * @param workflow the name of its file
+   * @param inputs must hold no text of users: expressions of a workflow may use them
+   */
+  startWorkflow(
+    place: RepositoryPlace,
+    repository: ForgeRepository,
+    workflow: string,
+    inputs: Readonly<Record<string, string>>,
+  ): Promise<void>
 }
 
 /**

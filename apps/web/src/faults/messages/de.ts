@@ -37,6 +37,8 @@ export default {
       'Das Budget des Agenten für diesen Monat ist aufgebraucht. Ein Administrator erhöht es in den Regeln der Kampagne.',
     agentPrivate:
       'Der Eintrag ist privat: Nur ein Agent auf einem eigenen Rechner darf dafür gestartet werden.',
+    agentWorkflow:
+      'Verbinden Sie das Repository, und geben Sie der GitHub-App die Berechtigung Actions: write.',
     owed: 'Ihnen steht noch Geld zu. Lassen Sie es zuerst auszahlen, oder verzichten Sie darauf.',
     earner: 'Diese Person kann dieses Geld nicht verdienen. Vergeben Sie Punkte.',
     wallet:

@@ -34,6 +34,7 @@ export default {
     noAgent: 'The campaign names no agent. An administrator does so in its rules.',
     agentBudget: 'The agent’s budget of this month is used up. It is in the campaign’s rules.',
     agentPrivate: 'It is private: only an agent on your own machine may start.',
+    agentWorkflow: 'Connect the repository, and give the GitHub App the permission Actions: write.',
     owed: 'Money is owed to you. Have it paid, or give it up, first.',
     earner: 'This person cannot earn this money. Grant points instead.',
     wallet: 'This address cannot be used. Copy it again from your wallet, and prove that it is yours.',

@@ -35,6 +35,7 @@ export default {
     agentBudget:
       'El presupuesto del agente de este mes está agotado. Un administrador lo amplía en las reglas de la campaña.',
     agentPrivate: 'Es privado: solo se puede iniciar para él un agente en una máquina propia.',
+    agentWorkflow: 'Conecta el repositorio y da a la GitHub App el permiso Actions: write.',
     owed: 'Se le debe dinero. Cóbrelo antes, o renuncie a él.',
     earner: 'Esta persona no puede ganar este dinero. Conceda puntos.',
     wallet: 'Esta dirección no sirve. Cópiela de nuevo de su monedero y demuestre que es suya.',

@@ -36,6 +36,7 @@ export default {
     agentBudget:
       'Le budget de l’agent pour ce mois est épuisé. Un administrateur l’augmente dans les règles de la campagne.',
     agentPrivate: 'Il est privé : seul un agent sur une machine à vous peut être lancé pour lui.',
+    agentWorkflow: 'Connectez le dépôt et donnez à la GitHub App la permission Actions: write.',
     owed: 'De l’argent vous est dû. Faites-le payer d’abord, ou renoncez-y.',
     earner: 'Cette personne ne peut pas gagner cet argent. Accordez des points.',
     wallet:

@@ -60,6 +60,10 @@ export interface FakeRepository {
   queue: FakeQueueEntry[]
   /** The deployments of the repository, the newest first. */
   deployments: FakeDeployment[]
+  /** The names of the workflow files of the default branch that may be dispatched. */
+  workflows: Set<string>
+  /** The starts of workflows, in their order. */
+  dispatched: { workflow: string; ref: string; inputs: Record<string, unknown> }[]
 }
 export interface FakeInstallation {
   id: number

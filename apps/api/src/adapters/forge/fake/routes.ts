@@ -186,6 +186,18 @@ export const handlers: Record<string, Handle> = {
     fake.published.push({ ...run, repositoryId: repository.id })
     return okResponse(toCheckRunShape(fake, run), 201)
   },
+  'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches': (fake, call) => {
+    const repository = withinRepository(fake, call)
+    const { speaker, parameters, body } = call
+    if (speaker.as !== 'installation' || speaker.installation.permissions.actions !== 'write')
+      throw new FakeRefusal(403, 'Resource not accessible by integration')
+    const workflow = parameters.workflow_id!
+    if (!repository.workflows.has(workflow)) throw notFound()
+    const { ref, inputs = {} } = body as { ref: string; inputs?: Record<string, unknown> }
+    if (!repository.branches.has(ref)) throw new FakeRefusal(422, `No ref found for: ${ref}`)
+    repository.dispatched.push({ workflow, ref, inputs })
+    return okResponse(undefined, 204)
+  },
   'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}': (fake, call) => {
     const repository = withinRepository(fake, call)
     const run = repository.checkRuns.find(({ id }) => id === Number(call.parameters.check_run_id))

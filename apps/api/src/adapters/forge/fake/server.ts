@@ -130,6 +130,8 @@ export class FakeGitHub {
       required: [{ context: 'Groundswell', integration_id: Number(this.app.id) }],
       queue: [],
       deployments: [],
+      workflows: new Set(),
+      dispatched: [],
       ...more,
     }
     this.repositories.set(repository.id, repository)
@@ -295,7 +297,7 @@ export class FakeGitHub {
     this.requests.push({ method, path: request.url ?? '/', body })
     const respond = (status: number, answer: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
-      response.end(JSON.stringify(answer))
+      response.end(answer === undefined ? undefined : JSON.stringify(answer))
     }
     const at = this.faults.findIndex(({ matches }) => matches.test(`${method} ${url.pathname}`))
     if (at >= 0) {
@@ -332,7 +334,7 @@ export class FakeGitHub {
             body: body ?? {},
             speaker,
           })
-    const answer = answerOf(route, outcome.status, outcome.body)
+    const answer = outcome.body === undefined ? undefined : answerOf(route, outcome.status, outcome.body)
     const complaint = complaintAboutAnswer(route, outcome.status, answer)
     if (complaint) this.complaints.push(complaint)
     return { status: outcome.status, answer }

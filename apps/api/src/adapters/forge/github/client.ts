@@ -46,7 +46,7 @@ const LONGEST_PAUSE_MS = 3_600_000
 
 /**
  * Creates a client that sends plain requests through the guard for outgoing requests. Octokit is not used: it brings
- * its own transport, retries and throttling, which bypass the guard, and the service needs only fourteen calls.
+ * its own transport, retries and throttling, which bypass the guard, and the service needs only fifteen calls.
  */
 export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOptions) {
   const tokens = new Map<string, { token: string; expiresAt: number }>()
@@ -108,7 +108,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     return { authorization: `Bearer ${token}` }
   }
 
-  /** Sends one request and returns the parsed answer. */
+  /** Sends one request and returns the parsed answer; undefined if it has no content (204). */
   async function send<Answer>({
     method,
     path,
@@ -135,6 +135,7 @@ export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOpt
     })
     if ('failed' in answer) throw new ForgeFailure('BUSY', about)
     notePause(lane, answer)
+    if (answer.status === 204) return undefined as Answer
     if (answer.status >= 200 && answer.status < 300) return readJson(answer, about) as Answer
     if (answer.status === 401 && speaker.as === 'installation')
       tokens.delete(`${speaker.id} ${speaker.repositoryId}`)

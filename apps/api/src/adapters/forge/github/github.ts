@@ -84,6 +84,10 @@ export function createGitHub(options: GitHubOptions): Forge {
       const isFromUs = wanted.length > 0 && wanted.every((one) => String(one.integration_id) === id)
       return { isRequired: wanted.length > 0, isFromUs }
     },
+    async startWorkflow(place, { fullName, defaultBranch: ref }, workflow, inputs) {
+      const path = `/repos/${fullName}/actions/workflows/${encodeURIComponent(workflow)}/dispatches`
+      await client.send({ method: 'POST', path, body: { ref, inputs }, speaker: installationSpeaker(place) })
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export const neededPermissions = {
   metadata: 'read',
   pull_requests: 'read',
 } as const
+/** A campaign that starts a workflow needs this permission too. */
+export const workflowPermissions = { actions: 'write' } as const
 export const neededEvents = ['check_run', 'merge_group', 'pull_request', 'repository'] as const
 /** This event is optional: without it the service finds a preview minutes later. */
 const usefulEvents = ['deployment_status'] as const

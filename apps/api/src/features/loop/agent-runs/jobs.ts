@@ -1,4 +1,5 @@
 import { type Job, job } from '../../../core/job.ts'
+import { dispatchWorkflowJob } from './dispatching.ts'
 import { type Ending, endOverdueRun } from './ending.ts'
 import { GRACE_MS, UNCLAIMED_MS } from './rules.ts'
 import { deleteOld, listOverdue, type OverdueRun } from './store.ts'
@@ -26,4 +27,4 @@ export const endOverdueRunsJob: Job<object> = job({
   },
 })
 
-export const jobs = [endOverdueRunsJob] as const
+export const jobs = [endOverdueRunsJob, dispatchWorkflowJob] as const

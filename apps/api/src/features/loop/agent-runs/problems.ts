@@ -25,3 +25,13 @@ export const tooManyRuns = problem(
   'too_many_agent_runs',
   'A workspace has at most 1,000 queued runs: cancel some, or start a runner.',
 )
+export const workflowIncomplete = problem(
+  422,
+  'workflow_incomplete',
+  'An agent of the kind WORKFLOW needs `repositoryId` and `workflow`; other kinds need both to be null.',
+)
+export const workflowNotAllowed = problem(
+  409,
+  'workflow_not_allowed',
+  'Groundswell may not start workflows of this repository: connect it, give the GitHub App the permission `actions: write`, and accept it for the installation at GitHub.',
+)

@@ -2,7 +2,9 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { feedbackMoved, feedbackWithdrawn, itemsErased } from '../../listening/feedback/index.ts'
+import { dispatchWorkflowJob } from './dispatching.ts'
 import { endRun } from './ending.ts'
+import { runQueued } from './events.ts'
 import { deleteLogsOf } from './log-store.ts'
 import { startReady } from './starting.ts'
 import { listOpenRuns } from './store.ts'
@@ -16,6 +18,11 @@ async function stopRuns(app: App, tx: WorkspaceTx, feedbackIds: readonly string[
 }
 
 export const reactions: readonly Reaction[] = [
+  reactTo(runQueued, async (tx, { workspaceId, run: { id: runId, kind, attempt, dueAt } }, app) => {
+    if (kind !== 'WORKFLOW') return
+    const later = attempt > 1 ? { startAfter: dueAt } : {}
+    await app.jobs.enqueue(tx, dispatchWorkflowJob, { workspaceId, runId }, later)
+  }),
   reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
     if (to === 'THRESHOLD_MET') await startReady(app, tx, { feedbackId, campaignId })
     if (to === 'REJECTED') await stopRuns(app, tx, [feedbackId])

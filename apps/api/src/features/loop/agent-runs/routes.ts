@@ -61,6 +61,7 @@ export const operations = [
       monthUsd: 50,
     },
     returns: AgentSettings,
+    problems: [notFound, problems.workflowIncomplete, problems.workflowNotAllowed],
     handle: ({ caller, params, body }, app) => changeAgentSettings(app, caller, params.id, body),
   }),
   operation({

@@ -3,11 +3,13 @@ import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { isSeenBy, mergedAway } from '../../listening/feedback/index.ts'
 import { deploymentExists, notReady } from '../deployments/index.ts'
 import { noAgent, privateItem } from './problems.ts'
-import type { AgentKind, AgentSettingsBody, RunReason, RunState } from './schemas.ts'
+import type { AgentKind, AgentSettingsValues, RunReason, RunState } from './schemas.ts'
 
 /** The settings of a campaign that has not set any. */
-export const standardSettings: AgentSettingsBody = {
+export const standardSettings: AgentSettingsValues = {
   kind: null,
+  repositoryId: null,
+  workflow: null,
   automatic: false,
   mostAtOnce: 1,
   minutes: 30,

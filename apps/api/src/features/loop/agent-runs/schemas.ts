@@ -4,8 +4,9 @@ import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/
 
 /**
  * How an agent is started. COMMAND: by a runner that polls for work. WEBHOOK: by the receiver of `agent_run.queued`.
+ * WORKFLOW: by a workflow of GitHub Actions, which the service starts.
  */
-export const agentKinds = ['COMMAND', 'WEBHOOK'] as const
+export const agentKinds = ['COMMAND', 'WEBHOOK', 'WORKFLOW'] as const
 export type AgentKind = (typeof agentKinds)[number]
 
 export const runStates = ['QUEUED', 'STARTED', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'TIMED_OUT'] as const
@@ -13,19 +14,43 @@ export type RunState = (typeof runStates)[number]
 
 /**
  * Why a run ended. EXIT: the command failed. COST: above the ceiling. OUTPUT: too much output. LOST: the runner fell
- * silent. UNCLAIMED: no runner took it. ITEM_CHANGED: agents may no longer work on the item. STOPPED: a person
+ * silent. UNCLAIMED: no runner took it. UNSTARTED: GitHub did not start the workflow. ITEM_CHANGED: agents may no longer work on the item. STOPPED: a person
  * cancelled it, or the runner was stopped.
  */
-export const runReasons = ['EXIT', 'COST', 'OUTPUT', 'LOST', 'UNCLAIMED', 'ITEM_CHANGED', 'STOPPED'] as const
+export const runReasons = [
+  'EXIT',
+  'COST',
+  'OUTPUT',
+  'LOST',
+  'UNCLAIMED',
+  'UNSTARTED',
+  'ITEM_CHANGED',
+  'STOPPED',
+] as const
 export type RunReason = (typeof runReasons)[number]
 
 const dollars = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100_000, description }))
 
+const workflow = {
+  repositoryId: Nullable({
+    ...Id,
+    description:
+      'A connected repository. WORKFLOW needs it, with `actions: write` for the GitHub App; else null',
+  }),
+  workflow: Nullable(
+    Type.String({
+      pattern: '^[A-Za-z0-9_][A-Za-z0-9._-]{0,93}\\.ya?ml$',
+      description:
+        'The name of a file in `.github/workflows` with `workflow_dispatch` and the input `run`; else null',
+      examples: ['groundswell-agent.yml'],
+    }),
+  ),
+}
 const settings = {
   kind: Nullable(
     OneOf(agentKinds, {
       description:
-        'COMMAND: `groundswell agent run` takes the next item. WEBHOOK: a webhook that gets `agent_run.queued` starts the agent, and takes the run by its id. Null: no agent',
+        'COMMAND: `groundswell agent run` takes the next item. WEBHOOK: a webhook that gets `agent_run.queued` starts the agent, and takes the run by its id. WORKFLOW: Groundswell starts `workflow` of `repositoryId` with the id of the run. Null: no agent',
     }),
   ),
   automatic: Type.Boolean({
@@ -41,12 +66,22 @@ const settings = {
   runUsd: dollars('Ceiling of a run’s costs, in US dollars; null: none'),
   monthUsd: dollars('Ceiling of all runs of a calendar month (UTC); null: none'),
 }
-export const AgentSettingsChange = named('AgentSettingsChange', Fields(settings))
+export const AgentSettingsChange = named(
+  'AgentSettingsChange',
+  Fields({
+    ...settings,
+    repositoryId: Type.Optional(workflow.repositoryId),
+    workflow: Type.Optional(workflow.workflow),
+  }),
+)
 export type AgentSettingsBody = Static<typeof AgentSettingsChange>
+/** The settings of a campaign's agent, all of them set. */
+export type AgentSettingsValues = Required<AgentSettingsBody>
 export const AgentSettings = named(
   'AgentSettings',
   Type.Object({
     ...settings,
+    ...workflow,
     campaignId: Id,
     spentUsd: Type.Number({ description: 'Of this month, with what runs under way may still cost' }),
     changedBy: Nullable(Type.String()),

@@ -1,3 +1,4 @@
+import { workflowPermissions } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
@@ -5,8 +6,10 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
+import { findPermissions, missingPermissions } from '../repositories/index.ts'
+import { workflowIncomplete, workflowNotAllowed } from './problems.ts'
 import { monthOf, standardSettings } from './rules.ts'
-import type { AgentSettingsBody } from './schemas.ts'
+import type { AgentSettingsBody, AgentSettingsValues } from './schemas.ts'
 import { findSettings, findSpent, upsertSettings } from './settings-store.ts'
 
 /** Returns the agent settings of a campaign, with the costs of this month. */
@@ -17,19 +20,30 @@ export function getAgentSettings(app: App, caller: MemberCaller | SecretCaller, 
   })
 }
 
+/** Throws if the settings name a workflow that the service may not start, or no workflow where one is needed. */
+async function checkWorkflow(tx: WorkspaceTx, { kind, repositoryId, workflow }: AgentSettingsValues) {
+  const isNamed = [repositoryId !== null, workflow !== null]
+  if (isNamed.some((named) => named !== (kind === 'WORKFLOW'))) throw workflowIncomplete()
+  if (repositoryId === null) return
+  const granted = await findPermissions(tx, repositoryId)
+  if (!granted || missingPermissions(granted, workflowPermissions).length > 0) throw workflowNotAllowed()
+}
+
 /** Sets the agent of a campaign and its limits. They apply to runs that start from now on. */
 export function changeAgentSettings(
   app: App,
   caller: MemberCaller,
   campaignId: string,
-  given: AgentSettingsBody,
+  { repositoryId, workflow = null, ...body }: AgentSettingsBody,
 ) {
+  const given = { ...body, repositoryId: repositoryId?.toLowerCase() ?? null, workflow }
   const at = app.clock.now()
   const by = actorOf(caller)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await lockCampaignForUse(tx, campaignId))) throw notFound()
+    await checkWorkflow(tx, given)
     const before = (await findSettings(tx, campaignId)) ?? standardSettings
-    const names = Object.keys(standardSettings) as (keyof AgentSettingsBody)[]
+    const names = Object.keys(standardSettings) as (keyof AgentSettingsValues)[]
     const changed = names.filter((name) => before[name] !== given[name])
     if (changed.length > 0) {
       await upsertSettings(tx, campaignId, { ...given, changedBy: by, updatedAt: at })

@@ -1,9 +1,11 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
 import { findCampaign } from '../../listening/campaigns/index.ts'
 import { findFeedback, lockWorkable, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { findOpenDeployment } from '../deployments/index.ts'
+import { runQueued } from './events.ts'
 import { logRun } from './logging.ts'
 import { agentBudgetUsed, agentRunOpen, noAgent, tooManyRuns } from './problems.ts'
 import { monthOf, refuseRun } from './rules.ts'
@@ -25,7 +27,9 @@ export async function queueRun(
   actor: string | null,
 ): Promise<StoredRun | null> {
   const run = await insertRun(tx, made, MOST_QUEUED)
-  if (run) logRun(tx, 'agent_run.queued', run, actor, made.createdAt)
+  if (!run) return null
+  logRun(tx, 'agent_run.queued', run, actor, made.createdAt)
+  await announce(tx, runQueued({ workspaceId: tx.workspaceId, run }))
   return run
 }
 

@@ -1,7 +1,8 @@
 export { repositoryConnected, repositoryDisconnected, repositoryWordsChanged } from './events.ts'
-export { readPullUrl } from './rules.ts'
+export { missingPermissions, readPullUrl } from './rules.ts'
 export {
   findConnectedByName,
+  findPermissions,
   findRepository,
   listToSweep,
   type Preview,

@@ -69,6 +69,13 @@ export function lockRepository(tx: WorkspaceTx, id: string): Promise<StoredRepos
     sql`select ${columns} from ${joined} where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update of r`,
   )
 }
+/** Returns the permissions that GitHub has granted for a connected repository; null if it is not connected. */
+export async function findPermissions(tx: WorkspaceTx, id: string): Promise<Record<string, string> | null> {
+  const found = await tx.maybe<{ permissions: Record<string, string> }>(sql`
+    select i.permissions from ${joined}
+    where r.workspace_id = ${tx.workspaceId} and r.id = ${id} and r.state = 'CONNECTED' and i.state = 'ACTIVE'`)
+  return found?.permissions ?? null
+}
 /** Returns a connected repository by its present name, in any case. */
 export function findConnectedByName(tx: WorkspaceTx, fullName: string): Promise<StoredRepository | null> {
   return tx.maybe(sql`

@@ -3,7 +3,7 @@ import { parseDollars, toAgentDraft, toSettingsBody } from './agent-draft.ts'
 
 const settings = {
   ...{ kind: 'COMMAND' as const, automatic: true, mostAtOnce: 1, minutes: 30, retries: 1 },
-  ...{ runUsd: 2.5, monthUsd: null },
+  ...{ runUsd: 2.5, monthUsd: null, repositoryId: null, workflow: null },
 }
 
 test('a draft that nobody has touched sends the settings that are in force', () => {
@@ -28,4 +28,12 @@ test('without an agent nothing starts by itself', () => {
     kind: null,
     automatic: false,
   })
+})
+
+test('a workflow needs a repository, and other kinds name none', () => {
+  const draft = { ...toAgentDraft(settings), kind: 'WORKFLOW' as const }
+  expect(toSettingsBody(draft)).toBeNull()
+  const chosen = { ...draft, repositoryId: 'one', workflow: ' agent.yml ' }
+  expect(toSettingsBody(chosen)).toMatchObject({ repositoryId: 'one', workflow: 'agent.yml' })
+  expect(toSettingsBody({ ...chosen, kind: 'WEBHOOK' })).toMatchObject({ repositoryId: null, workflow: null })
 })

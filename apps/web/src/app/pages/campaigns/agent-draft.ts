@@ -5,6 +5,9 @@ type Body = components['schemas']['AgentSettingsChange']
 /** The form of a campaign's agent, with its numbers as typed text. */
 export interface AgentDraft {
   kind: '' | NonNullable<Body['kind']>
+  /** The repository and the file of a workflow; empty: not chosen. */
+  repositoryId: string
+  workflow: string
   automatic: boolean
   mostAtOnce: string
   minutes: string
@@ -14,9 +17,14 @@ export interface AgentDraft {
   monthUsd: string
 }
 
+/** The name of the file in the recipe. */
+const FIRST_WORKFLOW = 'groundswell-agent.yml'
+
 /** Returns the draft of the stored settings. */
 export const toAgentDraft = ({
   kind,
+  repositoryId,
+  workflow,
   automatic,
   mostAtOnce,
   minutes,
@@ -25,6 +33,8 @@ export const toAgentDraft = ({
   monthUsd,
 }: Body): AgentDraft => ({
   kind: kind ?? '',
+  repositoryId: repositoryId ?? '',
+  workflow: workflow ?? FIRST_WORKFLOW,
   automatic,
   mostAtOnce: String(mostAtOnce),
   minutes: String(minutes),
@@ -40,7 +50,7 @@ export function parseDollars(typed: string): number | null | undefined {
   return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Returns the settings of a draft, or null if an amount is wrong. The service checks the rest. */
+/** Returns the settings of a draft, or null if an amount is wrong or no repository is chosen. The service checks the rest. */
 export function toSettingsBody({
   kind,
   automatic,
@@ -51,6 +61,14 @@ export function toSettingsBody({
 }: AgentDraft): Body | null {
   const [runUsd, monthUsd] = [parseDollars(typed.runUsd), parseDollars(typed.monthUsd)]
   if (runUsd === undefined || monthUsd === undefined) return null
+  if (kind === 'WORKFLOW' && typed.repositoryId === '') return null
+  const started =
+    kind === 'WORKFLOW'
+      ? { repositoryId: typed.repositoryId, workflow: typed.workflow.trim() }
+      : { repositoryId: null, workflow: null }
   const counts = { mostAtOnce: Number(mostAtOnce), minutes: Number(minutes), retries: Number(retries) }
-  return { kind: kind === '' ? null : kind, automatic: kind !== '' && automatic, ...counts, runUsd, monthUsd }
+  return {
+    ...{ kind: kind === '' ? null : kind, automatic: kind !== '' && automatic },
+    ...{ ...started, ...counts, runUsd, monthUsd },
+  }
 }

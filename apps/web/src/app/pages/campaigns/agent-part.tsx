@@ -5,6 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { toCents } from '../../parts/agent-runs/cost-rules.ts'
 import { type AgentSettings, agentQuery } from '../../parts/agent-runs/queries.ts'
 import { Code } from '../../parts/code/code.tsx'
+import { repositories } from '../../parts/repositories/queries.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { type AgentDraft, parseDollars, toAgentDraft, toSettingsBody } from './agent-draft.ts'
 import styles from './campaigns.module.css'
@@ -66,8 +67,12 @@ function SettingsForm({ settings }: { settings: AgentSettings }) {
           { value: '', label: t.kinds.none },
           { value: 'COMMAND', label: t.kinds.COMMAND },
           { value: 'WEBHOOK', label: t.kinds.WEBHOOK },
+          { value: 'WORKFLOW', label: t.kinds.WORKFLOW },
         ]}
       />
+      {draft.kind === 'WORKFLOW' && (
+        <WorkflowFields draft={draft} isLocked={Boolean(reason)} fields={save.fields} onChange={setDraft} />
+      )}
       {draft.kind !== '' && (
         <>
           <Switch
@@ -98,6 +103,42 @@ interface LimitsProps {
   /** Error messages by field. */
   fields: Readonly<Record<string, string>>
   onChange: (draft: AgentDraft) => void
+}
+
+/** The repository and the file of the workflow that is started. */
+function WorkflowFields({ draft, isLocked, fields, onChange }: LimitsProps) {
+  const t = useText('agent-runs')
+  const known = useRead(repositories)
+  return (
+    <Loaded of={known} skeleton={<Skeleton lines={2} height={20} />}>
+      {(all) => (
+        <>
+          <div className={styles.pair}>
+            <Select
+              label={t.repository}
+              value={draft.repositoryId}
+              disabled={isLocked}
+              onChange={(repositoryId) => onChange({ ...draft, repositoryId })}
+              options={[
+                { value: '', label: t.noRepository },
+                ...all
+                  .filter(({ id, state }) => state === 'CONNECTED' || id === draft.repositoryId)
+                  .map(({ id, fullName }) => ({ value: id, label: fullName })),
+              ]}
+            />
+            <TextField
+              label={t.workflow}
+              value={draft.workflow}
+              readOnly={isLocked}
+              onChange={(workflow) => onChange({ ...draft, workflow })}
+              error={fields.workflow}
+            />
+          </div>
+          <p className={styles.quiet}>{t.workflowHint}</p>
+        </>
+      )}
+    </Loaded>
+  )
 }
 
 function LimitFields({ draft, isLocked, fields, onChange }: LimitsProps) {

@@ -2,7 +2,7 @@ import { Button, Chip, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { type ChecklistLine, checklistQuery } from './repository-queries.ts'
+import { type ChecklistLine, checklistQuery } from '../../parts/repositories/queries.ts'
 import styles from './settings.module.css'
 
 const tones = { OK: 'good', MISSING: 'stop', UNKNOWN: 'neutral' } as const

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type { Repository } from './repository-queries.ts'
+import type { Repository } from '../../parts/repositories/queries.ts'
 import styles from './settings.module.css'
 
 /** The number of entries that are read; the service keeps fewer for a repository. */

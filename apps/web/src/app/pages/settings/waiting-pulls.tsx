@@ -2,8 +2,8 @@ import { Button, SkeletonRows } from '@groundswell/ui'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { type PullRequest, waitingPulls } from '../../parts/repositories/queries.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import { type PullRequest, waitingPulls } from './repository-queries.ts'
 import styles from './settings.module.css'
 
 const MOST_FILES = 12

@@ -8,7 +8,13 @@ export default {
     none: 'Aucun agent',
     COMMAND: 'Un exécuteur sur une machine à vous prend l’élément suivant',
     WEBHOOK: 'Un webhook qui reçoit agent_run.queued le lance',
+    WORKFLOW: 'Groundswell lance un workflow de GitHub Actions',
   },
+  repository: 'Dépôt',
+  noRepository: 'Choisissez un dépôt connecté',
+  workflow: 'Fichier dans .github/workflows',
+  workflowHint:
+    'Le workflow ne reçoit que l’identifiant de l’exécution. La GitHub App a besoin de la permission Actions: write.',
   automatic: 'Le lancer pour chaque élément qui devient prêt',
   automaticHint:
     'Tant que la campagne est active. Les éléments qu’une personne doit regarder ne lancent rien.',
@@ -41,6 +47,7 @@ export default {
     OUTPUT: 'Trop de sortie',
     LOST: 'L’exécuteur ne répond plus',
     UNCLAIMED: 'Aucun exécuteur ne l’a prise en un jour',
+    UNSTARTED: 'GitHub n’a pas lancé le workflow',
     ITEM_CHANGED: 'Les agents ne peuvent plus travailler sur l’élément',
     STOPPED: 'Arrêtée par une personne',
   },
