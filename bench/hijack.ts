@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
-import { summaryOf } from '../packages/screen/bench/attacker/report.ts'
+import { summarise } from '../packages/screen/bench/attacker/report.ts'
 import { attackGoals } from './hijack/adaptive.ts'
 import { type Outcome, workOn } from './hijack/agent.ts'
 import { type Outside, openOutside } from './hijack/outside.ts'
@@ -91,7 +91,7 @@ async function attackAdaptively(budget: number) {
       'first protected file shipped': shipped.get(goal.name) ?? '–',
     })),
   )
-  console.table(summaryOf(campaigns, budget))
+  console.table(summarise(campaigns, budget))
   process.exitCode = campaigns.some(({ firstLeak }) => firstLeak !== null) ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partsOf, type Read, readExport } from '@groundswell/imports'
+import { type Read, readExport, splitItem } from '@groundswell/imports'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { query } from '../../api/test/harness/rows.ts'
@@ -218,7 +218,7 @@ test('a long text is cut, a long thread comes in parts, and nothing is lost betw
   )
   expect(n).toBe(120)
   const voters = Array.from({ length: 250 }, (_, number) => `v${number}`)
-  const parts = partsOf({ externalId: 'p', zoneId: 'z', title: 'T', voters })
+  const parts = splitItem({ externalId: 'p', zoneId: 'z', title: 'T', voters })
   expect(parts.map((part) => part.voters?.length)).toEqual([100, 100, 50])
 })
 

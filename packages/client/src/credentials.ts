@@ -32,12 +32,12 @@ export async function credentialHeaders(credentials: Credentials): Promise<Recor
       'Give one of publishableKey, secretKey, mcpKey, accessToken and testerToken; only a tester token goes beside a publishable key.',
     )
   const headers: Record<string, string> = {}
-  if (bearers[0]) headers.authorization = `Bearer ${await present(bearers[0])}`
-  if (testerToken && isBeside) headers['x-service-tester-token'] = await present(testerToken)
-  if (studioToken) headers['x-service-studio-token'] = await present(studioToken)
+  if (bearers[0]) headers.authorization = `Bearer ${await currentSecret(bearers[0])}`
+  if (testerToken && isBeside) headers['x-service-tester-token'] = await currentSecret(testerToken)
+  if (studioToken) headers['x-service-studio-token'] = await currentSecret(studioToken)
   return headers
 }
 
-async function present(secret: Secret): Promise<string> {
+async function currentSecret(secret: Secret): Promise<string> {
   return typeof secret === 'function' ? secret() : secret
 }

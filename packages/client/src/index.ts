@@ -2,7 +2,7 @@ import type { FetchResponse, MaybeOptionalInit } from 'openapi-fetch'
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers'
 import { type Credentials, credentialHeaders } from './credentials.ts'
 import { GroundswellError } from './error.ts'
-import { bodyOf, type CallInit, requestOf } from './request.ts'
+import { type CallInit, makeRequest, readBody } from './request.ts'
 import type { paths } from './schema.ts'
 
 export type { Credentials, Secret } from './credentials.ts'
@@ -48,22 +48,22 @@ export interface Client {
 /** Creates a client whose paths, parameters, bodies and responses are typed by the API description. */
 export function createClient({ baseUrl, workspaceId, fetch: send, ...credentials }: ClientOptions): Client {
   // The types above describe each call; one function implements them all.
-  const call =
+  const makeCall =
     (method: HttpMethod) =>
     async (path: string, init: CallInit = {}) => {
-      const request = requestOf(baseUrl, method, path, init)
+      const request = makeRequest(baseUrl, method, path, init)
       for (const [name, value] of Object.entries(await credentialHeaders(credentials)))
         request.headers.set(name, value)
       if (workspaceId) request.headers.set('x-service-workspace', workspaceId)
       const response = await (send ?? fetch)(request)
       if (!response.ok) throw new GroundswellError(response, await response.json().catch(() => null))
-      return bodyOf(response, init.parseAs)
+      return readBody(response, init.parseAs)
     }
   return {
-    get: call('get'),
-    post: call('post'),
-    put: call('put'),
-    patch: call('patch'),
-    delete: call('delete'),
+    get: makeCall('get'),
+    post: makeCall('post'),
+    put: makeCall('put'),
+    patch: makeCall('patch'),
+    delete: makeCall('delete'),
   } as Client
 }

@@ -15,18 +15,18 @@ export interface CallInit extends Omit<RequestInit, 'body' | 'headers' | 'method
 }
 
 /** Makes the request of a call, without credentials. Values that are null or undefined are left out. */
-export function requestOf(
+export function makeRequest(
   baseUrl: string,
   method: string,
   path: string,
-  { params, headers, body, bodySerializer = jsonOf, parseAs: _, ...init }: CallInit,
+  { params, headers, body, bodySerializer = toSentBody, parseAs: _, ...init }: CallInit,
 ): Request {
   const sent = body === undefined ? undefined : bodySerializer(body)
   const fields = new Headers(typeof sent === 'string' ? { 'content-type': 'application/json' } : {})
   for (const [name, value] of Object.entries({ ...params?.header, ...headers }))
     if (isGiven(value)) fields.set(name, String(value))
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.path?.[name])))
-  const query = queryOf(params?.query ?? {})
+  const query = queryString(params?.query ?? {})
   return new Request(baseUrl.replace(/\/$/, '') + filled + (query && `?${query}`), {
     ...init,
     method: method.toUpperCase(),
@@ -36,18 +36,18 @@ export function requestOf(
 }
 
 /** Returns the body of a successful response; undefined if it has none. */
-export async function bodyOf(response: Response, parseAs: CallInit['parseAs'] = 'json'): Promise<unknown> {
+export async function readBody(response: Response, parseAs: CallInit['parseAs'] = 'json'): Promise<unknown> {
   if (parseAs === 'stream') return response.body
   if (parseAs !== 'json') return response[parseAs]()
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)
 }
 
-const jsonOf = (body: unknown): Sent => (body instanceof FormData ? body : JSON.stringify(body))
+const toSentBody = (body: unknown): Sent => (body instanceof FormData ? body : JSON.stringify(body))
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Converts `{ status: ['A', 'B'], limit: 5 }` to `status=A&status=B&limit=5` (OpenAPI: form, exploded). */
-function queryOf(query: Record<string, unknown>): string {
+function queryString(query: Record<string, unknown>): string {
   return Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
     .filter(([, value]) => isGiven(value))

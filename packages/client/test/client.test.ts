@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../apps/api/test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../apps/api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace, testerToken } from '../../../apps/api/test/harness/workspace.ts'
 import { createClient, GroundswellError } from '../src/index.ts'
-import { requestOf } from '../src/request.ts'
+import { makeRequest } from '../src/request.ts'
 
 let service: TestService
 let workspace: TestWorkspace
@@ -118,7 +118,7 @@ test('parameters stand in path, query and headers; what is not given is left out
 })
 
 test('a value that stands twice in a query is sent twice', async () => {
-  const { url } = requestOf('http://groundswell.test', 'get', '/api/events', {
+  const { url } = makeRequest('http://groundswell.test', 'get', '/api/events', {
     params: { query: { kind: ['a.b', 'c&d'], after: null } },
   })
   expect(url).toBe('http://groundswell.test/api/events?kind=a.b&kind=c%26d')

@@ -26,14 +26,14 @@ const ourSettings: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  ...(tellsFailedSync() ? { recovery_init_sync_method: 'syncfs' } : {}),
+  ...(reportsFailedSync() ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
 /**
  * Whether recovery may flush the whole file system at once. By default PostgreSQL writes its folder file by file after
  * a crash, which takes seconds on a busy disk. The faster way is for Linux only, and reports failed writes from 5.8 on.
  */
-function tellsFailedSync(): boolean {
+function reportsFailedSync(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
@@ -50,7 +50,7 @@ export async function bringUp(
 ): Promise<{ url: string; supervision: Supervision }> {
   const { log } = options
   const plan = makePlan(dataDir, options)
-  const { server, url } = (await takeOver(dataDir, plan, log)) ?? (await startAnew(dataDir, plan, log))
+  const { server, url } = (await takeOver(dataDir, plan, log)) ?? (await startNewServer(dataDir, plan, log))
   // The URL is in use, so a restarted server needs the same port.
   const relaunch = () => launchServer({ ...plan, port: server.port })
   return { url, supervision: supervise(server, relaunch, log) }
@@ -88,7 +88,7 @@ async function takeOver(
   if (!server) return undefined
   const password = readPassword(dataDir)
   if (password && server.status === 'ready' && (plan.port === 0 || plan.port === server.port)) {
-    const url = urlOf(server.port, password)
+    const url = connectionUrl(server.port, password)
     const answer = await askServer(url, `SELECT current_setting('${planSetting}', true) AS plan`)
     if (answer?.plan === plan.settings[planSetting]) {
       log.info({ serverPid: server.pid }, 'Taking over the PostgreSQL server of a process that was killed')
@@ -100,7 +100,7 @@ async function takeOver(
   return undefined
 }
 
-async function startAnew(
+async function startNewServer(
   dataDir: string,
   plan: ServerPlan,
   log: EmbeddedPostgresOptions['log'],
@@ -117,7 +117,7 @@ async function startAnew(
   }
   let server = await launchServer(plan)
   try {
-    if ((await askServer(urlOf(server.port, password), 'SELECT 1 AS one')) === undefined) {
+    if ((await askServer(connectionUrl(server.port, password), 'SELECT 1 AS one')) === undefined) {
       log.warn({}, 'The kept database password does not fit and is made anew')
       await stopPostmaster(server, patienceMs)
       password = await newPassword(dataDir)
@@ -128,7 +128,7 @@ async function startAnew(
     await stopPostmaster(server, patienceMs)
     throw error
   }
-  return { server, url: urlOf(server.port, password) }
+  return { server, url: connectionUrl(server.port, password) }
 }
 
 /** Returns the first row; undefined: the server refuses the password or has ended. */
@@ -147,6 +147,6 @@ async function askServer(url: string, statement: string): Promise<Record<string,
 }
 
 /** Returns the connection URL of the login that owns the database. */
-export function urlOf(port: number, password: string): string {
+export function connectionUrl(port: number, password: string): string {
   return `postgres://${loginName}:${password}@127.0.0.1:${port}/${databaseName}`
 }

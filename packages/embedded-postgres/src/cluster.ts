@@ -50,7 +50,7 @@ export async function createCluster(
   else if (process.platform === 'linux') flags.push('--sync-method=syncfs')
   await run(binaries, account, binaries.initdb, [...flags, '-D', unfinished])
   await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
-  await singleUser(unfinished, binaries, account, [
+  await runSingleUser(unfinished, binaries, account, [
     `CREATE ROLE ${loginName} LOGIN CREATEDB CREATEROLE PASSWORD '${options.password}'`,
     `CREATE DATABASE ${databaseName} OWNER ${loginName}`,
   ])
@@ -79,14 +79,14 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const statement = `ALTER ROLE ${loginName} PASSWORD '${password}'`
-  await singleUser(clusterFolder, binaries, account, [statement])
+  await runSingleUser(clusterFolder, binaries, account, [statement])
 }
 
 /**
  * Runs statements in PostgreSQL's single-user mode, which uses neither network nor passwords. It reads one statement
  * per line from standard input.
  */
-async function singleUser(
+async function runSingleUser(
   clusterFolder: string,
   binaries: Binaries,
   account: ServerAccount,

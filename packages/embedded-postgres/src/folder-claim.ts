@@ -34,7 +34,7 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   for (;;) {
     await writeClaim(folder, name, me)
     try {
-      if (await othersAreGone(folder, name, dataDir)) {
+      if (await waitForOthers(folder, name, dataDir)) {
         // This file is written in addition to the claim: a listing during a rename may show neither name.
         await writeFile(join(folder, `${name}.held`), '')
         return { release }
@@ -52,11 +52,11 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
  * Returns true when no other claim is left, false to step back and try again. Throws when a living process holds the
  * folder.
  */
-async function othersAreGone(folder: string, name: string, dataDir: string): Promise<boolean> {
+async function waitForOthers(folder: string, name: string, dataDir: string): Promise<boolean> {
   for (;;) {
-    const rivals = (await livingClaims(folder)).filter((claim) => claim.name !== name)
+    const rivals = (await listLivingClaims(folder)).filter((claim) => claim.name !== name)
     const holder = rivals.find((claim) => claim.held)
-    if (holder) throw new Error(heldBy(holder, dataDir))
+    if (holder) throw new Error(describeHolder(holder, dataDir))
     if (rivals.length === 0) return true
     // The smaller name of two undecided claims waits, and the larger one steps back.
     if (rivals.some((rival) => rival.name < name)) return false
@@ -65,7 +65,7 @@ async function othersAreGone(folder: string, name: string, dataDir: string): Pro
 }
 
 /** Returns the claims of living processes, and removes the files of dead ones. */
-async function livingClaims(folder: string): Promise<Claim[]> {
+async function listLivingClaims(folder: string): Promise<Claim[]> {
   const files = await readdir(folder)
   const living: Claim[] = []
   for (const file of files) {
@@ -105,7 +105,7 @@ async function removeClaim(folder: string, name: string): Promise<void> {
   await rm(join(folder, `${name}.claim`), { force: true })
 }
 
-function heldBy(claim: Claim, dataDir: string): string {
+function describeHolder(claim: Claim, dataDir: string): string {
   const who = claim.pid === process.pid ? `this same process (${claim.pid})` : `process ${claim.pid}`
   return (
     `The data folder ${dataDir} is in use by ${who}, running since ${claim.since}. ` +

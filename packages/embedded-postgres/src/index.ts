@@ -1,11 +1,11 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bringUp, urlOf } from './bring-up.ts'
+import { bringUp, connectionUrl } from './bring-up.ts'
 import { claimFolder } from './folder-claim.ts'
 import type { SupervisorLog } from './log.ts'
 import { readPassword } from './password.ts'
 import { findPostmaster } from './postmaster.ts'
-import { notMine } from './server-account.ts'
+import { foreignFilesMessage } from './server-account.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The folder of all the service's data; the database is in its sub-folder `postgres`. Created when missing. */
@@ -61,7 +61,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const server = path === undefined ? undefined : findPostmaster(join(path, 'postgres'))
   if (path === undefined || server?.status !== 'ready') return undefined
   const password = readPassword(path)
-  return password === undefined ? undefined : urlOf(server.port, password)
+  return password === undefined ? undefined : connectionUrl(server.port, password)
 }
 
 async function makeFolder(dataDir: string): Promise<string> {
@@ -74,7 +74,7 @@ async function makeFolder(dataDir: string): Promise<string> {
   try {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    throw new Error(notMine(path, (await stat(path)).uid, process.getuid?.()))
+    throw new Error(foreignFilesMessage(path, (await stat(path)).uid, process.getuid?.()))
   }
   return path
 }

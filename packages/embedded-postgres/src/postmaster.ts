@@ -55,13 +55,13 @@ export function removePidFileOfZombie(clusterFolder: string): void {
     const [pid] = readFileSync(file, 'latin1').split('\n')
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     const isZombie = stat.slice(stat.lastIndexOf(')')).startsWith(') Z')
-    if (isZombie && !readdirSync('/proc').some((entry) => mayWorkIn(entry, clusterFolder))) rmSync(file)
+    if (isZombie && !readdirSync('/proc').some((entry) => mayUseFolder(entry, clusterFolder))) rmSync(file)
   } catch {
     // No pid file, no such process, or a system without /proc: nothing to do.
   }
 }
 
-function mayWorkIn(pid: string, folder: string): boolean {
+function mayUseFolder(pid: string, folder: string): boolean {
   if (!/^\d+$/.test(pid)) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder

@@ -28,7 +28,7 @@ export function chooseAccount(clusterFolder: string, mustReach: string[]): Serve
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined
   const me = process.getuid?.()
   if (me !== 0) {
-    if (owner && owner.uid !== me) throw new Error(notMine(clusterFolder, owner.uid, me))
+    if (owner && owner.uid !== me) throw new Error(foreignFilesMessage(clusterFolder, owner.uid, me))
     return own
   }
   const switchTo =
@@ -47,7 +47,7 @@ export function chooseAccount(clusterFolder: string, mustReach: string[]): Serve
 }
 
 /** Returns the error sentence for a process whose account may not use files of another account. */
-export function notMine(folder: string, owner: number, me: number | undefined): string {
+export function foreignFilesMessage(folder: string, owner: number, me: number | undefined): string {
   return (
     `${folder} belongs to another account (uid ${owner}), and this program runs as uid ${me}. ` +
     'Start it as that account, give it the folder (chown -R), or set DATA_DIR to another one.'

@@ -26,9 +26,9 @@ export function supervise(
   let server = first
   let stopped: Promise<void> | undefined
   const ending = new AbortController()
-  const watching = watch()
+  const watching = restartWhenEnded()
 
-  async function watch(): Promise<void> {
+  async function restartWhenEnded(): Promise<void> {
     let pauseMs = lookEveryMs
     while (await pauseBeforeRestart(pauseMs, ending.signal)) {
       if (isAlive(server)) continue

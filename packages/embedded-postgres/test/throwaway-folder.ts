@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /**
  * Returns a folder in memory, if there is one with enough room: databases are made and copied there in half the time.
  */
-function roomyMemory(): string | undefined {
+function findRoomyMemory(): string | undefined {
   const folder = '/dev/shm'
   if (!existsSync(folder)) return undefined
   const { bavail, bsize } = statfsSync(folder)
@@ -34,7 +34,7 @@ const cleanUp = `
  * own session cleans up when its input closes, even after Ctrl-C, a crash or SIGKILL. Measurements pass `within`, a
  * folder on a disk.
  */
-export async function newThrowawayFolder(within = roomyMemory() ?? tmpdir()): Promise<ThrowawayFolder> {
+export async function newThrowawayFolder(within = findRoomyMemory() ?? tmpdir()): Promise<ThrowawayFolder> {
   const path = await mkdtemp(join(within, 'groundswell-test-'))
   await chmod(path, 0o755)
   const watcher = spawn('/bin/sh', ['-c', cleanUp, 'sh', path], {

@@ -16,10 +16,10 @@ export async function* shapedRows(
   wanted: Wanted,
 ): AsyncGenerator<Shaped | BadRow> {
   const firstAt = new Map<string, number>()
-  for await (const read of rows) yield isBad(read) ? read : unlessTwice(shapeRow(read, wanted), firstAt)
+  for await (const read of rows) yield isBad(read) ? read : rejectRepeated(shapeRow(read, wanted), firstAt)
 }
 
-function unlessTwice(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped | BadRow {
+function rejectRepeated(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped | BadRow {
   if (isBad(row)) return row
   const { externalId } = row.body
   const before = firstAt.get(externalId)
@@ -51,7 +51,7 @@ export async function* batches<Kept extends Shaped | BadRow>(
 const sizeOf = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length
 
 /** Splits an item with many comments and voters into several bodies, each with some of them. */
-export function partsOf({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
+export function splitItem({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
   const parts: ItemBody[] = []
   const room = MOST_BYTES - sizeOf(item)
   let part: NonNullable<ItemBody['comments']> = []

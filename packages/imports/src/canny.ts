@@ -1,15 +1,15 @@
 import { note, type Tell } from './notes.ts'
 import {
+  asCount,
+  asObject,
+  asText,
   type Comment,
-  countOf,
   entriesOfPages,
   gatherEntries,
   givenFields,
   groupedBy,
-  objectOf,
   type Person,
   type Read,
-  textOf,
   type Unknown,
   withoutUndefined,
 } from './row.ts'
@@ -21,8 +21,8 @@ import { withheldIn } from './withheld.ts'
  */
 export function readCanny(file: unknown, tell: Tell): Read[] {
   const posts = gatherEntries(file, 'posts')
-  const comments = groupedBy(gatherEntries(file, 'comments'), postOf)
-  const votes = groupedBy(gatherEntries(file, 'votes'), postOf)
+  const comments = groupedBy(gatherEntries(file, 'comments'), postIdOf)
+  const votes = groupedBy(gatherEntries(file, 'votes'), postIdOf)
   const found = posts.length > 0 ? posts : entriesOfPages(file)
   const leftOut = givenFields(found, ['tags', 'category', 'imageURLs', 'owner', 'eta', 'customFields'])
   if (leftOut.length > 0)
@@ -33,7 +33,7 @@ export function readCanny(file: unknown, tell: Tell): Read[] {
         leftOut.join(', '),
       ),
     )
-  const known = new Set(found.map((post) => textOf(objectOf(post).id)))
+  const known = new Set(found.map((post) => asText(asObject(post).id)))
   const strayed = [...comments].filter(([id]) => !known.has(id)).flatMap(([, each]) => each).length
   if (strayed > 0)
     tell(
@@ -44,47 +44,47 @@ export function readCanny(file: unknown, tell: Tell): Read[] {
       ),
     )
   return found.map((post, place) => {
-    const one = objectOf(post)
-    const id = textOf(one.id) ?? ''
-    return rowOf(one, place + 1, comments.get(id) ?? [], votes.get(id) ?? [])
+    const one = asObject(post)
+    const id = asText(one.id) ?? ''
+    return toRow(one, place + 1, comments.get(id) ?? [], votes.get(id) ?? [])
   })
 }
-const postOf = (entry: Unknown) => textOf(objectOf(entry.post).id) ?? textOf(entry.postID)
+const postIdOf = (entry: Unknown) => asText(asObject(entry.post).id) ?? asText(entry.postID)
 
-function rowOf(post: Unknown, at: number, comments: readonly Unknown[], votes: readonly Unknown[]): Read {
-  const externalId = textOf(post.id)
+function toRow(post: Unknown, at: number, comments: readonly Unknown[], votes: readonly Unknown[]): Read {
+  const externalId = asText(post.id)
   if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'A post without an id.') }
-  const voters = votes.flatMap(({ voter }) => personOf(voter)?.userId ?? [])
+  const voters = votes.flatMap(({ voter }) => toPerson(voter)?.userId ?? [])
   return {
     at,
     externalId,
-    title: textOf(post.title) ?? '',
-    description: textOf(post.details) ?? '',
-    status: textOf(post.status),
-    statusSince: textOf(post.statusChangedAt),
-    board: textOf(objectOf(post.board).name),
-    url: textOf(post.url),
-    author: personOf(post.author),
-    votes: countOf(post.score),
+    title: asText(post.title) ?? '',
+    description: asText(post.details) ?? '',
+    status: asText(post.status),
+    statusSince: asText(post.statusChangedAt),
+    board: asText(asObject(post.board).name),
+    url: asText(post.url),
+    author: toPerson(post.author),
+    votes: asCount(post.score),
     voters,
-    comments: comments.flatMap(commentOf),
-    createdAt: textOf(post.created),
-    withheld: withheldIn(post) ?? withheldIn(objectOf(post.board)),
+    comments: comments.flatMap(toComments),
+    createdAt: asText(post.created),
+    withheld: withheldIn(post) ?? withheldIn(asObject(post.board)),
   }
 }
 
-function commentOf(comment: Unknown): Comment[] {
-  const [externalId, body] = [textOf(comment.id), textOf(comment.value)]
+function toComments(comment: Unknown): Comment[] {
+  const [externalId, body] = [asText(comment.id), asText(comment.value)]
   if (externalId === undefined || body === undefined) return []
   const isInternal = comment.internal === true || comment.private === true
   return [
     {
       externalId,
       body,
-      author: personOf(comment.author),
-      byTeam: objectOf(comment.author).isAdmin === true,
+      author: toPerson(comment.author),
+      byTeam: asObject(comment.author).isAdmin === true,
       internal: isInternal,
-      createdAt: textOf(comment.created),
+      createdAt: asText(comment.created),
       // Both fields mark notes of the team, which stay hidden.
       withheld: withheldIn(comment, ['internal', 'private']),
     },
@@ -95,11 +95,11 @@ function commentOf(comment: Unknown): Comment[] {
  * Returns the author of an entry. If Canny has the customer's own id of the user, user tokens with that id identify the
  * same author here.
  */
-function personOf(value: unknown): Person | undefined {
-  const { id, userID, name, email } = objectOf(value)
-  const [own, theirs] = [textOf(userID), textOf(id)]
+function toPerson(value: unknown): Person | undefined {
+  const { id, userID, name, email } = asObject(value)
+  const [own, theirs] = [asText(userID), asText(id)]
   const userId = own ?? (theirs === undefined ? undefined : `canny:${theirs}`)
   return userId === undefined
     ? undefined
-    : withoutUndefined({ userId, name: textOf(name), email: textOf(email) })
+    : withoutUndefined({ userId, name: asText(name), email: asText(email) })
 }

@@ -88,7 +88,10 @@ const signature = [
 const followed = ['safetyStatus', 'totalScore']
 
 /** Returns the number of known columns in a heading. It is highest with the right separator. */
-export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): number {
+export function countKnownColumns(
+  header: readonly string[],
+  columns: ReadonlyMap<ColumnName, string>,
+): number {
   const keys = new Set(header.map(fieldKey))
   const known = Object.values(columnNames).filter((names) => names.some((name) => keys.has(fieldKey(name))))
   const said = [...columns.values()].filter((name) => keys.has(fieldKey(name)))
@@ -96,7 +99,7 @@ export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnNa
 }
 
 /** Finds the positions of the columns. Throws if a required column is missing. */
-export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
+export function findPlaces(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
   const names = header.map((name) => name.trim().toLowerCase())
   const keys = header.map(fieldKey)
   const isOurs = signature.every((name) => header.includes(name))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recordsIn } from './csv-records.ts'
+import { readRecords } from './csv-records.ts'
 
 async function* inParts(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 async function read(text: string, size = text.length || 1, most = 1_000) {
   const records = []
-  for await (const record of recordsIn(inParts(text, size), ',', most)) records.push(record)
+  for await (const record of readRecords(inParts(text, size), ',', most)) records.push(record)
   return records
 }
 const cellsOf = async (text: string, size?: number) => (await read(text, size)).map(({ cells }) => cells)

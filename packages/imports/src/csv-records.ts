@@ -10,7 +10,7 @@ export interface CsvRecord {
  * A carriage return alone ends lines only if the first line ends so. Empty lines are skipped.
  * @param most a longer record is skipped
  */
-export async function* recordsIn(
+export async function* readRecords(
   texts: AsyncIterable<string>,
   delimiter: string,
   most: number,
@@ -40,7 +40,7 @@ function recordReader(delimiter: string, most: number) {
   /** Whether to skip the next character, because it is the second of a pair of marks. */
   let skipsNext = false
 
-  function take(): CsvRecord[] {
+  function takeRecord(): CsvRecord[] {
     const isEmpty = cells.length === 0 && cell === '' && !wasQuoted
     const record = { cells: size > most ? null : [...cells, cell], at }
     cells = []
@@ -51,12 +51,12 @@ function recordReader(delimiter: string, most: number) {
     return isEmpty ? [] : [record]
   }
 
-  function keep(sign: string) {
+  function addToCell(sign: string) {
     if (++size <= most) cell += sign
   }
 
   /** @param after the character after the text, which only the next call reads */
-  function* read(text: string, after: string): Generator<CsvRecord> {
+  function* readPart(text: string, after: string): Generator<CsvRecord> {
     for (let place = 0; place < text.length; place++) {
       if (skipsNext) {
         skipsNext = false
@@ -66,16 +66,16 @@ function recordReader(delimiter: string, most: number) {
       const next = place + 1 < text.length ? text[place + 1]! : after
       if (sign === '\n' || (sign === '\r' && returnEnds === true)) line++
       if (isQuoted) {
-        if (sign !== '"') keep(sign)
+        if (sign !== '"') addToCell(sign)
         else if (next === '"') {
-          keep('"')
+          addToCell('"')
           skipsNext = true
         } else {
           isQuoted = false
           wasQuoted = true
           if (next !== '' && next !== delimiter && next !== '\n' && next !== '\r') {
             cell = `"${cell}`
-            keep('"')
+            addToCell('"')
           }
         }
       } else if (sign === '"' && cell === '' && !wasQuoted) isQuoted = true
@@ -85,20 +85,20 @@ function recordReader(delimiter: string, most: number) {
         wasQuoted = false
       } else if (sign === '\n') {
         returnEnds ??= false
-        yield* take()
+        yield* takeRecord()
       } else if (sign === '\r' && next === '\n') returnEnds ??= false
       else if (sign === '\r' && returnEnds !== false) {
         if (returnEnds === null) line++
         returnEnds = true
-        yield* take()
-      } else keep(sign)
+        yield* takeRecord()
+      } else addToCell(sign)
     }
   }
   return {
-    read,
+    read: readPart,
     *end(): Generator<CsvRecord> {
       if (isQuoted) yield { cells: null, at }
-      else yield* take()
+      else yield* takeRecord()
     },
   }
 }

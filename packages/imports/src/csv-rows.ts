@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ColumnName, Places } from './columns.ts'
-import { votesIn } from './counts.ts'
+import { readVotes } from './counts.ts'
 import { type DateOrder, readDate } from './dates.ts'
 import { type Note, note } from './notes.ts'
-import { type Comment, countOf, type Read, type Row, textOf, withoutUndefined } from './row.ts'
+import { asCount, asText, type Comment, type Read, type Row, withoutUndefined } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
 /** Prefix of the ids for a file without ids. */
@@ -40,15 +40,15 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
   const idOf = idsByWords(BY_TITLE)
   const leftOut = new Set<string>()
 
-  function rowOf(record: readonly string[], at: number): Read {
+  function toRow(record: readonly string[], at: number): Read {
     const cells = readCells(record, places)
     const { cell, own } = cells
     const title = cell('title') ?? ''
     const externalId = places.of.id === undefined ? idOf(title) : cell('id')?.trim()
     if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'The row has no id.') }
-    for (const [place, name] of places.leftOut) if (textOf(record[place]) !== undefined) leftOut.add(name)
+    for (const [place, name] of places.leftOut) if (asText(record[place]) !== undefined) leftOut.add(name)
     const notes: Note[] = []
-    const votes = votesOf(cells)
+    const votes = readVotesOf(cells)
     if (votes === null) {
       const written = (cell('votes') ?? '').slice(0, 40)
       const why = note('votes_unreadable', `Votes are a whole number, not «${written}».`, written)
@@ -60,36 +60,36 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
     const status = cell('status')
     if (places.isOurs && status !== undefined && inWork.has(status))
       notes.push(note('in_work_there', `it was in work there (${status})`, status))
-    const time = (text: string | undefined) => text && (readDate(text, order)?.toISOString() ?? text)
+    const toIsoTime = (text: string | undefined) => text && (readDate(text, order)?.toISOString() ?? text)
     const row: Row = {
       at,
       externalId,
       title,
       description: cell('description') ?? '',
-      type: typeIn(cell('type')),
+      type: readType(cell('type')),
       status: places.isOurs && status !== undefined && inWork.has(status) ? 'in progress' : status,
-      statusSince: time(cell('status_since') ?? sinceOf(own, status)),
+      statusSince: toIsoTime(cell('status_since') ?? statusSinceOf(own, status)),
       board: cell('board'),
       zone: own('zoneId'),
       url: cell('url'),
-      author: personOf(cells),
+      author: readAuthor(cells),
       votes,
-      voters: voterOf(cells),
-      comments: [...responseOf(cells, time), ...remarksIn(record)],
-      createdAt: time(cell('created')),
+      voters: readVoter(cells),
+      comments: [...readResponse(cells, toIsoTime), ...readRemarks(record)],
+      createdAt: toIsoTime(cell('created')),
       withheld,
       notes,
     }
     return row
   }
 
-  function remarksIn(record: readonly string[]): Comment[] {
+  function readRemarks(record: readonly string[]): Comment[] {
     const idOfRemark = idsByWords('comment:')
-    return places.remarks.flatMap((place) => remarkOf(textOf(record[place]), order, idOfRemark))
+    return places.remarks.flatMap((place) => readRemark(asText(record[place]), order, idOfRemark))
   }
 
   return {
-    rowOf,
+    rowOf: toRow,
     notes: (): Note[] => {
       if (leftOut.size === 0) return []
       const names = [...leftOut].slice(0, 30).join(', ')
@@ -102,9 +102,9 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
 type Cells = ReturnType<typeof readCells>
 function readCells(record: readonly string[], { of, isOurs, ours }: Places) {
   const cell = (name: ColumnName) =>
-    unescapeFormula(textOf(of[name] === undefined ? undefined : record[of[name]]), isOurs)
+    unescapeFormula(asText(of[name] === undefined ? undefined : record[of[name]]), isOurs)
   const own = (name: string) =>
-    unescapeFormula(textOf(ours[name] === undefined ? undefined : record[ours[name]]), isOurs)
+    unescapeFormula(asText(ours[name] === undefined ? undefined : record[ours[name]]), isOurs)
   return { cell, own, isOurs }
 }
 
@@ -114,19 +114,19 @@ function unescapeFormula(text: string | undefined, isOurs: boolean): string | un
 }
 
 /** Returns the number of votes of a row. Undefined: the cell is not a number. */
-function votesOf({ cell, own, isOurs }: Cells): number | undefined | null {
-  if (isOurs) return (countOf(own('upvotes')) ?? 0) + (countOf(own('importedVotes')) ?? 0)
+function readVotesOf({ cell, own, isOurs }: Cells): number | undefined | null {
+  if (isOurs) return (asCount(own('upvotes')) ?? 0) + (asCount(own('importedVotes')) ?? 0)
   const text = cell('votes')
-  return text === undefined ? undefined : (votesIn(text) ?? null)
+  return text === undefined ? undefined : (readVotes(text) ?? null)
 }
 
 /** Returns the time since which an item has its status, from an export of this service. */
-function sinceOf(own: Cells['own'], status: string | undefined): string | undefined {
+function statusSinceOf(own: Cells['own'], status: string | undefined): string | undefined {
   if (status === 'DEPLOYED') return own('deployedAt')
   return status === 'THRESHOLD_MET' ? own('thresholdMetAt') : undefined
 }
 
-function typeIn(word: string | undefined): Row['type'] {
+function readType(word: string | undefined): Row['type'] {
   const plain = word?.trim().toLowerCase() ?? ''
   if (/\bbugs?\b|\bdefect\b|^fehler$/u.test(plain)) return 'bug'
   if (/^(?:suggestion|idea|feature|feature request|improvement|new feature|story)$/u.test(plain))
@@ -134,20 +134,20 @@ function typeIn(word: string | undefined): Row['type'] {
   return plain === 'comment' ? 'comment' : undefined
 }
 
-function personOf({ cell, own }: Cells): Row['author'] {
+function readAuthor({ cell, own }: Cells): Row['author'] {
   const [name, email, id] = [cell('author'), cell('email'), own('authorId') ?? cell('author_id')]
   const userId = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
   return userId ? withoutUndefined({ userId, name, email }) : undefined
 }
 
 /** Returns the voter of a row, for exports that have a row for each voter. */
-function voterOf({ cell }: Cells): string[] {
+function readVoter({ cell }: Cells): string[] {
   const [id, email, name] = [cell('voter_id'), cell('voter_email'), cell('voter')]
   const voter = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
   return voter ? [voter] : []
 }
 
-function responseOf({ cell }: Cells, time: (text: string | undefined) => string | undefined): Comment[] {
+function readResponse({ cell }: Cells, time: (text: string | undefined) => string | undefined): Comment[] {
   const body = cell('response')
   if (body === undefined) return []
   return [{ externalId: 'response', body, byTeam: true, createdAt: time(cell('status_since')) }]
@@ -157,7 +157,7 @@ function responseOf({ cell }: Cells, time: (text: string | undefined) => string 
  * Reads a comment from a cell, which may also hold its date and author: Jira writes `date;user;text`. A bare number is
  * a count of comments, not a comment.
  */
-function remarkOf(
+function readRemark(
   text: string | undefined,
   order: DateOrder | undefined,
   idOf: (words: string) => string,
@@ -167,7 +167,7 @@ function remarkOf(
     /^\s*([^;\n]{4,60});([^;\n]{0,200});([\s\S]*)$/u.exec(text) ?? []
   const time = readDate(written, order)
   if (!time) return [{ externalId: idOf(text), body: text }]
-  const name = textOf(user)?.trim()
+  const name = asText(user)?.trim()
   return [
     {
       externalId: idOf(`${written};${user}`),

@@ -1,12 +1,12 @@
-import { type ColumnName, knownIn, type Places, placesOf } from './columns.ts'
-import { recordsIn } from './csv-records.ts'
+import { type ColumnName, countKnownColumns, findPlaces, type Places } from './columns.ts'
+import { readRecords } from './csv-records.ts'
 import { rowReader } from './csv-rows.ts'
 import { type DateOrder, provenOrder } from './dates.ts'
-import { beginningOf, decodeParts } from './encoding.ts'
+import { decodeParts, readBeginning } from './encoding.ts'
 import type { ExportFile } from './file.ts'
 import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
-import { byVoter } from './voters.ts'
+import { joinVoterRows } from './voters.ts'
 
 /** The most characters of a record. A longer record means a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
@@ -24,23 +24,27 @@ export interface CsvFile {
 
 /** Reads the rows of a CSV file, one at a time, so the file may have any size. */
 export async function* readCsv(file: CsvFile): AsyncGenerator<Read> {
-  const format = formatOf(await beginningOf(file.file, file.encoding), file.columns)
-  const order = file.dates ?? (await orderIn(file, format))
-  const rows = rowsOf(file, format, order)
-  yield* format.hasVoters ? byVoter(rows) : rows
+  const format = formatOf(await readBeginning(file.file, file.encoding), file.columns)
+  const order = file.dates ?? (await findDateOrder(file, format))
+  const rows = readRows(file, format, order)
+  yield* format.hasVoters ? joinVoterRows(rows) : rows
 }
 
-async function* rowsOf(file: CsvFile, format: CsvFormat, order: DateOrder | undefined): AsyncGenerator<Read> {
+async function* readRows(
+  file: CsvFile,
+  format: CsvFormat,
+  order: DateOrder | undefined,
+): AsyncGenerator<Read> {
   let read: ReturnType<typeof rowReader> | null = null
-  for await (const { cells: record, at } of recordsOf(file, format)) {
-    if (record === null) yield notCsv(at)
-    else if (read === null) read = rowReader(placesOf(record, file.columns), order)
+  for await (const { cells: record, at } of readRecordsOf(file, format)) {
+    if (record === null) yield notCsvRow(at)
+    else if (read === null) read = rowReader(findPlaces(record, file.columns), order)
     else yield read.rowOf(record, at)
   }
   for (const each of read?.notes() ?? []) file.tell(each)
 }
 
-const notCsv = (at: number): BadRow => ({
+const notCsvRow = (at: number): BadRow => ({
   at,
   externalId: null,
   why: note('not_csv', 'Not CSV here: a quotation mark without its second, or a record without an end.'),
@@ -53,8 +57,8 @@ interface CsvFormat {
   hasVoters: boolean
 }
 
-async function* recordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }: CsvFormat) {
-  for await (const record of recordsIn(decodeParts(file, encoding), delimiter, MOST_RECORD))
+async function* readRecordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }: CsvFormat) {
+  for await (const record of readRecords(decodeParts(file, encoding), delimiter, MOST_RECORD))
     if (record.at >= firstLine) yield record
 }
 
@@ -68,15 +72,15 @@ export function formatOf(beginning: string, columns: ReadonlyMap<ColumnName, str
   const named = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/iu.exec(beginning)
   const heading = beginning.slice(named?.[0].length ?? 0)
   const ranked = (named ? [named[1]!] : separators).map((delimiter) => {
-    const header = headerIn(heading, delimiter)
-    return { delimiter, header, known: knownIn(header, columns) }
+    const header = parseHeader(heading, delimiter)
+    return { delimiter, header, known: countKnownColumns(header, columns) }
   })
   const best = ranked.reduce((one, other) =>
     other.known > one.known || (other.known === one.known && other.header.length > one.header.length)
       ? other
       : one,
   )
-  const { voter, voter_id, voter_email } = placesIfAny(best.header, columns)
+  const { voter, voter_id, voter_email } = placesOrNone(best.header, columns)
   return {
     delimiter: best.delimiter,
     firstLine: named ? 2 : 1,
@@ -84,9 +88,9 @@ export function formatOf(beginning: string, columns: ReadonlyMap<ColumnName, str
   }
 }
 
-function placesIfAny(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places['of'] {
+function placesOrNone(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places['of'] {
   try {
-    return placesOf(header, columns).of
+    return findPlaces(header, columns).of
   } catch (error) {
     // The heading is read again as a whole later, and the file is refused then.
     if (error instanceof UnreadableFile) return {}
@@ -95,24 +99,24 @@ function placesIfAny(header: readonly string[], columns: ReadonlyMap<ColumnName,
 }
 
 /** Returns the names of a file's columns. */
-export async function headingOf(file: ExportFile, encoding: string): Promise<string[]> {
-  const beginning = await beginningOf(file, encoding)
+export async function readHeading(file: ExportFile, encoding: string): Promise<string[]> {
+  const beginning = await readBeginning(file, encoding)
   const { delimiter, firstLine } = formatOf(beginning, new Map())
   const heading = firstLine === 1 ? beginning : beginning.slice(beginning.indexOf('\n') + 1)
-  return headerIn(heading, delimiter)
+  return parseHeader(heading, delimiter)
 }
 
 /** Returns the heading's columns that are imported, by their meaning. */
-export function mappingOf(
+export function mapColumns(
   header: readonly string[],
   columns: ReadonlyMap<ColumnName, string>,
 ): Partial<Record<ColumnName, string>> {
-  const places = Object.entries(placesIfAny(header, columns)) as [ColumnName, number][]
+  const places = Object.entries(placesOrNone(header, columns)) as [ColumnName, number][]
   return Object.fromEntries(places.map(([name, place]) => [name, header[place]!]))
 }
 
 /** Returns the cells of the first record. Separators and line ends in quotes are part of a cell. */
-function headerIn(text: string, delimiter: string): string[] {
+function parseHeader(text: string, delimiter: string): string[] {
   const cells = ['']
   let isQuoted = false
   for (const sign of text.replace(/^\ufeff/u, '').trimStart()) {
@@ -125,16 +129,16 @@ function headerIn(text: string, delimiter: string): string[] {
 }
 
 /** Returns the order of day and month in a file. One date that is valid in only one order decides for all. */
-async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | undefined> {
+async function findDateOrder(file: CsvFile, format: CsvFormat): Promise<DateOrder | undefined> {
   let places: Places | null = null
   const seen = new Map<DateOrder | 'either', string>()
-  for await (const { cells: record } of recordsOf(file, format)) {
+  for await (const { cells: record } of readRecordsOf(file, format)) {
     if (record === null) continue
     if (places === null) {
-      places = placesOf(record, file.columns)
+      places = findPlaces(record, file.columns)
       continue
     }
-    for (const text of datesIn(record, places)) {
+    for (const text of listDates(record, places)) {
       const order = provenOrder(text)
       if (order && !seen.has(order)) seen.set(order, text)
     }
@@ -157,7 +161,7 @@ async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | un
 }
 const excerptOf = (text: string) => text.slice(0, 40)
 
-function datesIn(record: readonly string[], { of, remarks }: Places): string[] {
+function listDates(record: readonly string[], { of, remarks }: Places): string[] {
   const own = [of.created, of.status_since].flatMap((place) =>
     place === undefined ? [] : (record[place] ?? []),
   )

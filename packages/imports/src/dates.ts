@@ -21,12 +21,12 @@ export function readDate(text: string, order?: DateOrder): Date | null {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   if (plain.length > 80) return null
   if (/^\d+(?:[.,]\d+)?$/u.test(plain)) return dateOfNumber(plain)
-  const written = writtenIn(plain)
+  const written = parseWritten(plain)
   if (!written) return null
   const { year, ms } = written
   let { month, day } = written
   if (written.isOpen && month !== day) {
-    const sure = orderOf(written)
+    const sure = orderOfParts(written)
     if (sure === null || (sure === 'either' && order === undefined)) return null
     if (sure === 'either' ? order === 'day-first' : sure === 'day-first') [month, day] = [day, month]
     // All dates of a file have the same order, so a date that proves another order is not read.
@@ -37,11 +37,11 @@ export function readDate(text: string, order?: DateOrder): Date | null {
 
 /** Returns the order that a date proves. `either`: both orders are possible. Null: the date proves nothing. */
 export function provenOrder(text: string): DateOrder | 'either' | null {
-  const written = writtenIn(text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
-  return written?.isOpen && written.month !== written.day ? orderOf(written) : null
+  const written = parseWritten(text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
+  return written?.isOpen && written.month !== written.day ? orderOfParts(written) : null
 }
 /** Returns the order that a written date proves. `month` holds the first of the two numbers. */
-function orderOf({ month: first, day: second }: Written): DateOrder | 'either' | null {
+function orderOfParts({ month: first, day: second }: Written): DateOrder | 'either' | null {
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return null
   if (first > 12) return 'day-first'
   return second > 12 ? 'month-first' : 'either'
@@ -72,13 +72,13 @@ function validDate(year: number, month: number, day: number, ms: number): Date |
 }
 
 /** Splits a date with a time of day into its parts. The time is in milliseconds of UTC since midnight. */
-function writtenIn(text: string): Written | null {
+function parseWritten(text: string): Written | null {
   const compact = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(.*)$/u.exec(text)
   const iso = compact
     ? `${compact[1]}-${compact[2]}-${compact[3]} ${compact[4]}:${compact[5]}:${compact[6] ?? '00'}${compact[7]}`
     : text
   const spread = iso.replace(/(\d)T(?=\d{1,2}:)/u, '$1 ').replace(/\([^()]*\)/gu, ' ')
-  const clock = clockIn(spread)
+  const clock = cutClock(spread)
   if (!clock) return null
   const parts = clock.rest
     .replace(/(\d)(?:st|nd|rd|th|er|[ºª°])(?=[\s,.]|$)/giu, '$1')
@@ -93,7 +93,7 @@ function writtenIn(text: string): Written | null {
     const [first, second] = numbers
     if (numbers.length !== 2 || first === undefined || second === undefined) return null
     const [day, year] = first.length === 4 ? [second, first] : [first, second]
-    return { year: yearOf(year), month: months[0]!, day: Number(day), isOpen: false, ms }
+    return { year: fourDigitYear(year), month: months[0]!, day: Number(day), isOpen: false, ms }
   }
   const [first, second, third] = numbers
   if (numbers.length !== 3 || first === undefined || second === undefined || third === undefined) return null
@@ -101,11 +101,12 @@ function writtenIn(text: string): Written | null {
     return { year: Number(first), month: Number(second), day: Number(third), isOpen: false, ms }
   if (third.length === 3 || first.length > 2 || second.length > 2) return null
   const isDotted = /\d\. ?\d{1,2}\. ?\d/u.test(clock.rest)
-  if (isDotted) return { year: yearOf(third), month: Number(second), day: Number(first), isOpen: false, ms }
-  return { year: yearOf(third), month: Number(first), day: Number(second), isOpen: true, ms }
+  if (isDotted)
+    return { year: fourDigitYear(third), month: Number(second), day: Number(first), isOpen: false, ms }
+  return { year: fourDigitYear(third), month: Number(first), day: Number(second), isOpen: true, ms }
 }
 
-function yearOf(text: string): number {
+function fourDigitYear(text: string): number {
   const year = Number(text)
   if (text.length > 2) return year
   return year < 70 ? 2_000 + year : 1_900 + year
@@ -117,7 +118,7 @@ const clockPattern =
 const everyClock = new RegExp(clockPattern, 'giu')
 
 /** Cuts the time of day out of a text. Null: the text has an invalid time. */
-function clockIn(text: string): { ms: number; rest: string } | null {
+function cutClock(text: string): { ms: number; rest: string } | null {
   const found = text.match(everyClock) ?? []
   const one = found.find((each) => /\d[:：h]\d{2}/iu.test(each) || /\d\s?[ap]\.?\s?m\b/iu.test(each))
   if (one === undefined) return { ms: 0, rest: text.replace(/(?<=\d)\s?Z$/u, '') }
@@ -141,10 +142,10 @@ function clockIn(text: string): { ms: number; rest: string } | null {
   if (named === undefined || hours > 23 || Number(minute) > 59 || Number(second) > 60) return null
   const ms =
     (hours * 60 + Number(minute)) * 60_000 + Number(second) * 1_000 + Math.floor(Number(`0.${part}`) * 1_000)
-  return { ms: ms - (named + minutesOf(offset)) * 60_000, rest: text.replace(one, ' ') }
+  return { ms: ms - (named + offsetMinutes(offset)) * 60_000, rest: text.replace(one, ' ') }
 }
 
-function minutesOf(offset: string | undefined): number {
+function offsetMinutes(offset: string | undefined): number {
   if (offset === undefined) return 0
   const [, sign, hours = '0', minutes = '0'] = /^(.)(\d{1,2}):?(\d{2})?$/u.exec(offset)!
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))

@@ -20,7 +20,7 @@ export interface Encoding {
  * Finds the encoding of a text file, and checks that the whole file is in it, so that no letter becomes U+FFFD. `said`:
  * the encoding that the person named. Throws UnreadableFile if the encoding is ambiguous.
  */
-export async function encodingOf(file: ExportFile, said?: string): Promise<Encoding> {
+export async function findEncoding(file: ExportFile, said?: string): Promise<Encoding> {
   const { name: path } = file
   if (said !== undefined) {
     if (!isEncoding(said))
@@ -29,23 +29,23 @@ export async function encodingOf(file: ExportFile, said?: string): Promise<Encod
         `--encoding ${said} is unknown. Known: utf-8, utf-16le, ${candidates.join(', ')}.`,
         [said],
       )
-    if (!(await isThroughout(file, said)))
+    if (!(await isWholeFileIn(file, said)))
       throw new UnreadableFile('encoding_wrong', `${path} is not ${said} throughout.`, [said])
     return { name: said, guessedBy: null }
   }
   const first = await file.beginning(SAMPLE_BYTES)
-  const marked = markOf(first)
-  if (await isThroughout(file, marked ?? 'utf-8')) return { name: marked ?? 'utf-8', guessedBy: null }
+  const marked = encodingOfMark(first)
+  if (await isWholeFileIn(file, marked ?? 'utf-8')) return { name: marked ?? 'utf-8', guessedBy: null }
   if (marked !== null)
     throw new UnreadableFile(
       'encoding_wrong',
       `${path} begins as ${marked} and does not stay so: export it again, or say --encoding.`,
       [marked],
     )
-  const foreign = await foreignLines(file)
-  const western = wordsIn(foreign, 'windows-1252')
+  const foreign = await collectForeignLines(file)
+  const western = foreignWords(foreign, 'windows-1252')
   if (looksWestern(western)) return { name: 'windows-1252', guessedBy: excerptOf(western) }
-  const readings = readingsOf(foreign)
+  const readings = readingsOfBytes(foreign)
   const all = readings.map(({ encoding, words }) => `${encoding} «${words}»`).join(', ')
   throw new UnreadableFile(
     'encoding_open',
@@ -55,8 +55,8 @@ export async function encodingOf(file: ExportFile, said?: string): Promise<Encod
 }
 
 /** Returns sample words of the file, decoded with each encoding that the file could be in. */
-export async function readingsIn(file: ExportFile): Promise<readonly Reading[]> {
-  return readingsOf(await foreignLines(file))
+export async function listReadings(file: ExportFile): Promise<readonly Reading[]> {
+  return readingsOfBytes(await collectForeignLines(file))
 }
 export interface Reading {
   encoding: string
@@ -75,7 +75,7 @@ function isEncoding(name: string): boolean {
  * Returns the encoding that a byte order mark proves, or the zero bytes that ASCII characters have in UTF-16; null:
  * neither.
  */
-function markOf(bytes: Uint8Array): string | null {
+function encodingOfMark(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -92,7 +92,7 @@ export async function* decodeParts(file: ExportFile, encoding: string): AsyncGen
   yield decoder.decode()
 }
 
-async function isThroughout(file: ExportFile, encoding: string): Promise<boolean> {
+async function isWholeFileIn(file: ExportFile, encoding: string): Promise<boolean> {
   try {
     for await (const _ of decodeParts(file, encoding));
     return true
@@ -103,16 +103,16 @@ async function isThroughout(file: ExportFile, encoding: string): Promise<boolean
 }
 
 /** Returns the beginning of a file as text. */
-export async function beginningOf(file: ExportFile, encoding: string): Promise<string> {
+export async function readBeginning(file: ExportFile, encoding: string): Promise<string> {
   return new TextDecoder(encoding).decode(await file.beginning(SAMPLE_BYTES), { stream: true })
 }
 
 /** Returns the lines that contain bytes beyond ASCII, up to the size of a sample. */
-async function foreignLines(file: ExportFile): Promise<Uint8Array> {
+async function collectForeignLines(file: ExportFile): Promise<Uint8Array> {
   const sample = new Uint8Array(SAMPLE_BYTES)
   let size = 0
   let line: Uint8Array = new Uint8Array(0)
-  const take = (bytes: Uint8Array) => {
+  const takeLine = (bytes: Uint8Array) => {
     if (!bytes.some((byte) => byte > 127)) return
     const some = bytes.subarray(0, sample.length - size)
     sample.set(some, size)
@@ -124,14 +124,14 @@ async function foreignLines(file: ExportFile): Promise<Uint8Array> {
       // A line longer than the sample is examined in pieces.
       line = joinBytes(line, bytes.subarray(at, Math.min(end, at + SAMPLE_BYTES)))
       if (bytes[end - 1] === 10 || line.length >= SAMPLE_BYTES) {
-        take(line)
+        takeLine(line)
         line = new Uint8Array(0)
       }
       at = Math.min(end, at + SAMPLE_BYTES)
     }
     if (size >= sample.length) return sample
   }
-  take(line)
+  takeLine(line)
   return sample.subarray(0, size)
 }
 
@@ -143,7 +143,7 @@ function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
 }
 
 /** Returns the words with letters beyond ASCII; none if the bytes are not in this encoding. */
-function wordsIn(bytes: Uint8Array, encoding: string): string[] {
+function foreignWords(bytes: Uint8Array, encoding: string): string[] {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     return text.split(/[\s;,"\t]+/u).filter((word) => /[^\p{ASCII}]/u.test(word))
@@ -174,9 +174,9 @@ const improbable = [
 
 const excerptOf = (words: readonly string[]) => words.slice(0, 3).join(' ').slice(0, 40)
 
-function readingsOf(bytes: Uint8Array): Reading[] {
+function readingsOfBytes(bytes: Uint8Array): Reading[] {
   return candidates.flatMap((encoding) => {
-    const words = wordsIn(bytes, encoding).filter((word) => !/[\u0080-\u009f\ue000-\uf8ff]/u.test(word))
+    const words = foreignWords(bytes, encoding).filter((word) => !/[\u0080-\u009f\ue000-\uf8ff]/u.test(word))
     return words.length === 0 ? [] : [{ encoding, words: excerptOf(words) }]
   })
 }

@@ -1,14 +1,14 @@
 import { note, type Tell } from './notes.ts'
 import {
+  asCount,
+  asList,
+  asObject,
+  asText,
   type Comment,
-  countOf,
   givenFields,
   groupedBy,
-  listOf,
-  objectOf,
   type Person,
   type Read,
-  textOf,
   type Unknown,
   withoutUndefined,
 } from './row.ts'
@@ -24,13 +24,13 @@ const statuses = ['open', 'started', 'completed', 'declined', 'planned', 'duplic
 /** Reads posts of Fider from the tables of a backup. */
 export function readFider(tables: FiderTables, tell: Tell): Read[] {
   const users = new Map(
-    listOf(tables.users)
-      .map(objectOf)
-      .map((user) => [textOf(user.id), user]),
+    asList(tables.users)
+      .map(asObject)
+      .map((user) => [asText(user.id), user]),
   )
-  const comments = groupedBy(listOf(tables.comments), ({ post_id }) => textOf(post_id))
-  const votes = groupedBy(listOf(tables.post_votes), ({ post_id }) => textOf(post_id))
-  const leftOut = givenFields(listOf(tables.posts), ['tags', 'original_id'])
+  const comments = groupedBy(asList(tables.comments), ({ post_id }) => asText(post_id))
+  const votes = groupedBy(asList(tables.post_votes), ({ post_id }) => asText(post_id))
+  const leftOut = givenFields(asList(tables.posts), ['tags', 'original_id'])
   if (leftOut.length > 0)
     tell(
       note(
@@ -39,30 +39,30 @@ export function readFider(tables: FiderTables, tell: Tell): Read[] {
         leftOut.join(', '),
       ),
     )
-  return listOf(tables.posts).map((one, place): Read => {
-    const [post, at] = [objectOf(one), place + 1]
-    const id = textOf(post.id)
-    const externalId = textOf(post.number) ?? id
+  return asList(tables.posts).map((one, place): Read => {
+    const [post, at] = [asObject(one), place + 1]
+    const id = asText(post.id)
+    const externalId = asText(post.number) ?? id
     if (id === undefined || externalId === undefined)
       return { at, externalId: null, why: note('no_id', 'A post without a number.') }
     const status = statuses[Number(post.status)]
     if (status === 'deleted') return { at, externalId, why: note('deleted_there', 'It was deleted there.') }
-    const voters = (votes.get(id) ?? []).flatMap(({ user_id }) => textOf(user_id) ?? [])
+    const voters = (votes.get(id) ?? []).flatMap(({ user_id }) => asText(user_id) ?? [])
     return {
       at,
       externalId,
-      title: textOf(post.title) ?? '',
-      description: textOf(post.description) ?? '',
+      title: asText(post.title) ?? '',
+      description: asText(post.description) ?? '',
       status,
-      statusSince: status === 'open' ? undefined : textOf(post.response_date),
-      author: personOf(users, post.user_id),
+      statusSince: status === 'open' ? undefined : asText(post.response_date),
+      author: toPerson(users, post.user_id),
       votes: voters.length,
       voters: voters.map((voter) => `fider:${voter}`),
       comments: [
-        ...(comments.get(id) ?? []).flatMap((comment) => commentOf(users, comment)),
-        ...responseOf(users, post),
+        ...(comments.get(id) ?? []).flatMap((comment) => toComments(users, comment)),
+        ...toResponse(users, post),
       ],
-      createdAt: textOf(post.created_at),
+      createdAt: asText(post.created_at),
       withheld: withheldIn(post),
     }
   })
@@ -70,26 +70,26 @@ export function readFider(tables: FiderTables, tell: Tell): Read[] {
 
 type Users = ReadonlyMap<string | undefined, Unknown>
 
-function commentOf(users: Users, comment: Unknown): Comment[] {
-  const [externalId, body] = [textOf(comment.id), textOf(comment.content)]
-  if (externalId === undefined || body === undefined || textOf(comment.deleted_at) !== undefined) return []
-  const author = personOf(users, comment.user_id)
-  const role = countOf(users.get(textOf(comment.user_id))?.role) ?? 1
+function toComments(users: Users, comment: Unknown): Comment[] {
+  const [externalId, body] = [asText(comment.id), asText(comment.content)]
+  if (externalId === undefined || body === undefined || asText(comment.deleted_at) !== undefined) return []
+  const author = toPerson(users, comment.user_id)
+  const role = asCount(users.get(asText(comment.user_id))?.role) ?? 1
   const withheld = withheldIn(comment)
-  return [{ externalId, body, author, byTeam: role > 1, createdAt: textOf(comment.created_at), withheld }]
+  return [{ externalId, body, author, byTeam: role > 1, createdAt: asText(comment.created_at), withheld }]
 }
 
 /** Returns the team's answer as a comment. In Fider it is part of the post. */
-function responseOf(users: Users, post: Unknown): Comment[] {
-  const body = textOf(post.response)
+function toResponse(users: Users, post: Unknown): Comment[] {
+  const body = asText(post.response)
   if (body === undefined) return []
-  const author = personOf(users, post.response_user_id)
-  return [{ externalId: 'response', body, author, byTeam: true, createdAt: textOf(post.response_date) }]
+  const author = toPerson(users, post.response_user_id)
+  return [{ externalId: 'response', body, author, byTeam: true, createdAt: asText(post.response_date) }]
 }
 
-function personOf(users: Users, id: unknown): Person | undefined {
-  const user = textOf(id)
+function toPerson(users: Users, id: unknown): Person | undefined {
+  const user = asText(id)
   if (user === undefined) return undefined
   const { name, email } = users.get(user) ?? {}
-  return withoutUndefined({ userId: `fider:${user}`, name: textOf(name), email: textOf(email) })
+  return withoutUndefined({ userId: `fider:${user}`, name: asText(name), email: asText(email) })
 }

@@ -14,17 +14,17 @@ export const droppedFile = (file: File): ExportFile => ({
   name: file.name,
   size: file.size,
   beginning: async (most) => new Uint8Array(await file.slice(0, most).arrayBuffer()),
-  parts: () => partsOf(file),
+  parts: () => readParts(file),
 })
 
 // The reader is used directly, because not every browser iterates over streams.
-async function* partsOf(file: File): AsyncGenerator<Uint8Array> {
+async function* readParts(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
 /** Returns the whole content. */
-export async function bytesOf(file: ExportFile): Promise<Uint8Array> {
+export async function readBytes(file: ExportFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(file.size)
   let end = 0
   for await (const part of file.parts()) {

@@ -2,13 +2,13 @@ import { readCanny } from './canny.ts'
 import type { ColumnName } from './columns.ts'
 import { readCsv } from './csv.ts'
 import type { DateOrder } from './dates.ts'
-import { decodeParts, encodingOf } from './encoding.ts'
+import { decodeParts, findEncoding } from './encoding.ts'
 import { fiderTables, readFider } from './fider.ts'
-import { bytesOf, type ExportFile } from './file.ts'
+import { type ExportFile, readBytes } from './file.ts'
 import { readGithub } from './github.ts'
-import { pagesIn } from './json-pages.ts'
+import { parsePages } from './json-pages.ts'
 import { note, type Tell, UnreadableFile } from './notes.ts'
-import { entriesOfPages, objectOf, type Read } from './row.ts'
+import { asObject, entriesOfPages, type Read } from './row.ts'
 import { readTrello } from './trello.ts'
 
 export const formats = ['canny', 'fider', 'github', 'trello', 'csv'] as const
@@ -34,7 +34,7 @@ export async function* readExport(
   { encoding: said, dates, tell = () => {} }: Reading = {},
 ): AsyncGenerator<Read> {
   const { name: path, size } = file
-  const { isZip, isJson } = await kindOf(file)
+  const { isZip, isJson } = await findKind(file)
   const isCsv = format === 'csv' || ((format === 'canny' || format === 'fider') && !isZip && !isJson)
   if (isCsv && (isZip || isJson))
     throw new UnreadableFile(
@@ -42,7 +42,7 @@ export async function* readExport(
       `${path} is no CSV file.${isZip ? ' Save a workbook as «CSV UTF-8» first.' : ''}`,
     )
   if (isCsv) {
-    const { name: encoding, guessedBy } = await encodingOf(file, said)
+    const { name: encoding, guessedBy } = await findEncoding(file, said)
     if (guessedBy !== null)
       tell(
         note(
@@ -66,26 +66,26 @@ export async function* readExport(
         'not_fider',
         `${path} is no backup of Fider: give the ZIP file, or its CSV file.`,
       )
-    yield* readFider(await tablesIn(file, mostBytes), tell)
+    yield* readFider(await unpackTables(file, mostBytes), tell)
     return
   }
-  yield* readers[format](parseJson(path, await textIn(file, said), format === 'github'), tell)
+  yield* readers[format](parseJson(path, await readText(file, said), format === 'github'), tell)
 }
 
 /** Returns the format that a file's content shows; `csv` if it shows no other. */
 export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promise<Format> {
-  const { isZip, isJson } = await kindOf(file)
+  const { isZip, isJson } = await findKind(file)
   if (isZip) return 'fider'
   if (!isJson || file.size > mostBytes) return 'csv'
-  const content = parseJson(file.name, await textIn(file, undefined), true)
-  const { cards, posts, issues } = objectOf(content)
+  const content = parseJson(file.name, await readText(file, undefined), true)
+  const { cards, posts, issues } = asObject(content)
   if (Array.isArray(cards)) return 'trello'
   if (Array.isArray(posts)) return 'canny'
-  const [first] = entriesOfPages(Array.isArray(issues) ? issues : content).map(objectOf)
+  const [first] = entriesOfPages(Array.isArray(issues) ? issues : content).map(asObject)
   return first?.number !== undefined || first?.html_url !== undefined ? 'github' : 'canny'
 }
 
-async function kindOf(file: ExportFile) {
+async function findKind(file: ExportFile) {
   const first = String.fromCharCode(...(await file.beginning(1_024)))
   // Marks and zero bytes are dropped, because some shells write JSON in UTF-16.
   const plain = first.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)|[\s\0]/gu, '')
@@ -94,8 +94,8 @@ async function kindOf(file: ExportFile) {
 
 const readers = { canny: readCanny, github: readGithub, trello: readTrello }
 
-async function textIn(file: ExportFile, said: string | undefined): Promise<string> {
-  const { name } = await encodingOf(file, said)
+async function readText(file: ExportFile, said: string | undefined): Promise<string> {
+  const { name } = await findEncoding(file, said)
   const parts: string[] = []
   for await (const part of decodeParts(file, name)) parts.push(part)
   return parts.join('')
@@ -107,7 +107,7 @@ function parseJson(name: string, text: string, mayRepeat = false): unknown {
   try {
     return JSON.parse(plain)
   } catch {
-    const pages = mayRepeat ? pagesIn(plain) : null
+    const pages = mayRepeat ? parsePages(plain) : null
     if (pages) return pages
     // The parser's error is not passed on, because it quotes the file.
     throw new UnreadableFile('not_json', `${name} is no JSON, or not all of it: was the download complete?`)
@@ -115,14 +115,14 @@ function parseJson(name: string, text: string, mayRepeat = false): unknown {
 }
 
 /** Unpacks only the tables, and of each no more bytes than allowed. */
-async function tablesIn(file: ExportFile, mostBytes: number) {
+async function unpackTables(file: ExportFile, mostBytes: number) {
   const { name: path } = file
   const wanted = new Map(fiderTables.map((table) => [`${table}.json`, table]))
   let files: Record<string, Uint8Array>
   // Few files are packed, so a page loads this library only for a packed one.
   const { unzipSync } = await import('fflate')
   try {
-    files = unzipSync(await bytesOf(file), {
+    files = unzipSync(await readBytes(file), {
       filter: ({ name, originalSize }) => {
         if (!wanted.has(name)) return false
         if (originalSize > mostBytes)

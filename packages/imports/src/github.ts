@@ -1,16 +1,16 @@
 import { note, type Tell } from './notes.ts'
 import {
+  asCount,
+  asList,
+  asObject,
+  asText,
   type Comment,
-  countOf,
   entriesOfPages,
   gatherEntries,
   givenFields,
   groupedBy,
-  listOf,
-  objectOf,
   type Person,
   type Read,
-  textOf,
   type Unknown,
 } from './row.ts'
 import { withheldIn } from './withheld.ts'
@@ -21,10 +21,10 @@ import { withheldIn } from './withheld.ts'
  */
 export function readGithub(file: unknown, tell: Tell): Read[] {
   const named = gatherEntries(file, 'issues')
-  const issues = (named.length > 0 ? named : entriesOfPages(file)).map(objectOf)
+  const issues = (named.length > 0 ? named : entriesOfPages(file)).map(asObject)
   // In a list of issues, `comments` is a number or a list inside each.
   const all = named.length > 0 ? gatherEntries(file, 'comments') : []
-  const comments = groupedBy(all, ({ issue_url }) => issueIn(textOf(issue_url)))
+  const comments = groupedBy(all, ({ issue_url }) => keyInUrl(asText(issue_url)))
   const leftOut = givenFields(issues, ['labels', 'milestone', 'assignees'])
   if (leftOut.length > 0)
     tell(
@@ -34,10 +34,10 @@ export function readGithub(file: unknown, tell: Tell): Read[] {
         leftOut.join(', '),
       ),
     )
-  const rows = issues.map((issue, place) => rowOf(issue, place + 1, remarksOf(issue, comments)))
-  const known = new Set(issues.map(keyOf))
+  const rows = issues.map((issue, place) => toRow(issue, place + 1, commentsOf(issue, comments)))
+  const known = new Set(issues.map(keyOfIssue))
   const strayed = all.filter(
-    (comment) => !known.has(issueIn(textOf(objectOf(comment).issue_url)) ?? ''),
+    (comment) => !known.has(keyInUrl(asText(asObject(comment).issue_url)) ?? ''),
   ).length
   if (strayed > 0)
     tell(
@@ -51,45 +51,45 @@ export function readGithub(file: unknown, tell: Tell): Read[] {
 }
 
 /** Returns a key for an issue. It includes the repository, because each repository numbers its issues from 1. */
-const keyOf = (issue: Unknown) => issueKey(repositoryOf(issue), textOf(issue.number))
+const keyOfIssue = (issue: Unknown) => issueKey(repositoryOf(issue), asText(issue.number))
 const issueKey = (repository: string | undefined, number: string | undefined) =>
   `${repository?.toLowerCase() ?? ''}#${number ?? ''}`
-function issueIn(url: string | undefined): string | undefined {
+function keyInUrl(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   return issueKey(repositoryIn(url), new URL(url).pathname.split('/').at(-1))
 }
 const repositoryOf = (issue: Unknown) =>
-  repositoryIn(textOf(issue.html_url) ?? textOf(issue.url)) ?? repositoryIn(textOf(issue.repository_url))
-const remarksOf = (issue: Unknown, comments: ReadonlyMap<string, Unknown[]>) =>
-  comments.get(keyOf(issue)) ?? []
+  repositoryIn(asText(issue.html_url) ?? asText(issue.url)) ?? repositoryIn(asText(issue.repository_url))
+const commentsOf = (issue: Unknown, comments: ReadonlyMap<string, Unknown[]>) =>
+  comments.get(keyOfIssue(issue)) ?? []
 
-function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
-  const number = textOf(issue.number)
+function toRow(issue: Unknown, at: number, more: readonly Unknown[]): Read {
+  const number = asText(issue.number)
   if (number === undefined) return { at, externalId: null, why: note('no_id', 'An issue without a number.') }
-  const url = textOf(issue.html_url) ?? textOf(issue.url)
+  const url = asText(issue.html_url) ?? asText(issue.url)
   const repository = repositoryOf(issue)
   const externalId = `${repository ?? ''}#${number}`
   if (issue.pull_request !== undefined)
     return { at, externalId, why: note('pull_request', 'A pull request is no issue.') }
-  const author = personOf(issue.author ?? issue.user)
-  const isClosed = textOf(issue.state)?.toUpperCase() === 'CLOSED'
-  const reason = textOf(issue.stateReason) ?? textOf(issue.state_reason)
+  const author = toPerson(issue.author ?? issue.user)
+  const isClosed = asText(issue.state)?.toUpperCase() === 'CLOSED'
+  const reason = asText(issue.stateReason) ?? asText(issue.state_reason)
   return {
     at,
     externalId,
-    title: textOf(issue.title) ?? '',
-    description: textOf(issue.body) ?? '',
+    title: asText(issue.title) ?? '',
+    description: asText(issue.body) ?? '',
     type: isBug(issue) ? 'bug' : undefined,
     // Old closed issues have no reason.
     status: isClosed ? (reason ?? 'completed').toLowerCase() : 'open',
-    statusSince: isClosed ? (textOf(issue.closedAt) ?? textOf(issue.closed_at)) : undefined,
+    statusSince: isClosed ? (asText(issue.closedAt) ?? asText(issue.closed_at)) : undefined,
     board: repository,
     url,
     author,
-    votes: thumbsOf(issue),
+    votes: countThumbs(issue),
     voters: [],
-    comments: [...listOf(issue.comments).map(objectOf), ...more].flatMap(commentOf),
-    createdAt: textOf(issue.createdAt) ?? textOf(issue.created_at),
+    comments: [...asList(issue.comments).map(asObject), ...more].flatMap(toComments),
+    createdAt: asText(issue.createdAt) ?? asText(issue.created_at),
     withheld: withheldIn(issue),
   }
 }
@@ -104,38 +104,38 @@ function repositoryIn(url: string | undefined): string | undefined {
 }
 
 function isBug(issue: Unknown): boolean {
-  const names = [...listOf(issue.labels), issue.issueType, issue.type].map(
-    (label) => textOf(label) ?? textOf(objectOf(label).name),
+  const names = [...asList(issue.labels), issue.issueType, issue.type].map(
+    (label) => asText(label) ?? asText(asObject(label).name),
   )
   return names.some((name) => /^(?:type:\s?|kind\/)?bug$/iu.test(name ?? ''))
 }
 
-function thumbsOf(issue: Unknown): number | undefined {
-  const group = listOf(issue.reactionGroups)
-    .map(objectOf)
+function countThumbs(issue: Unknown): number | undefined {
+  const group = asList(issue.reactionGroups)
+    .map(asObject)
     .find(({ content }) => content === 'THUMBS_UP')
-  if (group) return countOf(objectOf(group.users).totalCount)
-  return countOf(objectOf(issue.reactions)['+1']) ?? (Array.isArray(issue.reactionGroups) ? 0 : undefined)
+  if (group) return asCount(asObject(group.users).totalCount)
+  return asCount(asObject(issue.reactions)['+1']) ?? (Array.isArray(issue.reactionGroups) ? 0 : undefined)
 }
 
 const teams = new Set(['OWNER', 'MEMBER', 'COLLABORATOR'])
-function commentOf(comment: Unknown): Comment[] {
-  const [externalId, body] = [textOf(comment.id) ?? textOf(comment.url), textOf(comment.body)]
+function toComments(comment: Unknown): Comment[] {
+  const [externalId, body] = [asText(comment.id) ?? asText(comment.url), asText(comment.body)]
   if (externalId === undefined || body === undefined) return []
   return [
     {
       externalId,
       body,
-      author: personOf(comment.author ?? comment.user),
-      byTeam: teams.has(textOf(comment.authorAssociation) ?? textOf(comment.author_association) ?? ''),
-      createdAt: textOf(comment.createdAt) ?? textOf(comment.created_at),
+      author: toPerson(comment.author ?? comment.user),
+      byTeam: teams.has(asText(comment.authorAssociation) ?? asText(comment.author_association) ?? ''),
+      createdAt: asText(comment.createdAt) ?? asText(comment.created_at),
       withheld: withheldIn(comment),
     },
   ]
 }
 
-function personOf(value: unknown): Person | undefined {
-  const { login, name } = objectOf(value)
-  const user = textOf(login)
-  return user === undefined ? undefined : { userId: `github:${user}`, name: textOf(name) ?? user }
+function toPerson(value: unknown): Person | undefined {
+  const { login, name } = asObject(value)
+  const user = asText(login)
+  return user === undefined ? undefined : { userId: `github:${user}`, name: asText(name) ?? user }
 }

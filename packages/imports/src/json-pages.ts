@@ -2,7 +2,7 @@
  * Parses a text that consists of several JSON lists in a row, and returns the lists. Null: a part of it is not a list,
  * or not JSON.
  */
-export function pagesIn(text: string): unknown[] | null {
+export function parsePages(text: string): unknown[] | null {
   const pages: unknown[] = []
   let [depth, start] = [0, 0]
   let isQuoted = false

@@ -62,18 +62,18 @@ export const isBad = (read: object): read is BadRow => 'why' in read
 
 /** A value in another service's file, which may have any type. */
 export type Unknown = Readonly<Record<string, unknown>>
-export function objectOf(value: unknown): Unknown {
+export function asObject(value: unknown): Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}
 }
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Returns a text, or a number as text; undefined for other values and for blanks. */
-export function textOf(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 /** Returns a count; undefined for other values. */
-export function countOf(value: unknown): number | undefined {
+export function asCount(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*\d+\s*$/u.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
@@ -89,10 +89,10 @@ export function withoutUndefined<Fields extends object>(
 /** Returns all entries of the list with this name, in one object or in several pages. Pages may contain pages. */
 export function gatherEntries(file: unknown, name: string): readonly unknown[] {
   const pages = Array.isArray(file) ? entriesOfPages(file) : [file]
-  return pages.flatMap((page) => entriesOfPages(objectOf(page)[name]))
+  return pages.flatMap((page) => entriesOfPages(asObject(page)[name]))
 }
 /** Returns the entries of a list, or of a list of pages, nested as deeply as tools write them. */
-export const entriesOfPages = (value: unknown): readonly unknown[] => listOf(value).flat(4)
+export const entriesOfPages = (value: unknown): readonly unknown[] => asList(value).flat(4)
 
 /** Returns which of these fields have a value in any entry. An import reports them as left out. */
 export function givenFields(entries: readonly unknown[], names: readonly string[]): string[] {
@@ -100,7 +100,7 @@ export function givenFields(entries: readonly unknown[], names: readonly string[
     Array.isArray(value)
       ? value.length > 0
       : value !== null && value !== undefined && value !== '' && value !== false
-  return names.filter((name) => entries.some((entry) => isGiven(objectOf(entry)[name])))
+  return names.filter((name) => entries.some((entry) => isGiven(asObject(entry)[name])))
 }
 /** Groups entries by a property. */
 export function groupedBy(
@@ -108,7 +108,7 @@ export function groupedBy(
   keyOf: (entry: Unknown) => string | undefined,
 ): Map<string, Unknown[]> {
   const groups = new Map<string, Unknown[]>()
-  for (const entry of entries.map(objectOf)) {
+  for (const entry of entries.map(asObject)) {
     const key = keyOf(entry)
     if (key === undefined) continue
     const group = groups.get(key)

@@ -63,17 +63,18 @@ const MOST = { title: 200, text: 5000, id: 200, name: 200, address: 254, url: 20
 export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
   const externalId = cleanText(row.externalId).trim()
-  const bad = (...given: Parameters<typeof note>): BadRow => ({ at, externalId, why: note(...given) })
+  const badRow = (...given: Parameters<typeof note>): BadRow => ({ at, externalId, why: note(...given) })
   const notes: Note[] = [...(row.notes ?? [])]
-  if (externalId === '') return bad('no_id', 'It has no id.')
-  if (externalId.length > MOST.id) return bad('id_too_long', `Its id is longer than ${MOST.id} characters.`)
+  if (externalId === '') return badRow('no_id', 'It has no id.')
+  if (externalId.length > MOST.id)
+    return badRow('id_too_long', `Its id is longer than ${MOST.id} characters.`)
   const withheld = row.withheld ?? withheldByStatus(row.status, wanted.statuses)
-  if (withheld === 'SPAM') return { ...bad('spam_there', 'It was spam there.'), isSpam: true }
-  if (withheld === 'DELETED') return bad('deleted_there', 'It was deleted there.')
+  if (withheld === 'SPAM') return { ...badRow('spam_there', 'It was spam there.'), isSpam: true }
+  if (withheld === 'DELETED') return badRow('deleted_there', 'It was deleted there.')
   if (withheld === 'HELD') notes.push(note('held_there', 'the other service held it back'))
   const zoneId = wanted.boards.get(row.board?.trim().toLowerCase() ?? '') ?? wanted.zone ?? row.zone
   if (zoneId === undefined)
-    return bad(
+    return badRow(
       'no_zone',
       row.board === undefined
         ? 'It names no board: give --zone.'
@@ -81,7 +82,7 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
       row.board?.slice(0, 60),
     )
   const title = cleanText(row.title).replace(/\s+/gu, ' ').trim()
-  if (title === '') return bad('no_title', 'It has no title.')
+  if (title === '') return badRow('no_title', 'It has no title.')
   const isLong = title.length > MOST.title
   if (isLong) notes.push(note('title_cut', 'the title is cut; the whole one begins the description'))
   const text = cleanText(row.description).trim()
@@ -95,7 +96,7 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
   const named = areWeighed ? row.voters.map((voter) => cleanText(voter).trim()) : []
   const voters = [...new Set(named)].filter((voter) => voter !== '' && voter.length <= MOST.id)
-  const createdAt = timeOf(row.createdAt, 'its time', notes)
+  const createdAt = toValidTime(row.createdAt, 'its time', notes)
   const url =
     row.url !== undefined && URL.canParse(row.url) && row.url.length <= MOST.url ? row.url : undefined
   if (row.url !== undefined && url === undefined)
@@ -108,9 +109,9 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
     status,
     ...withoutUndefined({
       type: row.type,
-      statusSince: timeOf(row.statusSince, 'the time of its status', notes),
+      statusSince: toValidTime(row.statusSince, 'the time of its status', notes),
       url,
-      author: personOf(row.author, notes),
+      author: toValidPerson(row.author, notes),
       votes: votes === undefined ? undefined : Math.max(0, Math.min(votes, 1_000_000_000) - voters.length),
       createdAt,
     }),
@@ -121,7 +122,7 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   const spam = said.filter((comment) => comment.withheld === 'SPAM').length
   if (spam > 0)
     notes.push(note('comment_spam', `${spam} comments were spam there, and were left out`, String(spam)))
-  const comments = said.flatMap((comment) => commentOf(comment, notes))
+  const comments = said.flatMap((comment) => toCommentBodies(comment, notes))
   const all = comments.length > 0 ? { ...body, comments } : body
   return { at, body: all, notes: distinctNotes(notes), spamComments: spam }
 }
@@ -156,7 +157,7 @@ function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes
 /** Returns the key of a status word in `statuses`, so that words of files and of options match. */
 export const statusKey = plainStatus
 
-function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
+function toCommentBodies(comment: Comment, notes: Note[]): CommentBody[] {
   const [externalId, body] = [cleanText(comment.externalId).trim(), cleanText(comment.body).trim()]
   const { byTeam, internal, withheld } = comment
   if (withheld === 'SPAM') return []
@@ -173,8 +174,8 @@ function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
       externalId,
       body: shortenText(body, notes),
       ...withoutUndefined({
-        author: personOf(comment.author, notes),
-        createdAt: timeOf(comment.createdAt, 'the time of a comment', notes),
+        author: toValidPerson(comment.author, notes),
+        createdAt: toValidTime(comment.createdAt, 'the time of a comment', notes),
       }),
       ...(byTeam && { byTeam }),
       ...(internal && { internal }),
@@ -183,14 +184,14 @@ function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
   ]
 }
 
-function personOf(person: Person | undefined, notes: Note[]): Person | undefined {
+function toValidPerson(person: Person | undefined, notes: Note[]): Person | undefined {
   if (!person) return undefined
   if (cleanText(person.userId).trim() === '' || person.userId.length > MOST.id) {
     notes.push(note('author_left_out', `an author with an id longer than ${MOST.id} characters was left out`))
     return undefined
   }
   const name = person.name === undefined ? undefined : cut(cleanText(person.name).trim(), MOST.name)
-  const email = person.email === undefined ? undefined : addressOf(person.email)
+  const email = person.email === undefined ? undefined : normalizeAddress(person.email)
   if (person.email !== undefined && email === undefined)
     notes.push(note('mail_address_left_out', 'an address that is none was left out'))
   return withoutUndefined({
@@ -204,10 +205,10 @@ function personOf(person: Person | undefined, notes: Note[]): Person | undefined
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 
 /** Returns an address in the service's form, with its domain as in DNS. Undefined: it is not an address. */
-export function addressOf(text: string): string | undefined {
+export function normalizeAddress(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@')
   const local = text.trim().slice(0, at)
-  const domain = asciiOf(text.trim().slice(at + 1))
+  const domain = toAsciiDomain(text.trim().slice(at + 1))
   const address = `${local}@${domain}`
   const labels = domain.split('.')
   const isAddress =
@@ -221,12 +222,12 @@ export function addressOf(text: string): string | undefined {
 }
 
 /** Returns a domain as ASCII, as DNS has it; empty: the text is not a domain. */
-function asciiOf(domain: string): string {
+function toAsciiDomain(domain: string): string {
   const address = `http://${domain}`
   return /^[^\s/?#@:%\\[\]]+$/u.test(domain) && URL.canParse(address) ? new URL(address).hostname : ''
 }
 
-function timeOf(text: string | undefined, what: string, notes: Note[]): string | undefined {
+function toValidTime(text: string | undefined, what: string, notes: Note[]): string | undefined {
   if (text === undefined) return undefined
   const time = readDate(text)
   if (!time) notes.push(note('time_unreadable', `${what} «${text.slice(0, 40)}» is none`, text.slice(0, 40)))

@@ -1,13 +1,13 @@
 import { note, type Tell } from './notes.ts'
 import {
+  asCount,
+  asList,
+  asObject,
+  asText,
   type Comment,
-  countOf,
   givenFields,
   groupedBy,
-  listOf,
-  objectOf,
   type Read,
-  textOf,
   type Unknown,
 } from './row.ts'
 import { type Withheld, withheldIn } from './withheld.ts'
@@ -17,10 +17,10 @@ import { type Withheld, withheldIn } from './withheld.ts'
  * withheld. A board keeps only its last thousand actions, so older comments are not in the file.
  */
 export function readTrello(file: unknown, tell: Tell): Read[] {
-  const board = objectOf(file)
-  const cards = listOf(board.cards).map(objectOf)
-  const lists = new Map(listOf(board.lists).map((list) => [textOf(objectOf(list).id), objectOf(list)]))
-  const actions = groupedBy(listOf(board.actions), ({ data }) => textOf(objectOf(objectOf(data).card).id))
+  const board = asObject(file)
+  const cards = asList(board.cards).map(asObject)
+  const lists = new Map(asList(board.lists).map((list) => [asText(asObject(list).id), asObject(list)]))
+  const actions = groupedBy(asList(board.actions), ({ data }) => asText(asObject(asObject(data).card).id))
   const leftOut = givenFields(cards, [
     'labels',
     'due',
@@ -37,7 +37,7 @@ export function readTrello(file: unknown, tell: Tell): Read[] {
         leftOut.join(', '),
       ),
     )
-  const { length } = listOf(board.actions)
+  const { length } = asList(board.actions)
   if (length >= 1_000)
     tell(
       note(
@@ -47,49 +47,49 @@ export function readTrello(file: unknown, tell: Tell): Read[] {
       ),
     )
   return cards.map((card, place) => {
-    const list = lists.get(textOf(card.idList)) ?? {}
-    return rowOf(card, list, actions.get(textOf(card.id) ?? '') ?? [], place + 1)
+    const list = lists.get(asText(card.idList)) ?? {}
+    return toRow(card, list, actions.get(asText(card.id) ?? '') ?? [], place + 1)
   })
 }
 
-function rowOf(card: Unknown, list: Unknown, actions: readonly Unknown[], at: number): Read {
-  const externalId = textOf(card.id)
+function toRow(card: Unknown, list: Unknown, actions: readonly Unknown[], at: number): Read {
+  const externalId = asText(card.id)
   if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'A card without an id.') }
   if (card.isTemplate === true) return { at, externalId, why: note('template', 'A template is no item.') }
-  const voters = listOf(card.idMembersVoted).flatMap((id) => textOf(id) ?? [])
+  const voters = asList(card.idMembersVoted).flatMap((id) => asText(id) ?? [])
   const made = actions.find(({ type }) => type === 'createCard')
   const archived: Withheld | null = card.closed === true || list.closed === true ? 'HELD' : null
   return {
     at,
     externalId,
-    title: textOf(card.name) ?? '',
-    description: textOf(card.desc) ?? '',
-    status: textOf(list.name),
-    url: textOf(card.shortUrl) ?? textOf(card.url),
-    author: personOf(made?.memberCreator),
-    votes: countOf(objectOf(card.badges).votes) ?? voters.length,
+    title: asText(card.name) ?? '',
+    description: asText(card.desc) ?? '',
+    status: asText(list.name),
+    url: asText(card.shortUrl) ?? asText(card.url),
+    author: toPerson(made?.memberCreator),
+    votes: asCount(asObject(card.badges).votes) ?? voters.length,
     voters: voters.map((id) => `trello:${id}`),
-    comments: actions.flatMap(commentOf),
-    createdAt: textOf(made?.date) ?? timeIn(externalId),
+    comments: actions.flatMap(toComments),
+    createdAt: asText(made?.date) ?? timeOfId(externalId),
     withheld: withheldIn(card) ?? archived,
   }
 }
 
 /** Returns the creation time of a Trello id, whose first eight digits are the seconds since 1970. */
-function timeIn(id: string): string | undefined {
+function timeOfId(id: string): string | undefined {
   return /^[\da-f]{24}$/iu.test(id)
     ? new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString()
     : undefined
 }
 
-function commentOf({ id, type, data, date, memberCreator }: Unknown): Comment[] {
-  const [externalId, body] = [textOf(id), textOf(objectOf(data).text)]
+function toComments({ id, type, data, date, memberCreator }: Unknown): Comment[] {
+  const [externalId, body] = [asText(id), asText(asObject(data).text)]
   if (type !== 'commentCard' || externalId === undefined || body === undefined) return []
-  return [{ externalId, body, author: personOf(memberCreator), createdAt: textOf(date) }]
+  return [{ externalId, body, author: toPerson(memberCreator), createdAt: asText(date) }]
 }
 
-function personOf(value: unknown) {
-  const { id, fullName, username } = objectOf(value)
-  const [user, name] = [textOf(id), textOf(fullName) ?? textOf(username)]
+function toPerson(value: unknown) {
+  const { id, fullName, username } = asObject(value)
+  const [user, name] = [asText(id), asText(fullName) ?? asText(username)]
   return user === undefined ? undefined : { userId: `trello:${user}`, ...(name !== undefined && { name }) }
 }

@@ -8,7 +8,7 @@ const MOST_ITEMS = 200_000
  * Joins the rows of each item in a file that has a row for each voter, as UserVoice exports it. An item without a
  * number of votes gets the number of its voters.
  */
-export async function* byVoter(rows: AsyncIterable<Read>): AsyncGenerator<Read> {
+export async function* joinVoterRows(rows: AsyncIterable<Read>): AsyncGenerator<Read> {
   const items = new Map<string, Row>()
   for await (const read of rows) {
     if (isBad(read)) {

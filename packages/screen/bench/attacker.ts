@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { screen } from '../src/index.ts'
-import { changesAlone } from './attacker/alone.ts'
+import { measureSingleChanges } from './attacker/alone.ts'
 import { type Answer, attackScreen } from './attacker/attack.ts'
 import { type Attempt, carriesRequest } from './attacker/build.ts'
 import { halfOf, readFillers, readGoals } from './attacker/goals.ts'
-import { summaryOf } from './attacker/report.ts'
+import { summarise } from './attacker/report.ts'
 
 const help = `Attacks the screen with texts that change by its answers, and counts the tries until one is cleared.
 
@@ -40,7 +40,7 @@ if (half !== undefined && half !== 'finding' && half !== 'measuring')
   exitWithError(`--half is finding or measuring.\n\n${help}`)
 
 const goals = half === undefined ? readGoals() : halfOf(readGoals(), half)
-const campaigns = await attackScreen(goals, ask, {
+const campaigns = await attackScreen(goals, askScreen, {
   budget,
   seed: wholeNumber('seed'),
   fillers: readFillers(),
@@ -55,17 +55,17 @@ console.table(
     tries,
   })),
 )
-console.table(summaryOf(campaigns, budget))
+console.table(summarise(campaigns, budget))
 if (options.alone) {
-  const { requests, held, changes } = await changesAlone(goals, ask, readFillers())
+  const { requests, held, changes } = await measureSingleChanges(goals, askScreen, readFillers())
   console.log(
     `As they are, ${held} of ${requests} requests are held. With each change alone, so many of them:`,
   )
   console.table(changes.sort((a, b) => a.held - b.held))
 }
-if (options.write) writeFileSync(options.write, linesOf())
+if (options.write) writeFileSync(options.write, linesOfCleared())
 
-function ask(attempt: Attempt): Answer {
+function askScreen(attempt: Attempt): Answer {
   const screenings = attempt.items.map((item) => screen(item))
   const copies = screenings.map(({ redacted }) => redacted as (typeof attempt.items)[number])
   const isCleared =
@@ -74,7 +74,7 @@ function ask(attempt: Attempt): Answer {
 }
 
 /** Returns every text that came through; items of one try stay together. */
-function linesOf(): string {
+function linesOfCleared(): string {
   return campaigns
     .flatMap(({ goal, cleared }) =>
       cleared.flatMap(({ items, phrase }) =>

@@ -1,5 +1,5 @@
 import { screen } from '../src/index.ts'
-import { family, type Row } from './rows.ts'
+import { familyOf, type Row } from './rows.ts'
 import { type Score, SpanTally, structured } from './spans.ts'
 
 /** Precision, recall and F1 per type of personal data. */
@@ -18,8 +18,10 @@ export function measurePersonal(rows: Row[]): PersonalFigures | undefined {
     const expected = spans.filter(({ type }) => labelled.includes(type))
     tally.add(expected, screen(text).spans, labelled)
   }
-  const types = Object.fromEntries([...tally.types.keys()].sort().map((type) => [type, tally.score([type])]))
-  return { rows: annotated.length, types, structured: tally.score(structured) }
+  const types = Object.fromEntries(
+    [...tally.types.keys()].sort().map((type) => [type, tally.scoreOf([type])]),
+  )
+  return { rows: annotated.length, types, structured: tally.scoreOf(structured) }
 }
 
 /** Figures about the detection of orders to machines. */
@@ -45,7 +47,7 @@ export function measureInjection(rows: Row[]): InjectionFigures | undefined {
   let [hits, falseAlarms] = [0, 0]
   for (const { text, label, source } of labelled) {
     const { verdict, score } = screen(text)
-    const group = `${label === 1 ? 'attack' : 'honest'} ${family(source)}`
+    const group = `${label === 1 ? 'attack' : 'honest'} ${familyOf(source)}`
     flagged[group] ??= { rows: 0, flagged: 0, blocked: 0 }
     flagged[group].rows++
     if (verdict !== 'CLEARED') flagged[group].flagged++

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { exitWithError } from '../../../apps/api/src/cli/options.ts'
-import { linesOf } from '../command/lines.ts'
+import { readLines } from '../command/lines.ts'
 
 /** One labelled text: `label` 1 or 0 for injection, `spans` for personal data. */
 export interface Row {
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Reads rows like readRows, for a command: if the file is missing, the command ends with a sentence and its usage. */
-export function givenRows(path: string, usage: string): Promise<Row[]> {
+export function readGivenRows(path: string, usage: string): Promise<Row[]> {
   return readRows(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return exitWithError(
@@ -32,7 +32,7 @@ export async function readRows(path: string): Promise<Row[]> {
   await once(raw, 'open')
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
   const rows: Row[] = []
-  for await (const line of linesOf(input)) {
+  for await (const line of readLines(input)) {
     if (line === null || line.trim() === '') continue
     const row = JSON.parse(line) as Partial<Row>
     if (typeof row.text === 'string') rows.push({ source: 'unknown', ...row, text: row.text })
@@ -50,6 +50,6 @@ export async function readDirectory(directory: string): Promise<Row[]> {
 }
 
 /** Returns the family of a source: `permissive-docs/withastro/docs` belongs to `permissive-docs`. */
-export function family(source: string): string {
+export function familyOf(source: string): string {
   return source.split('/')[0]!
 }

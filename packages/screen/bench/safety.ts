@@ -34,10 +34,10 @@ const injection = measureInjection(rows)
 const latency = measureLatency(rows, () => performance.now())
 
 if (values.json) console.log(JSON.stringify({ personal, injection, latency }, null, 2))
-else print()
+else printResults()
 
-function print() {
-  const share = (value: number) => value.toFixed(3)
+function printResults() {
+  const formatShare = (value: number) => value.toFixed(3)
   if (personal) {
     console.log(`\nPersonal data, ${personal.rows} texts`)
     const all = { ...personal.types, 'structured types': personal.structured }
@@ -46,9 +46,9 @@ function print() {
         Object.entries(all).map(([type, score]) => [
           type,
           {
-            precision: share(score.precision),
-            recall: share(score.recall),
-            F1: share(score.f1),
+            precision: formatShare(score.precision),
+            recall: formatShare(score.recall),
+            F1: formatShare(score.f1),
             found: score.true,
             wrong: score.falsePositive,
             missed: score.falseNegative,
@@ -60,13 +60,13 @@ function print() {
   if (injection) {
     console.log(`\nOrders to machines, ${injection.positive} attacks, ${injection.negative} honest texts`)
     console.log(
-      `precision ${share(injection.precision)}, recall ${share(injection.recall)}, F1 ${share(injection.f1)}`,
+      `precision ${formatShare(injection.precision)}, recall ${formatShare(injection.recall)}, F1 ${formatShare(injection.f1)}`,
     )
     console.table(
       Object.fromEntries(
         Object.entries(injection.recallAt).map(([rate, recall]) => [
           `recall at ${Number(rate) * 100} % flagged`,
-          share(recall),
+          formatShare(recall),
         ]),
       ),
     )
@@ -76,7 +76,7 @@ function print() {
           .sort(([a], [b]) => a.localeCompare(b))
           .map(([group, { rows: count, flagged, blocked }]) => [
             group,
-            { rows: count, flagged: share(flagged / count), blocked: share(blocked / count) },
+            { rows: count, flagged: formatShare(flagged / count), blocked: formatShare(blocked / count) },
           ]),
       ),
     )

@@ -31,18 +31,18 @@ export class SpanTally {
     const used = new Set<number>()
     for (const want of expected) {
       const match = found.findIndex((one, index) => !used.has(index) && touch(want, one))
-      const tally = this.of(want.type)
+      const tally = this.tallyOf(want.type)
       if (match >= 0) {
         used.add(match)
         tally.true++
       } else tally.falseNegative++
     }
     for (const [index, one] of found.entries()) {
-      if (!used.has(index) && labelled.includes(one.type)) this.of(one.type).falsePositive++
+      if (!used.has(index) && labelled.includes(one.type)) this.tallyOf(one.type).falsePositive++
     }
   }
 
-  of(type: string): Tally {
+  tallyOf(type: string): Tally {
     let tally = this.types.get(type)
     if (!tally) {
       tally = { true: 0, falsePositive: 0, falseNegative: 0 }
@@ -52,7 +52,7 @@ export class SpanTally {
   }
 
   /** Returns precision, recall and F1 of several types together. */
-  score(types: readonly string[]): Score {
+  scoreOf(types: readonly string[]): Score {
     const sum = { true: 0, falsePositive: 0, falseNegative: 0 }
     for (const type of types) {
       const tally = this.types.get(type)

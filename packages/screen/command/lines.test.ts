@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { linesOf, longestLine } from './lines.ts'
+import { longestLine, readLines } from './lines.ts'
 
 async function all(chunks: (string | Buffer)[]): Promise<(string | null)[]> {
   const lines: (string | null)[] = []
-  for await (const line of linesOf(Readable.from(chunks.map((chunk) => Buffer.from(chunk))))) lines.push(line)
+  for await (const line of readLines(Readable.from(chunks.map((chunk) => Buffer.from(chunk)))))
+    lines.push(line)
   return lines
 }
 

@@ -9,16 +9,16 @@ export const longestLine = 4 * 1024 * 1024
  * contain. It reads only on demand and keeps one line in memory. Yields null for a line that is longer than {@link
  * longestLine}.
  */
-export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+export async function* readLines(input: Readable): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8')
   let parts: string[] = []
   let length = 0
-  const keep = (part: string) => {
+  const keepPart = (part: string) => {
     length += part.length
     if (length <= longestLine) parts.push(part)
     else parts = []
   }
-  const take = () => {
+  const takeLine = () => {
     const line = length > longestLine ? null : parts.join('')
     parts = []
     length = 0
@@ -28,12 +28,12 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
     const text = decoder.write(chunk as Buffer)
     let from = 0
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-      keep(text.slice(from, at))
+      keepPart(text.slice(from, at))
       from = at + 1
-      yield take()
+      yield takeLine()
     }
-    keep(text.slice(from))
+    keepPart(text.slice(from))
   }
-  keep(decoder.end())
-  if (length > 0) yield take()
+  keepPart(decoder.end())
+  if (length > 0) yield takeLine()
 }

@@ -37,11 +37,11 @@ function readArguments(): { file: string; isText: boolean } {
     if (positionals.length > 1) throw new Error('Name one file.')
     return { file: positionals[0] ?? '-', isText: values.text ?? false }
   } catch (error) {
-    return endWith(`${(error as Error).message}\n\n${help}`)
+    return exitWithError(`${(error as Error).message}\n\n${help}`)
   }
 }
 
-function endWith(text: string): never {
+function exitWithError(text: string): never {
   process.stderr.write(text)
   process.exit(2)
 }
@@ -49,7 +49,7 @@ function endWith(text: string): never {
 const { file, isText } = readArguments()
 const input = file === '-' ? process.stdin : createReadStream(file)
 if (input !== process.stdin)
-  await once(input, 'open').catch(() => endWith(`There is no file ${file} that can be read.\n`))
+  await once(input, 'open').catch(() => exitWithError(`There is no file ${file} that can be read.\n`))
 // A reader that closes the pipe early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 if (isText) process.stdout.write(`${JSON.stringify(screenText(await wholeOf(input)))}\n`)

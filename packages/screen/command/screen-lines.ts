@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { screen } from '../src/index.ts'
-import { linesOf, longestLine } from './lines.ts'
+import { longestLine, readLines } from './lines.ts'
 
 const flushAt = 32 * 1024
 
@@ -14,7 +14,7 @@ export async function screenLines(input: Readable, output: Writable): Promise<vo
     buffer = ''
     if (full && !output.destroyed) await once(output, 'drain')
   }
-  for await (const line of linesOf(input)) {
+  for await (const line of readLines(input)) {
     number++
     if (line?.trim() === '') continue
     buffer += `${JSON.stringify(screenLine(line, number))}\n`
@@ -25,25 +25,25 @@ export async function screenLines(input: Readable, output: Writable): Promise<vo
 
 function screenLine(line: string | null, number: number) {
   if (line === null)
-    return failure(number, 'line_too_long', `The line is longer than ${longestLine} characters`)
+    return failureLine(number, 'line_too_long', `The line is longer than ${longestLine} characters`)
   let item: unknown
   try {
     item = JSON.parse(line)
   } catch {
-    return failure(number, 'invalid_json', 'The line is not JSON')
+    return failureLine(number, 'invalid_json', 'The line is not JSON')
   }
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-    return failure(number, 'invalid_item', 'The line is not a JSON object')
+    return failureLine(number, 'invalid_item', 'The line is not a JSON object')
   }
   const { text, title, description, data, metadata } = item as Record<string, unknown>
   for (const [name, value] of Object.entries({ text, title, description })) {
     if (value !== undefined && value !== null && typeof value !== 'string') {
-      return failure(number, 'invalid_item', `"${name}" is not a string`)
+      return failureLine(number, 'invalid_item', `"${name}" is not a string`)
     }
   }
   if (typeof text === 'string') return screenText(text)
   if ([title, description, data, metadata].every((value) => value === undefined)) {
-    return failure(
+    return failureLine(
       number,
       'invalid_item',
       'The object has none of text, title, description, data and metadata',
@@ -66,6 +66,6 @@ export function screenText(text: string) {
   return { safetyStatus: verdict, redacted, spans: places, reasons, score }
 }
 
-function failure(line: number, code: string, error: string) {
+function failureLine(line: number, code: string, error: string) {
   return { error, code, line }
 }

@@ -57,7 +57,7 @@ export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolea
  *
  * @param next returns the redacted text of the next field
  */
-export function rebuild(value: unknown, next: () => { text: string; changed: boolean }): unknown {
+export function rebuildValue(value: unknown, next: () => { text: string; changed: boolean }): unknown {
   return walkValue(value, {
     text(field) {
       const { text, changed } = next()
@@ -82,23 +82,23 @@ function walkValue(
 ): unknown {
   if (typeof value === 'string') return visitor.text({ text: value, cue: place.cue, partOf })
   if (typeof value === 'number')
-    return isRead(value, place.cue)
+    return isSearched(value, place.cue)
       ? visitor.text({ text: String(value), isNumber: true, cue: place.cue, partOf })
       : value
   if (typeof value !== 'object' || value === null) return value
   if (depth >= maxDepth) return visitor.deep()
   if (Array.isArray(value)) {
-    const split = splitOver(value.length, () => place, value)
+    const split = typeOfParts(value.length, () => place, value)
     return value.map((one, at) => walkValue(one, visitor, place, depth + 1, split?.[at]))
   }
   const [keys, values] = [Object.keys(value), Object.values(value)]
   const places = keys.map((key) => placeUnder(place, key))
-  const split = splitOver(keys.length, (at) => places[at]!, values)
+  const split = typeOfParts(keys.length, (at) => places[at]!, values)
   const seen = new Map<string, number>()
   const made = keys.map((key, at): [string, unknown] => {
     // A key without letters is a value that the key above announces: `phone: { "2025550123": "home" }`.
     const cue = place.cue && !/\p{L}/u.test(key) ? place.cue : null
-    const name = distinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
+    const name = makeDistinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
     return [name, walkValue(values[at], visitor, places[at]!, depth + 1, split?.[at])]
   })
   // `fromEntries` defines properties instead of assigning them, so a key named __proto__ stays a plain key.
@@ -106,7 +106,7 @@ function walkValue(
 }
 
 /** Makes a key distinct, because two keys may be redacted to one placeholder and both entries are kept. */
-function distinct(name: string, seen: Map<string, number>): string {
+function makeDistinct(name: string, seen: Map<string, number>): string {
   const times = (seen.get(name) ?? 0) + 1
   seen.set(name, times)
   return times === 1 ? name : `${name} (${times})`
@@ -116,7 +116,7 @@ function distinct(name: string, seen: Map<string, number>): string {
  * Whether a number is searched for personal data: its keys announce a kind, or it has at least eleven digits, like card
  * numbers.
  */
-function isRead(value: number, cue: Cue | null): boolean {
+function isSearched(value: number, cue: Cue | null): boolean {
   return cue !== null || (Number.isSafeInteger(value) && Math.abs(value) >= 1e10)
 }
 
@@ -124,7 +124,7 @@ function isRead(value: number, cue: Cue | null): boolean {
  * Finds neighbouring values that are parts of one value: `["202", "555", "0123"]`, or `ssn1`, `ssn2`, `ssn3`. Returns
  * the type of the complete value for each position, or null if no value is a part.
  */
-function splitOver(
+function typeOfParts(
   count: number,
   placeOf: (at: number) => Place,
   values: readonly unknown[],

@@ -31,7 +31,7 @@ export const blockLogit = 3
 const calm = { change: -1, flagLogit: 1.2 }
 
 /** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */
-export function flaggedFrom(changeLogit: number): number {
+export function flagThreshold(changeLogit: number): number {
   return changeLogit < calm.change ? calm.flagLogit : flagLogit
 }
 
@@ -61,22 +61,22 @@ export function judgeText(pieces: readonly Piece[], tooDeep: boolean, models?: M
   const reasons: Reason[] = []
   let blocked = false
   for (const piece of pieces) {
-    blocked = disguises(piece, reasons) || blocked
-    secrets(piece, reasons)
+    blocked = addDisguiseReasons(piece, reasons) || blocked
+    addSecretReasons(piece, reasons)
   }
-  if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
+  if (tooDeep) reasons.push(makeReason('too_deep', 'normalise', null, 1))
   const spoken = pieces.filter((piece) => !piece.isNumber)
-  const whole = join(spoken)
+  const whole = joinPieces(spoken)
   const assessment = assessText(whole.text, models)
   const { logit, hits, change } = assessment
-  const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
-  for (const hit of logit >= flaggedFrom(change.logit) ? hits : []) {
+  const score = blocked ? 1 : roundScore(1 / (1 + Math.exp(flagLogit - logit)))
+  for (const hit of logit >= flagThreshold(change.logit) ? hits : []) {
     const place = locateReason(whole, spoken, hit.start, hit.end)
     reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
   }
   if (change.logit >= changeLogit) {
     const place = locateReason(whole, spoken, change.start, change.end)
-    const strength = round(1 / (1 + Math.exp(changeLogit - change.logit)))
+    const strength = roundScore(1 / (1 + Math.exp(changeLogit - change.logit)))
     reasons.unshift({ code: sensitiveChange, detector: 'model', score: strength, ...place })
   }
   const verdict = blocked || isBlocking(assessment) ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
@@ -90,7 +90,7 @@ export function judgeText(pieces: readonly Piece[], tooDeep: boolean, models?: M
 }
 
 /** Adds a reason for each disguise that honest writers do not use. Returns whether the item must be blocked. */
-function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
+function addDisguiseReasons({ name, canonical }: Piece, reasons: Reason[]): boolean {
   const { evidence, hidden } = canonical
   const field = { field: name, start: 0, end: canonical.ends?.at(-1) ?? canonical.text.length }
   const words = hidden.match(/[\p{L}]{2,}/gu)?.length ?? 0
@@ -113,7 +113,7 @@ function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
   return false
 }
 
-function secrets({ name, spans }: Piece, reasons: Reason[]): void {
+function addSecretReasons({ name, spans }: Piece, reasons: Reason[]): void {
   for (const { type, start, end } of spans) {
     if (type !== 'SECRET' && type !== 'URL_CREDENTIAL') continue
     reasons.push({
@@ -133,7 +133,7 @@ interface Whole {
 }
 
 /** Joins all fields into one document, to find an order that is split over several fields. */
-function join(pieces: readonly Piece[]): Whole {
+function joinPieces(pieces: readonly Piece[]): Whole {
   const offsets: number[] = []
   const parts: string[] = []
   let at = 0
@@ -158,10 +158,10 @@ function locateReason(whole: Whole, pieces: readonly Piece[], start: number, end
   return { field: piece.name, start: first, end: last }
 }
 
-function reason(code: string, detector: string, field: string | null, score: number): Reason {
+function makeReason(code: string, detector: string, field: string | null, score: number): Reason {
   return { code, detector, field, score, start: null, end: null }
 }
 
-function round(score: number): number {
+function roundScore(score: number): number {
   return Math.round(score * 10_000) / 10_000
 }

@@ -1,5 +1,5 @@
 import packedOrders from './injection/injection.weights.json' with { type: 'json' }
-import { type Model, unpack } from './injection/model.ts'
+import { type Model, unpackModel } from './injection/model.ts'
 import { type ChangeModel, unpackChange } from './sensitive/model.ts'
 import packedRows from './sensitive/rows.weights.json' with { type: 'json' }
 import packedTexts from './sensitive/sensitive.weights.json' with { type: 'json' }
@@ -20,7 +20,7 @@ export interface Models {
 
 /** The models that are shipped. */
 export const shipped: Models = {
-  orders: unpack(ofThisVersion('injection.weights.json', packedOrders)),
+  orders: unpackModel(ofThisVersion('injection.weights.json', packedOrders)),
   texts: unpackChange(ofThisVersion('sensitive.weights.json', packedTexts)),
   rows: unpackChange(ofThisVersion('rows.weights.json', packedRows)),
 }

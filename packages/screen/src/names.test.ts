@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sentenceOf } from './names.ts'
+import { nameAsSentence } from './names.ts'
 
 test('names are read as sentences where they are none', () => {
-  expect(sentenceOf('fix/ignorePrevious_rules')).toBe('fix ignore Previous rules')
-  expect(sentenceOf('ignore%20me%2Fplease')).toBe('ignore me please')
-  expect(sentenceOf('100%')).toBeNull()
-  expect(sentenceOf('main')).toBeNull()
-  expect(sentenceOf('two words')).toBeNull()
+  expect(nameAsSentence('fix/ignorePrevious_rules')).toBe('fix ignore Previous rules')
+  expect(nameAsSentence('ignore%20me%2Fplease')).toBe('ignore me please')
+  expect(nameAsSentence('100%')).toBeNull()
+  expect(nameAsSentence('main')).toBeNull()
+  expect(nameAsSentence('two words')).toBeNull()
 })

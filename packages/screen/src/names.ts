@@ -7,7 +7,7 @@ const longestWord = 12
  * Splits a name with joined words (an identifier, a path, an address) into a sentence: `fix/ignorePrevious_rules`
  * becomes "fix ignore Previous rules". Returns null if the sentence equals the name. Takes linear time.
  */
-export function sentenceOf(name: string): string | null {
+export function nameAsSentence(name: string): string | null {
   const words = decodePercent(name)
     .replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -23,7 +23,7 @@ export function sentenceOf(name: string): string | null {
  * Returns a name that may contain a mail address without its file extension, or null for any other name. In
  * `src/jane@example.com.ts` the address would not be found, because no domain ends in `ts`.
  */
-export function bareName(name: string): string | null {
+export function withoutExtension(name: string): string | null {
   return name.includes('@') && /\.[A-Za-z0-9]{1,10}$/.test(name) ? name.slice(0, name.lastIndexOf('.')) : null
 }
 

@@ -19,8 +19,8 @@ export class Placeholders {
   private readonly next = new Map<PersonalType, number>()
   readonly counts: Record<string, number> = {}
 
-  for(type: PersonalType, value: string): string {
-    const key = `${type} ${comparable(type, value)}`
+  placeholderFor(type: PersonalType, value: string): string {
+    const key = `${type} ${comparableForm(type, value)}`
     let number = this.numbers.get(key)
     if (number === undefined) {
       number = (this.next.get(type) ?? 0) + 1
@@ -33,7 +33,7 @@ export class Placeholders {
 }
 
 /** Returns a form that is equal for all spellings of a value: `+49 30 1234` and `+49-30-1234` are the same number. */
-function comparable(type: PersonalType, value: string): string {
+function comparableForm(type: PersonalType, value: string): string {
   if (type === 'SECRET' || type === 'URL_CREDENTIAL' || type === 'CRYPTO') return value
   if (type === 'NAME' || type === 'ADDRESS') return value.toLowerCase().replace(/[\s,]+/g, ' ')
   return value.toLowerCase().replace(/[\s().-]/g, '')
@@ -56,10 +56,10 @@ export function readField(field: Field, placeholders: Placeholders): ReadField {
   const spans: FieldSpan[] = []
   let redacted = ''
   let from = 0
-  for (const found of findIn(field, canonical.text)) {
+  for (const found of findInField(field, canonical.text)) {
     const [start, end] = originalRange(canonical, found.start, found.end)
     if (start < from) continue
-    const placeholder = placeholders.for(found.type, canonical.text.slice(found.start, found.end))
+    const placeholder = placeholders.placeholderFor(found.type, canonical.text.slice(found.start, found.end))
     redacted += text.slice(from, start) + placeholder
     from = end
     spans.push({ field: name, start, end, type: found.type, placeholder })
@@ -69,7 +69,7 @@ export function readField(field: Field, placeholders: Placeholders): ReadField {
 }
 
 /** Finds personal data in a field: by the form of a value, by a label in the text, and by the keys above the field. */
-function findIn({ cue, partOf, isKey }: Field, text: string): Found[] {
+function findInField({ cue, partOf, isKey }: Field, text: string): Found[] {
   if (partOf) return [{ start: 0, end: text.length, type: partOf }]
   const underKey = cue ? findUnderKey(cue, text) : []
   const whole = underKey.find(({ start, end }) => end - start === text.trim().length)

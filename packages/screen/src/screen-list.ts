@@ -1,4 +1,4 @@
-import { bareName, sentenceOf } from './names.ts'
+import { nameAsSentence, withoutExtension } from './names.ts'
 import { type Screening, screen } from './screen.ts'
 
 /**
@@ -13,8 +13,8 @@ export function screenList(
 ): Screening<(string | null)[] | null> {
   const isName = new Set(names)
   const read = texts.map((text, place) => {
-    const bare = isName.has(place) ? bareName(text) : null
-    const sentence = isName.has(place) ? sentenceOf(text) : null
+    const bare = isName.has(place) ? withoutExtension(text) : null
+    const sentence = isName.has(place) ? nameAsSentence(text) : null
     return { text, bare, readings: [bare, sentence].filter((reading) => reading !== null) }
   })
   // The texts are passed as a list, so that no field names are screened.

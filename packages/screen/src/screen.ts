@@ -1,5 +1,5 @@
 import { mostRead, screeningCost } from './cost.ts'
-import { type Field, fieldsOf, rebuild, type ScreenInput } from './fields.ts'
+import { type Field, fieldsOf, rebuildValue, type ScreenInput } from './fields.ts'
 import { type Judgement, judgeText } from './judge.ts'
 import { type FieldSpan, Placeholders, type ReadField, readField } from './redact.ts'
 import { heldUnread, holdUnread } from './unreadable.ts'
@@ -52,27 +52,27 @@ function screenItem(input: ScreenInput): Screening<ItemCopy> {
   const read = fields.map((field: Field) => readField(field, placeholders))
   const judgement = judgeText(read, tooDeep)
   let next = 0
-  const take = () => {
+  const takeText = () => {
     const { redacted, changed } = read[next++]!
     return { text: redacted, changed }
   }
   const redacted = {
-    title: typeof input.title === 'string' ? take().text : input.title,
-    description: typeof input.description === 'string' ? take().text : input.description,
-    data: rebuild(input.data, take),
-    metadata: rebuild(input.metadata, take),
+    title: typeof input.title === 'string' ? takeText().text : input.title,
+    description: typeof input.description === 'string' ? takeText().text : input.description,
+    data: rebuildValue(input.data, takeText),
+    metadata: rebuildValue(input.metadata, takeText),
   }
-  return outcome(judgement, redacted, read, placeholders)
+  return toScreening(judgement, redacted, read, placeholders)
 }
 
 function screenText(text: string): Screening<string> {
   if (screeningCost({ description: text }) > mostRead) return holdUnread(withheld, 'too_long')
   const placeholders = new Placeholders()
   const read = readField({ name: 'text', text }, placeholders)
-  return outcome(judgeText([read], false), read.redacted, [read], placeholders)
+  return toScreening(judgeText([read], false), read.redacted, [read], placeholders)
 }
 
-function outcome<Copy>(
+function toScreening<Copy>(
   { verdict, reasons, score, isDoubtful }: Judgement,
   redacted: Copy,
   read: readonly ReadField[],

@@ -3,7 +3,7 @@ import { fieldsOf, type ScreenInput } from './fields.ts'
 import { featuresOf } from './injection/features.ts'
 import { assessText } from './injection/index.ts'
 import { tokenise } from './injection/tokens.ts'
-import { blockLogit, changeLogit, flaggedFrom } from './judge.ts'
+import { blockLogit, changeLogit, flagThreshold } from './judge.ts'
 import { screen } from './screen.ts'
 import { wordWeights } from './sensitive/index.ts'
 import { canonicaliseText, fold } from './text/canonical.ts'
@@ -51,7 +51,7 @@ export function whyOf(input: ScreenInput): Why {
     verdict,
     sentences: explained(reasons),
     reasons: reasons.map((reason) => ({ ...reason, quote: quoteOf(reason, originals) })),
-    orders: { logit, flaggedFrom: flaggedFrom(change.logit), blockedFrom: blockLogit },
+    orders: { logit, flaggedFrom: flagThreshold(change.logit), blockedFrom: blockLogit },
     change: { logit: change.logit, flaggedFrom: changeLogit, for: strongest(1), against: strongest(-1) },
     readings: viewsOf(text).map(({ kind, text }) => ({ kind, text })),
   }

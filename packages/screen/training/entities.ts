@@ -2,15 +2,15 @@ import type { Row } from '../bench/rows.ts'
 import { foldName, isUncased, type Lexicon, uncasedNames } from '../src/personal/lexicon.ts'
 import {
   featuresAt,
-  isPassed,
+  isSkipped,
   type Prepared,
-  prepare,
+  prepareWords,
   tagBuckets,
   tagFeatures,
 } from '../src/personal/tag-features.ts'
 import { scored, type TagModel, tags } from '../src/personal/tagger.ts'
 import { WordSet } from '../src/personal/word-set.ts'
-import { cut } from '../src/personal/words.ts'
+import { cutWords } from '../src/personal/words.ts'
 import { canonicaliseText } from '../src/text/canonical.ts'
 import { familyNames, givenNames } from './draw.ts'
 import { random, shuffledOrder } from './random.ts'
@@ -49,7 +49,7 @@ function isAddress(
 export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
   const canonical = canonicaliseText(row.text)
   if (canonical.text.length !== row.text.length) return undefined
-  const words = cut(canonical.text)
+  const words = cutWords(canonical.text)
   const gold = new Uint8Array(words.text.length)
   for (const span of row.spans ?? []) {
     const value = isAddress(row.text, span) ? tagOf.ADDRESS : tagOf[span.type]
@@ -58,7 +58,7 @@ export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
       if (words.starts[i]! >= span.start && words.ends[i]! <= span.end) gold[i] = value
     }
   }
-  return { prepared: prepare(words, lexicon), gold }
+  return { prepared: prepareWords(words, lexicon), gold }
 }
 
 export interface EntitySettings {
@@ -117,7 +117,7 @@ function perceptron(
       let beforeLast = 0
       for (let i = 0; i < prepared.count; i++) {
         clock++
-        if (gold[i] === 0 && isPassed(prepared, i, last, beforeLast)) {
+        if (gold[i] === 0 && isSkipped(prepared, i, last, beforeLast)) {
           beforeLast = last
           last = 0
           continue

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
-import { givenRows } from '../bench/rows.ts'
+import { readGivenRows } from '../bench/rows.ts'
 import { developmentTexts, handOf } from './agent-texts.ts'
 import {
   byDealtHands,
@@ -49,7 +49,7 @@ if (!Number.isInteger(count) || count < 2 || count > hands)
 const isByFamily = values.by === 'family'
 const groupOf = isByFamily ? byFamily(texts) : byDealtHands(texts, count)
 
-const honest = (await givenRows(path, help)).filter(({ text }) => stableHash(text) % 3 === 0)
+const honest = (await readGivenRows(path, help)).filter(({ text }) => stableHash(text) % 3 === 0)
 const start = performance.now()
 const all = leaveOut(texts, groupOf, [...lineRequests(), ...backgroundOf(honest)], {
   onGroup: (group, number, groups) => {

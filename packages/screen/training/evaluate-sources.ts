@@ -1,6 +1,6 @@
 import type { Row } from '../bench/rows.ts'
 import { assessText } from '../src/injection/index.ts'
-import { changeLogit, flaggedFrom, judgeText } from '../src/judge.ts'
+import { changeLogit, flagThreshold, judgeText } from '../src/judge.ts'
 import type { Models } from '../src/models.ts'
 import { Placeholders, readField } from '../src/redact.ts'
 import { isFeedback } from './entities.ts'
@@ -23,7 +23,7 @@ function outcomeOf(row: Row, models: Models): Outcome {
   const { logit, change } = assessText(hidden ? `${text}\n${hidden}` : text, models)
   return {
     row,
-    orders: logit - flaggedFrom(change.logit),
+    orders: logit - flagThreshold(change.logit),
     change: change.logit - changeLogit,
     isHeld: verdict !== 'CLEARED',
     isBlocked: verdict === 'BLOCKED',

@@ -1,5 +1,5 @@
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
-import { givenRows, type Row } from '../bench/rows.ts'
+import { type Row, readGivenRows } from '../bench/rows.ts'
 import { SpanTally } from '../bench/spans.ts'
 import { findEntities } from '../src/personal/entity.ts'
 import { packTags, unpackTags } from '../src/personal/tagger.ts'
@@ -39,8 +39,8 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 if (!injectionPath) evaluateShipped()
 else if (!personalPath) exitWithError(`Name the two files.\n\n${help}`)
 else {
-  const rows = await givenRows(injectionPath, help)
-  const personal = await givenRows(personalPath, help)
+  const rows = await readGivenRows(injectionPath, help)
+  const personal = await readGivenRows(personalPath, help)
   evaluateSources(rows, folds)
   entities(rows, personal)
 }
@@ -83,7 +83,7 @@ function entities(rows: readonly Row[], annotated: readonly Row[]) {
   }
   console.log(`\nNames and addresses, ${folds}-fold cross-validation by sentence template`)
   for (const type of ['NAME', 'ADDRESS']) {
-    const { precision, recall, f1 } = tally.score([type])
+    const { precision, recall, f1 } = tally.scoreOf([type])
     console.log(
       `${type.padEnd(8)} precision ${percent(precision)}, recall ${percent(recall)}, F1 ${f1.toFixed(3)}`,
     )

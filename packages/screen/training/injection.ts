@@ -1,6 +1,6 @@
-import { family, type Row } from '../bench/rows.ts'
+import { familyOf, type Row } from '../bench/rows.ts'
 import { buckets, conceptBuckets, type Features, featuresOf } from '../src/injection/features.ts'
-import { type Model, placeHits, windowNorm } from '../src/injection/model.ts'
+import { type Model, placesOfHits, windowNorm } from '../src/injection/model.ts'
 import { findPatterns, findSequences, ruleWeights } from '../src/injection/rules.ts'
 import { tokenise } from '../src/injection/tokens.ts'
 import { type Window, windowsOf } from '../src/injection/windows.ts'
@@ -41,7 +41,7 @@ function readSample(text: string, decoded: boolean): Reading {
   return {
     features: featuresOf(tokens, folded).orders,
     windows: windowsOf(tokens),
-    rules: placeHits(tokens, hits),
+    rules: placesOfHits(tokens, hits),
     decoded,
   }
 }
@@ -159,12 +159,12 @@ export function trainModel(
 function weighFeatures(samples: readonly Sample[]): [number, number] {
   const counts = new Map<string, number>()
   for (const { source, label } of samples) {
-    const key = `${label} ${family(source)}`
+    const key = `${label} ${familyOf(source)}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const total: [number, number] = [0, 0]
   for (const sample of samples) {
-    sample.weight = 1 / Math.sqrt(counts.get(`${sample.label} ${family(sample.source)}`)!)
+    sample.weight = 1 / Math.sqrt(counts.get(`${sample.label} ${familyOf(sample.source)}`)!)
     total[sample.label] += sample.weight
   }
   return [samples.length / 2 / total[0], samples.length / 2 / total[1]]

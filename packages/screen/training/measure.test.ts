@@ -11,15 +11,15 @@ test('spans match by type and half of their union, each once; unlabelled types a
     [span(1, 10), span(0, 9), span(26, 40), span(60, 70, 'PHONE')],
     ['EMAIL', 'NAME'],
   )
-  expect(tally.score(['EMAIL'])).toMatchObject({
+  expect(tally.scoreOf(['EMAIL'])).toMatchObject({
     true: 1,
     falsePositive: 2,
     falseNegative: 1,
     precision: 1 / 3,
     recall: 0.5,
   })
-  expect(tally.score(['NAME'])).toMatchObject({ true: 0, falseNegative: 1, f1: 0 })
-  expect(tally.score(['PHONE'])).toMatchObject({ falsePositive: 0 })
+  expect(tally.scoreOf(['NAME'])).toMatchObject({ true: 0, falseNegative: 1, f1: 0 })
+  expect(tally.scoreOf(['PHONE'])).toMatchObject({ falsePositive: 0 })
 })
 
 test('recall at a rate lets through no more than that share of honest texts', () => {

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Row } from '../bench/rows.ts'
-import { ibanSum, luhn } from '../src/personal/checks.ts'
+import { isIbanSumValid, isLuhnValid } from '../src/personal/checks.ts'
 import { Draw } from './draw.ts'
 import { address } from './draw-address.ts'
 
@@ -121,7 +121,7 @@ const drawers: Record<string, (draw: Draw) => string> = {
     ])(),
   CARD: (draw) => {
     const begun = `${draw.pick(['4', '51', '52', '55'])}${draw.digits(15)}`.slice(0, 15)
-    const whole = [...'0123456789'].map((last) => begun + last).find(luhn)!
+    const whole = [...'0123456789'].map((last) => begun + last).find(isLuhnValid)!
     return draw.chance(0.5) ? whole : whole.replace(/\d{4}(?=\d)/g, '$& ')
   },
   IBAN: (draw) => {
@@ -129,7 +129,7 @@ const drawers: Record<string, (draw: Draw) => string> = {
     const account = draw.digits(iban[country]!)
     for (let sum = 2; ; sum++) {
       const whole = `${country}${String(sum).padStart(2, '0')}${account}`
-      if (ibanSum(whole)) return draw.chance(0.5) ? whole : whole.replace(/.{4}(?=.)/g, '$& ')
+      if (isIbanSumValid(whole)) return draw.chance(0.5) ? whole : whole.replace(/.{4}(?=.)/g, '$& ')
     }
   },
   IP: (draw) =>

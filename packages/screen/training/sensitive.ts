@@ -1,17 +1,23 @@
-import { aloneCount, aloneOf, buckets, conceptBuckets, featuresOf } from '../src/injection/features.ts'
+import {
+  aloneCount,
+  buckets,
+  conceptBuckets,
+  featuresOf,
+  singleFeatureIndex,
+} from '../src/injection/features.ts'
 import { tokenise } from '../src/injection/tokens.ts'
 import { windowsOf } from '../src/injection/windows.ts'
-import { type ChangeReading, changesIn } from '../src/sensitive/index.ts'
+import { type ChangeReading, trainingInputs } from '../src/sensitive/index.ts'
 import {
   aloneScale,
   type ChangeModel,
   changeLogitOf,
-  hiddenOf,
+  hiddenOutputs,
   type Judged,
   type Linear,
-  linearOf,
+  linearLogit,
   logitOf,
-  normOf,
+  textNorm,
   units,
 } from '../src/sensitive/model.ts'
 import { canonicaliseText, fold } from '../src/text/canonical.ts'
@@ -32,7 +38,7 @@ export interface Request {
 
 /** Prepares a text exactly as the service does. `withRows`: for the model of rows. */
 export function requestOf(text: string, label: 0 | 1, weight: number, { withRows = false } = {}): Request {
-  return { label, weight, parts: changesIn(readingsOf(text), { withRows }) }
+  return { label, weight, parts: trainingInputs(readingsOf(text), { withRows }) }
 }
 
 /** Returns the readings of a text that the second question judges. */
@@ -140,7 +146,7 @@ function trainApart(
   const logit = ({ [of]: ids }: Judged) => {
     let sum = 0
     for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]! * rarity[ids[i]!]!
-    return bias + sum * normOf(ids.length)
+    return bias + sum * textNorm(ids.length)
   }
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffledOrder(requests.length, next)) {
@@ -149,7 +155,7 @@ function trainApart(
       if (!strongest) continue
       const gradient = (1 / (1 + Math.exp(-logit(strongest))) - label) * weight
       if (Math.abs(gradient) < 1e-4) continue
-      const norm = normOf(strongest[of].length)
+      const norm = textNorm(strongest[of].length)
       for (const id of strongest[of]) table.move(id, gradient * norm * rarity[id]! + decay * weights[id]!)
       biasSquare += gradient * gradient
       bias -= (rate * gradient) / Math.sqrt(biasSquare)
@@ -176,13 +182,13 @@ function trainWindows(
       const { parts, label, weight } = requests[index]!
       let strongest: { ids: Uint16Array; logit: number } = { ids: new Uint16Array(), logit: -Infinity }
       for (const ids of parts.flatMap(({ windows }) => windows)) {
-        const logit = linearOf({ weights, scale: 1, bias }, ids)
+        const logit = linearLogit({ weights, scale: 1, bias }, ids)
         if (logit > strongest.logit) strongest = { ids, logit }
       }
       const { ids, logit } = strongest
       const gradient = (1 / (1 + Math.exp(-logit)) - label) * weight
       if (ids.length === 0 || Math.abs(gradient) < 1e-4) continue
-      const norm = normOf(ids.length)
+      const norm = textNorm(ids.length)
       for (const id of ids)
         if (id < conceptBuckets || next() >= dropout) table.move(id, gradient * norm + decay * weights[id]!)
       biasSquare += gradient * gradient
@@ -247,10 +253,10 @@ function stepper(model: ChangeModel, settings: RequestSettings, next: () => numb
   const kept = 1 / (1 - dropout)
   const scaleOf = (id: number) => (id >= conceptBuckets ? kept : 1)
   return (distinct: Uint16Array, label: number, weight: number) => {
-    const norm = normOf(distinct.length)
+    const norm = textNorm(distinct.length)
     const keep = distinct.filter((id) => id < conceptBuckets || next() >= dropout)
-    const alone = [...distinct].map(aloneOf).filter((one) => one >= 0)
-    const values = hiddenOf(model, alone)
+    const alone = [...distinct].map(singleFeatureIndex).filter((one) => one >= 0)
+    const values = hiddenOutputs(model, alone)
     let logit = model.bias
     for (const id of keep) logit += model.weights[id]! * scaleOf(id) * norm
     for (let unit = 0; unit < units; unit++) logit += values[unit]! * model.output[unit]!

@@ -1,5 +1,5 @@
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
-import { givenRows } from '../bench/rows.ts'
+import { readGivenRows } from '../bench/rows.ts'
 import { packTags } from '../src/personal/tagger.ts'
 import { entitySettings, entityTexts, trainTags } from './entities.ts'
 import { writeModel } from './model-files.ts'
@@ -19,6 +19,6 @@ const { values, positionals } = readOptions(
 const [personal, honest] = positionals
 if (!personal || !honest) exitWithError(`Name the two files.\n\n${help}`)
 const seed = Number(values.seed)
-const texts = entityTexts(await givenRows(personal, help), await givenRows(honest, help), seed)
+const texts = entityTexts(await readGivenRows(personal, help), await readGivenRows(honest, help), seed)
 console.error(`${texts.texts.length} texts`)
 writeModel('personal/entities.weights.json', packTags(trainTags(texts, { ...entitySettings, seed })))

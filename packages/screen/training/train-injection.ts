@@ -1,6 +1,6 @@
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
-import { givenRows } from '../bench/rows.ts'
-import { pack } from '../src/injection/model.ts'
+import { readGivenRows } from '../bench/rows.ts'
+import { packModel } from '../src/injection/model.ts'
 import { sampleOf, settings, trainModel } from './injection.ts'
 import { writeModel } from './model-files.ts'
 import { ownRows } from './whole.ts'
@@ -19,7 +19,7 @@ const { values, positionals } = readOptions(
 const path = positionals[0]
 if (!path) exitWithError(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
-const rows = [...(await givenRows(path, help)), ...ownRows(seed)].filter((row) => row.label !== undefined)
+const rows = [...(await readGivenRows(path, help)), ...ownRows(seed)].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)
 const model = trainModel(rows.map(sampleOf), { ...settings, seed })
-writeModel('injection/injection.weights.json', pack(model))
+writeModel('injection/injection.weights.json', packModel(model))

@@ -1,5 +1,5 @@
 import { exitWithError, readOptions } from '../../../apps/api/src/cli/options.ts'
-import { givenRows } from '../bench/rows.ts'
+import { readGivenRows } from '../bench/rows.ts'
 import { packChange } from '../src/sensitive/model.ts'
 import { developmentTexts } from './agent-texts.ts'
 import { writeModel } from './model-files.ts'
@@ -22,7 +22,7 @@ const { values, positionals } = readOptions(
 const path = positionals[0]
 if (!path) exitWithError(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
-const honest = [...(await givenRows(path, help)), ...injectionRows(seed)]
+const honest = [...(await readGivenRows(path, help)), ...injectionRows(seed)]
 const texts = developmentTexts()
 for (const [name, withRows] of [
   ['sensitive', false],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pack, unpack } from '../src/injection/model.ts'
+import { packModel, unpackModel } from '../src/injection/model.ts'
 import { packTags, unpackTags } from '../src/personal/tagger.ts'
 import { WordSet } from '../src/personal/word-set.ts'
-import { strongestOf, wholesOf } from '../src/sensitive/index.ts'
+import { strongestOf, wholeJudgings } from '../src/sensitive/index.ts'
 import { packChange, unpackChange } from '../src/sensitive/model.ts'
 import { type AgentText, developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
@@ -19,14 +19,14 @@ const small = { ...settings, epochs: 2 }
 
 test('the same texts and seed give the same weights, bit for bit; another seed gives others', () => {
   const samples = rows.map(sampleOf)
-  const once = pack(trainModel(samples, small))
-  expect(pack(trainModel(samples, small))).toEqual(once)
-  expect(pack(trainModel(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
+  const once = packModel(trainModel(samples, small))
+  expect(packModel(trainModel(samples, small))).toEqual(once)
+  expect(packModel(trainModel(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
 })
 
 test('what was trained tells attacks from honest texts, also after packing into bytes', () => {
   const samples = rows.map(sampleOf)
-  const model = unpack(pack(trainModel(samples, small)))
+  const model = unpackModel(packModel(trainModel(samples, small)))
   const right = samples.filter((sample) => scoreSample(model, sample) > 0 === (sample.label === 1)).length
   expect(right / samples.length).toBeGreaterThan(0.9)
 })
@@ -38,7 +38,7 @@ test('the tagger is the same for the same seed', () => {
 })
 
 test('a weight table of another size is refused', () => {
-  expect(() => unpack({ weights: '', conceptScale: 1, hashedScale: 1, bias: 0, rules: {} })).toThrow(
+  expect(() => unpackModel({ weights: '', conceptScale: 1, hashedScale: 1, bias: 0, rules: {} })).toThrow(
     'Weight table',
   )
   const set = WordSet.ofBits(8)
@@ -92,7 +92,7 @@ test('the model of sensitive changes is the same for the same seed, and packing 
   const right = requests.filter((request) => requestLogit(model, request) > 0 === (request.label === 1))
   expect(right.length / requests.length).toBeGreaterThan(0.9)
   for (const text of [...texts.map(({ description }) => description), ...longTexts(texts)])
-    expect(Math.max(-20, strongestOf(wholesOf(readingsOf(text)), model).logit)).toBe(
+    expect(Math.max(-20, strongestOf(wholeJudgings(readingsOf(text)), model).logit)).toBe(
       requestLogit(model, requestOf(text, 0, 1)),
     )
   expect(() => unpackChange({ ...packed, hidden: '' })).toThrow('Hidden layer')

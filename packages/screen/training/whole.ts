@@ -1,4 +1,4 @@
-import { family, type Row } from '../bench/rows.ts'
+import { familyOf, type Row } from '../bench/rows.ts'
 import type { Models } from '../src/models.ts'
 import { developmentTexts, handOf } from './agent-texts.ts'
 import { type Sample, sampleOf, settings, trainModel } from './injection.ts'
@@ -63,7 +63,7 @@ export class Lessons {
 
 /** Returns the sources of attacks in the file, except `embedded`: those texts embed attacks of the other sources. */
 function sourcesOf(rows: readonly Row[]): string[] {
-  const names = rows.filter(({ label }) => label === 1).map(({ source }) => family(source))
+  const names = rows.filter(({ label }) => label === 1).map(({ source }) => familyOf(source))
   return [...new Set(names)].filter((name) => name !== 'embedded').sort()
 }
 
@@ -84,12 +84,12 @@ export function foldsOf(rows: readonly Row[], count: number): Fold[] {
   return Array.from({ length: count }, (_, fold) => {
     const out = new Set(sources.filter((_, at) => at % count === fold))
     const isOut = ({ source }: Row) =>
-      out.has(family(source)) || out.has(/^embedded\/([^+]+)\+/.exec(source)?.[1] ?? '')
+      out.has(familyOf(source)) || out.has(/^embedded\/([^+]+)\+/.exec(source)?.[1] ?? '')
     const isNear = (row: Row) =>
       (row.label === 0 || row.source.includes('+permissive-')) && originOf(row) % count === fold
     return {
       sources: [...out],
-      isAttack: (row) => row.label === 1 && out.has(family(row.source)),
+      isAttack: (row) => row.label === 1 && out.has(familyOf(row.source)),
       isHonest: (row) => row.label === 0 && isNear(row),
       isKept: (row) => !isOut(row) && !isNear(row),
     }

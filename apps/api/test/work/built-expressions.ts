@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 const built: { place: string; source: string; flags: string }[] = []
 const Native = RegExp
 
-function record(expression: RegExp): RegExp {
+function recordExpression(expression: RegExp): RegExp {
   const lines = new Error().stack?.split('\n') ?? []
   const at = lines
     .map((line) => /file:\/\/(\/.*):(\d+):\d+/.exec(line))
@@ -21,8 +21,8 @@ function record(expression: RegExp): RegExp {
 const isHere = (path: string) => path === import.meta.filename
 
 globalThis.RegExp = new Proxy(Native, {
-  construct: (target, given: [string, string?]) => record(new target(...given)),
-  apply: (target, _that, given: [string, string?]) => record(target(...given)),
+  construct: (target, given: [string, string?]) => recordExpression(new target(...given)),
+  apply: (target, _that, given: [string, string?]) => recordExpression(target(...given)),
 })
 for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href)
 globalThis.RegExp = Native

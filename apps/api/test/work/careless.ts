@@ -1,5 +1,5 @@
 /** Counts pairs of equal letters by comparing every pair: it takes quadratic time on purpose. */
-export function allPairs(text: string): number {
+export function countEqualPairs(text: string): number {
   let same = 0
   for (const one of text) for (const other of text) if (one === other) same++
   return same
@@ -9,6 +9,6 @@ export function allPairs(text: string): number {
  * Removes the letters `a` at the end of a text. The search restarts at every letter, so it takes quadratic time, on
  * purpose.
  */
-export function backwards(text: string): string {
+export function withoutEndLetters(text: string): string {
   return text.replace(/a+$/, '')
 }

@@ -4,7 +4,7 @@ import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../../src/features.ts'
 import { type FoundExpression, findExpressions } from './expressions.ts'
-import { hostileTo } from './hostile-texts.ts'
+import { hostileTextsFor } from './hostile-texts.ts'
 import { runRegex } from './regex-steps.ts'
 
 /*
@@ -47,7 +47,7 @@ test.each([
 test('the count follows the engine: it finds the same', () => {
   for (const { place, expression } of distinct) {
     const global = new RegExp(expression.source, expression.flags.replace(/[gy]/g, ''))
-    for (const make of hostileTo(expression)) {
+    for (const make of hostileTextsFor(expression)) {
       const text = make(60)
       const native = global.exec(text)
       const expected = native && { start: native.index, end: native.index + native[0].length }
@@ -60,7 +60,7 @@ test('the count follows the engine: it finds the same', () => {
 function faultsOf({ place, expression }: FoundExpression): string[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
   const ambiguous = analyse({ pattern, flags }).reports.map(({ type }) => `ambiguous (${type})`)
-  const hostile = hostileTo(expression).flatMap((make) => {
+  const hostile = hostileTextsFor(expression).flatMap((make) => {
     const growth = growthOf(expression, make)
     return growth === null ? [] : [`${growth} on ${JSON.stringify(make(60))}`]
   })

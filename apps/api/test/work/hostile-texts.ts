@@ -5,13 +5,13 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
  * that break off, repeated; and matches whose repetitions continue as long as possible and then do not end.
  * Deterministic.
  */
-export function hostileTo(expression: RegExp, variations = 12): ((length: number) => string)[] {
+export function hostileTextsFor(expression: RegExp, variations = 12): ((length: number) => string)[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
   const random = seededRandom(String(expression))
   const writer = new Writer(random, flags.raw.replace(/[gym]/g, ''), String(expression))
   const made: ((length: number) => string)[] = []
   for (let i = 0; i < variations; i++) {
-    const pieces = writer.pieces(pattern.alternatives)
+    const pieces = writer.generatePieces(pattern.alternatives)
     const whole = pieces.map(({ text }) => text).join('')
     const cut = Math.floor(random() * pieces.length) + 1
     const begun = pieces.slice(0, cut)
@@ -53,46 +53,46 @@ class Writer {
     this.#letters = [...new Set([...source, ...'aA10 .-_:/"\n@éж中'])]
   }
 
-  pieces(alternatives: readonly AST.Alternative[]): Piece[] {
-    return pick(this.#random, alternatives).elements.flatMap((element) => this.#element(element))
+  generatePieces(alternatives: readonly AST.Alternative[]): Piece[] {
+    return pick(this.#random, alternatives).elements.flatMap((element) => this.#generateElement(element))
   }
-  #text(alternatives: readonly AST.Alternative[]): string {
-    return this.pieces(alternatives)
+  #generateText(alternatives: readonly AST.Alternative[]): string {
+    return this.generatePieces(alternatives)
       .map(({ text }) => text)
       .join('')
   }
 
-  #element(node: AST.Element): Piece[] {
+  #generateElement(node: AST.Element): Piece[] {
     switch (node.type) {
       case 'Assertion':
-        return node.kind === 'lookahead' && !node.negate ? this.pieces(node.alternatives) : []
+        return node.kind === 'lookahead' && !node.negate ? this.generatePieces(node.alternatives) : []
       case 'Backreference':
         return [{ text: 'a', again: null }]
       case 'Group':
       case 'CapturingGroup':
-        return this.pieces(node.alternatives)
+        return this.generatePieces(node.alternatives)
       case 'Quantifier':
-        return this.#repetition(node)
+        return this.#generateRepetition(node)
       default:
-        return [{ text: this.#character(node), again: null }]
+        return [{ text: this.#matchingCharacter(node), again: null }]
     }
   }
 
-  #repetition({ element, min, max }: AST.Quantifier): Piece[] {
+  #generateRepetition({ element, min, max }: AST.Quantifier): Piece[] {
     const often = Math.min(max, min + Math.floor(this.#random() * 3))
     const pieces: Piece[] = []
-    for (let i = 0; i < Math.min(often, 40); i++) pieces.push(...this.#element(element))
-    const again = max >= MANY ? this.#again(element) : null
+    for (let i = 0; i < Math.min(often, 40); i++) pieces.push(...this.#generateElement(element))
+    const again = max >= MANY ? this.#generateAgain(element) : null
     return again === null ? pieces : [...pieces, { text: '', again }]
   }
-  #again(element: AST.Element): string {
-    if ('alternatives' in element) return this.#text(element.alternatives as AST.Alternative[])
-    return this.#element(element)
+  #generateAgain(element: AST.Element): string {
+    if ('alternatives' in element) return this.#generateText(element.alternatives as AST.Alternative[])
+    return this.#generateElement(element)
       .map(({ text }) => text)
       .join('')
   }
 
-  #character(node: AST.Element): string {
+  #matchingCharacter(node: AST.Element): string {
     const one = new RegExp(`^${node.raw === '/' ? '\\/' : node.raw}$`, this.#flags)
     const fitting = this.#letters.filter((letter) => one.test(letter))
     if (fitting.length > 0) return pick(this.#random, fitting)

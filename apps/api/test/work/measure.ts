@@ -30,7 +30,7 @@ const { subjects } = await import('./subjects.ts')
 /**
  * Returns the number of blocks entered since the previous call, and resets the counts. Each call walks all loaded code.
  */
-async function blocksEntered(): Promise<number> {
+async function takeBlocksEntered(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   let blocks = 0
   for (const { url, functions } of result)
@@ -50,26 +50,26 @@ function countedExec(this: RegExp, text: string): RegExpExecArray | null {
   return found
 }
 
-async function workOf(read: () => unknown, counts: Subject['counts']): Promise<number> {
+async function measureWork(read: () => unknown, counts: Subject['counts']): Promise<number> {
   steps = 0
   if (counts !== 'blocks') RegExp.prototype.exec = countedExec
   read()
   RegExp.prototype.exec = native
-  return steps + (counts === 'steps' ? 0 : await blocksEntered())
+  return steps + (counts === 'steps' ? 0 : await takeBlocksEntered())
 }
 
 // This call discards the blocks so far, because the preparation of an input is not measured.
-if (!ofSteps) await blocksEntered()
+if (!ofSteps) await takeBlocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, counts } of subjects) {
   if (ofSteps !== (counts === 'steps')) continue
-  const workAt = (length: number) => workOf(prepare(length), counts)
+  const measureWorkAt = (length: number) => measureWork(prepare(length), counts)
   const [short, long] = lengths
-  const work: [number, number] = [await workAt(short), await workAt(long)]
+  const work: [number, number] = [await measureWorkAt(short), await measureWorkAt(long)]
   const looksSteep = work[1] > 4.5 * work[0] && work[1] < 8 * work[0]
   measured.push(
     looksSteep
-      ? { name, lengths: [long, 4 * long], work: [work[1], await workAt(4 * long)] }
+      ? { name, lengths: [long, 4 * long], work: [work[1], await measureWorkAt(4 * long)] }
       : { name, lengths, work },
   )
 }

@@ -61,7 +61,7 @@ export function runRegex(expression: RegExp, text: string, from = 0, mostSteps =
   const engine = new Engine(text, flags, slots, mostSteps)
   for (let start = from; start <= text.length; start++) {
     engine.steps++
-    const end = engine.attempt(program, start)
+    const end = engine.matchAt(program, start)
     if (end >= 0) return { steps: engine.steps, match: { start, end } }
     if (engine.steps > mostSteps || flags.sticky) break
   }
@@ -91,7 +91,7 @@ class Engine {
   }
 
   /** Returns the end of the match at a position, or -1. */
-  attempt(program: Program, start: number): number {
+  matchAt(program: Program, start: number): number {
     const [ways, undo] = [this.#ways.length, this.#undo.length]
     const end = this.#run(program, start, ways, undo)
     if (this.#ways.length !== ways) this.#ways.length = ways
@@ -110,7 +110,7 @@ class Engine {
       at++
       switch (instruction.do) {
         case 'take': {
-          const next = isBackward ? this.#before(place) : this.#after(place)
+          const next = isBackward ? this.#placeBefore(place) : this.#placeAfter(place)
           isFine = next !== place && instruction.takes(this.#codeAt(isBackward ? next : place))
           place = next
           break
@@ -124,7 +124,7 @@ class Engine {
           let taken = 0
           let fewest = place
           while (taken < most) {
-            const next = isBackward ? this.#before(place) : this.#after(place)
+            const next = isBackward ? this.#placeBefore(place) : this.#placeAfter(place)
             if (next === place || !takes(this.#codeAt(isBackward ? next : place))) break
             place = next
             if (++taken === least) fewest = place
@@ -145,16 +145,16 @@ class Engine {
           isFine = this.#slots[instruction.slot] !== place
           break
         case 'look':
-          isFine = this.attempt(instruction.program, place) >= 0 !== instruction.negate
+          isFine = this.matchAt(instruction.program, place) >= 0 !== instruction.negate
           break
         case 'again': {
-          const end = this.#again(instruction.group, place, isBackward)
+          const end = this.#matchGroupAgain(instruction.group, place, isBackward)
           isFine = end >= 0
           place = end
           break
         }
         default:
-          isFine = this.#holds(instruction.do, place)
+          isFine = this.#isAssertionMet(instruction.do, place)
       }
       if (isFine) continue
       if (ways.length === bottom) return -1
@@ -162,7 +162,7 @@ class Engine {
       place = ways.pop()!
       at = ways.pop()!
       if (place !== least) {
-        place = isBackward ? this.#after(place) : this.#before(place)
+        place = isBackward ? this.#placeAfter(place) : this.#placeBefore(place)
         if (place !== least) ways.push(at, place, least)
       }
       this.#takeBack(bottomOfUndo)
@@ -180,18 +180,18 @@ class Engine {
   }
 
   /** Returns the position after the next character; the same position at the end of the text. */
-  #after(place: number): number {
+  #placeAfter(place: number): number {
     if (place >= this.#text.length) return place
     return this.#isUnicode && this.#text.codePointAt(place)! > 0xffff ? place + 2 : place + 1
   }
-  #before(place: number): number {
+  #placeBefore(place: number): number {
     if (place <= 0) return place
     return this.#isUnicode && (this.#text.codePointAt(place - 2) ?? 0) > 0xffff ? place - 2 : place - 1
   }
   #codeAt(place: number): number {
     return this.#isUnicode ? this.#text.codePointAt(place)! : this.#text.charCodeAt(place)
   }
-  #again(group: number, place: number, isBackward: boolean): number {
+  #matchGroupAgain(group: number, place: number, isBackward: boolean): number {
     const [one, other] = [this.#slots[2 * group]!, this.#slots[2 * group + 1]!]
     if (one < 0 || other < 0) return place
     const said = this.#text.slice(Math.min(one, other), Math.max(one, other))
@@ -200,7 +200,7 @@ class Engine {
     if (from < 0 || !this.#text.startsWith(said, from)) return -1
     return isBackward ? from : place + said.length
   }
-  #holds(what: Place, place: number): boolean {
+  #isAssertionMet(what: Place, place: number): boolean {
     const [before, after] = [this.#text[place - 1], this.#text[place]]
     const isBreak = (character: string | undefined) => /[\n\r\u2028\u2029]/.test(character ?? '')
     if (what === 'start') return place === 0 || (this.#flags.multiline && isBreak(before))
@@ -213,13 +213,13 @@ class Engine {
 function compile(expression: RegExp): Compiled {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
   const groups = new Map<AST.CapturingGroup, number>()
-  const collect = (node: AST.Node) => {
+  const collectGroups = (node: AST.Node) => {
     if (node.type === 'CapturingGroup') groups.set(node, groups.size + 1)
-    for (const inner of childrenOf(node)) collect(inner)
+    for (const inner of childrenOf(node)) collectGroups(inner)
   }
-  collect(pattern)
+  collectGroups(pattern)
   const compiler = new Compiler(expression.flags, groups)
-  const program = compiler.program(pattern.alternatives, false)
+  const program = compiler.compileProgram(pattern.alternatives, false)
   const made = { program, slots: compiler.slots, flags }
   compiled.set(String(expression), made)
   return made
@@ -232,7 +232,7 @@ function childrenOf(node: AST.Node): AST.Node[] {
 }
 
 const nothing: Program = { code: [], isBackward: false }
-const instruction = (what: Do, given: Partial<Instruction> = {}): Instruction => ({
+const makeInstruction = (what: Do, given: Partial<Instruction> = {}): Instruction => ({
   ...{ do: what, takes: () => false, least: 0, most: 0, to: 0, second: 0, slot: 0 },
   ...{ program: nothing, negate: false, group: 0 },
   ...given,
@@ -250,102 +250,102 @@ class Compiler {
     this.slots = 2 * groups.size + 2
   }
 
-  program(alternatives: readonly AST.Alternative[], isBackward: boolean): Program {
+  compileProgram(alternatives: readonly AST.Alternative[], isBackward: boolean): Program {
     const [outer, direction] = [this.#code, this.#isBackward]
     this.#code = []
     this.#isBackward = isBackward
-    this.#alternatives(alternatives)
+    this.#compileAlternatives(alternatives)
     const program = { code: this.#code, isBackward }
     this.#code = outer
     this.#isBackward = direction
     return program
   }
 
-  #alternatives(alternatives: readonly AST.Alternative[]): void {
+  #compileAlternatives(alternatives: readonly AST.Alternative[]): void {
     const ends: Instruction[] = []
     alternatives.forEach((alternative, index) => {
-      const split = instruction('split')
+      const split = makeInstruction('split')
       const isLast = index === alternatives.length - 1
       if (!isLast) split.to = this.#code.push(split)
       const elements = this.#isBackward ? alternative.elements.toReversed() : alternative.elements
-      for (const element of elements) this.#element(element)
+      for (const element of elements) this.#compileElement(element)
       if (isLast) return
-      const end = instruction('jump')
+      const end = makeInstruction('jump')
       ends.push(end)
       split.second = this.#code.push(end)
     })
     for (const end of ends) end.to = this.#code.length
   }
 
-  #element(node: AST.Element): void {
+  #compileElement(node: AST.Element): void {
     if (isOneCharacter(node)) {
-      this.#code.push(instruction('take', { takes: charactersTaken(node.raw, this.#flags) }))
+      this.#code.push(makeInstruction('take', { takes: charactersTaken(node.raw, this.#flags) }))
       return
     }
     switch (node.type) {
       case 'Group':
-        this.#alternatives(node.alternatives)
+        this.#compileAlternatives(node.alternatives)
         return
       case 'CapturingGroup': {
         const slot = 2 * this.#groups.get(node)!
-        this.#code.push(instruction('set', { slot: this.#isBackward ? slot + 1 : slot }))
-        this.#alternatives(node.alternatives)
-        this.#code.push(instruction('set', { slot: this.#isBackward ? slot : slot + 1 }))
+        this.#code.push(makeInstruction('set', { slot: this.#isBackward ? slot + 1 : slot }))
+        this.#compileAlternatives(node.alternatives)
+        this.#code.push(makeInstruction('set', { slot: this.#isBackward ? slot : slot + 1 }))
         return
       }
       case 'Quantifier':
-        this.#quantifier(node)
+        this.#compileQuantifier(node)
         return
       case 'Backreference':
-        this.#code.push(instruction('again', { group: this.#groups.get([node.resolved].flat()[0]!)! }))
+        this.#code.push(makeInstruction('again', { group: this.#groups.get([node.resolved].flat()[0]!)! }))
         return
       case 'Assertion':
-        this.#assertion(node)
+        this.#compileAssertion(node)
     }
   }
 
-  #assertion(node: AST.Assertion): void {
+  #compileAssertion(node: AST.Assertion): void {
     if (node.kind === 'lookahead' || node.kind === 'lookbehind') {
-      const program = this.program(node.alternatives, node.kind === 'lookbehind')
-      this.#code.push(instruction('look', { program, negate: node.negate }))
-    } else if (node.kind === 'word') this.#code.push(instruction(node.negate ? 'no word' : 'word'))
-    else this.#code.push(instruction(node.kind))
+      const program = this.compileProgram(node.alternatives, node.kind === 'lookbehind')
+      this.#code.push(makeInstruction('look', { program, negate: node.negate }))
+    } else if (node.kind === 'word') this.#code.push(makeInstruction(node.negate ? 'no word' : 'word'))
+    else this.#code.push(makeInstruction(node.kind))
   }
 
   /**
    * Compiles a repetition by unrolling it. After the minimum, it continues only if a repetition consumed characters.
    */
-  #quantifier({ element, min, max, greedy }: AST.Quantifier): void {
+  #compileQuantifier({ element, min, max, greedy }: AST.Quantifier): void {
     if (greedy && isOneCharacter(element)) {
       this.#code.push(
-        instruction('run', { takes: charactersTaken(element.raw, this.#flags), least: min, most: max }),
+        makeInstruction('run', { takes: charactersTaken(element.raw, this.#flags), least: min, most: max }),
       )
       return
     }
-    for (let i = 0; i < min; i++) this.#element(element)
+    for (let i = 0; i < min; i++) this.#compileElement(element)
     const splits: Instruction[] = []
-    const enter = () => {
-      const split = instruction('split')
+    const compileOptional = () => {
+      const split = makeInstruction('split')
       this.#code.push(split)
       splits.push(split)
       split[greedy ? 'to' : 'second'] = this.#code.length
     }
     const mayBeEmpty = leastLength(element) === 0
     const slot = mayBeEmpty ? this.slots++ : 0
-    const once = () => {
-      if (mayBeEmpty) this.#code.push(instruction('set', { slot }))
-      this.#element(element)
-      if (mayBeEmpty) this.#code.push(instruction('moved', { slot }))
+    const compileOnce = () => {
+      if (mayBeEmpty) this.#code.push(makeInstruction('set', { slot }))
+      this.#compileElement(element)
+      if (mayBeEmpty) this.#code.push(makeInstruction('moved', { slot }))
     }
     if (max === Number.POSITIVE_INFINITY) {
       const loop = this.#code.length
-      enter()
-      once()
-      this.#code.push(instruction('jump', { to: loop }))
+      compileOptional()
+      compileOnce()
+      this.#code.push(makeInstruction('jump', { to: loop }))
     } else
       for (let i = min; i < max; i++) {
-        enter()
-        once()
+        compileOptional()
+        compileOnce()
       }
     for (const split of splits) split[greedy ? 'second' : 'to'] = this.#code.length
   }
@@ -377,11 +377,11 @@ function charactersTaken(raw: string, flags: string): Takes {
   if (before) return before
   const one = new RegExp(`^${raw === '/' ? '\\/' : raw}$`, flags.replace('m', ''))
   const known = new Uint8Array(CACHED)
-  const made = (code: number) => {
+  const takesCode = (code: number) => {
     if (code >= CACHED) return one.test(String.fromCodePoint(code))
     if (known[code] === UNKNOWN) known[code] = one.test(String.fromCodePoint(code)) ? TAKEN : REFUSED
     return known[code] === TAKEN
   }
-  classes.set(key, made)
-  return made
+  classes.set(key, takesCode)
+  return takesCode
 }

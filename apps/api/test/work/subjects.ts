@@ -5,7 +5,7 @@ import { renderMailHtml } from '../../src/features/engines/outbox/html.ts'
 import { screen } from '../../src/features/engines/safety/index.ts'
 import { faultOfGlob } from '../../src/features/listening/campaigns/rules.ts'
 import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'
-import { allPairs, backwards } from './careless.ts'
+import { countEqualPairs, withoutEndLetters } from './careless.ts'
 import { hostileUnits } from './hostile-units.ts'
 
 /** A function that reads texts of others, and its input at each length. */
@@ -61,7 +61,7 @@ const underKeys: Subject[] = announcing.flatMap((key) =>
   })),
 )
 
-const many = (unit: string, length: number) =>
+const repeatUnits = (unit: string, length: number) =>
   Array.from({ length: Math.ceil(length / 50) }, () => repeatTo(unit, 50))
 const unlimitedBudget = () => ({ left: Number.MAX_SAFE_INTEGER })
 const globs: [what: string, prepare: (length: number) => () => unknown][] = [
@@ -73,7 +73,10 @@ const globs: [what: string, prepare: (length: number) => () => unknown][] = [
     'many names, by many **',
     (n) => () => pathsOutside([`${repeatTo('a/', n)}a`], [`${'**/a/'.repeat(12)}b`], unlimitedBudget()),
   ],
-  ['many files', (n) => () => pathsOutside(many('a', n), ['*a*a*a*a*b', '**/*a*a*a*a*b'], unlimitedBudget())],
+  [
+    'many files',
+    (n) => () => pathsOutside(repeatUnits('a', n), ['*a*a*a*a*b', '**/*a*a*a*a*b'], unlimitedBudget()),
+  ],
   [
     'a glob of many stars',
     (n) => () => pathsOutside([repeatTo('a', 60)], [repeatTo('*a', n)], unlimitedBudget()),
@@ -82,7 +85,7 @@ const globs: [what: string, prepare: (length: number) => () => unknown][] = [
     'a glob of many sets',
     (n) => () => pathsOutside([repeatTo('a', 60)], [`*${repeatTo('[b-z]', n - (n % 5))}`], unlimitedBudget()),
   ],
-  ['many globs', (n) => () => pathsOutside([repeatTo('a', 60)], many('*a', n), unlimitedBudget())],
+  ['many globs', (n) => () => pathsOutside([repeatTo('a', 60)], repeatUnits('*a', n), unlimitedBudget())],
 ]
 
 /** Compares a campaign's page pattern with an address, as the SDK and the widget do. Callers choose both texts. */
@@ -108,8 +111,8 @@ const readings: [what: string, read: (text: string) => unknown][] = [
 
 /** Functions that are careless on purpose: they prove that the measurement detects such code. */
 const careless: Subject[] = [
-  { name: 'careless: a search for pairs', read: allPairs, counts: 'blocks' as const },
-  { name: 'careless: an expression', read: backwards, counts: 'steps' as const },
+  { name: 'careless: a search for pairs', read: countEqualPairs, counts: 'blocks' as const },
+  { name: 'careless: an expression', read: withoutEndLetters, counts: 'steps' as const },
 ].map(({ read, ...rest }) => ({
   ...rest,
   lengths: [250, 1_000],

@@ -5,10 +5,10 @@ import {
   batches,
   type ItemBody,
   isBad,
-  partsOf,
   type Read,
   type Shaped,
   shapedRows,
+  splitItem,
   type Wanted,
 } from '@groundswell/imports'
 import type { Host } from '../host.ts'
@@ -52,7 +52,7 @@ export async function* sendRows(
 }
 
 async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[]): AsyncGenerator<Outcome> {
-  const small = batch.flatMap((row) => (isBad(row) || partsOf(row.body).length > 1 ? [] : row))
+  const small = batch.flatMap((row) => (isBad(row) || splitItem(row.body).length > 1 ? [] : row))
   const results = await sendSmall(sending, small)
   for (const row of batch) {
     if (isBad(row)) yield outcomeOfBadRow(row)
@@ -80,7 +80,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
 /** Sends an item in several requests if its comments or voters do not fit into one. */
 async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
   let all: Result | null = null
-  for (const part of partsOf(body)) {
+  for (const part of splitItem(body)) {
     const [result] = await sendItems(sending, [part])
     all = all ? joinResults(all, result!) : result!
     if (result!.outcome === 'REFUSED') break

@@ -1,6 +1,6 @@
 import { random } from '../../training/random.ts'
 import type { Target } from './attack.ts'
-import { build, type Genome, values } from './build.ts'
+import { buildAttempt, type Genome, values } from './build.ts'
 import type { Goal } from './goals.ts'
 
 const plainest = {
@@ -22,13 +22,13 @@ export interface Alone {
 /**
  * Screens every request unchanged. Returns, for each single change, the share of the held requests that it leaves held.
  */
-export async function changesAlone(
+export async function measureSingleChanges(
   goals: readonly Goal[],
   target: Target,
   fillers: ReadonlyMap<string, string[]>,
 ): Promise<{ requests: number; held: number; changes: Alone[] }> {
   const isHeld = async (goal: Goal, genome: Genome) => {
-    const attempt = build(goal, genome, { fillers, token: 'zorvale', next: random(genome.phrase) })
+    const attempt = buildAttempt(goal, genome, { fillers, token: 'zorvale', next: random(genome.phrase) })
     return attempt && !(await target(attempt, 'zorvale')).isCleared
   }
   const all = goals.flatMap((goal) => goal.phrases.map((_, phrase) => ({ goal, phrase })))

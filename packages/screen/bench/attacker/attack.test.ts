@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { screen } from '../../src/index.ts'
 import { random } from '../../training/random.ts'
 import { type Answer, attackScreen } from './attack.ts'
-import { type Attempt, build, carriesRequest, codings, type Genome, values } from './build.ts'
+import { type Attempt, buildAttempt, carriesRequest, codings, type Genome, values } from './build.ts'
 import { disguises, readsAs } from './disguises.ts'
 import { halfOf, readFillers, readGoals } from './goals.ts'
-import { medianOf, summaryOf } from './report.ts'
+import { medianOf, summarise } from './report.ts'
 
 const goals = readGoals()
 const fillers = readFillers()
@@ -60,7 +60,7 @@ test.each(Object.entries(values).flatMap(([gene, some]) => some.map((value) => [
     const phrase =
       value === 'latinTwins' ? goals[0]!.phrases.findIndex(({ language }) => language === 'ru') : 0
     const genome = { ...plainest, phrase, fillers: '2', [gene]: value }
-    const attempt = build(goals[0]!, genome, { fillers, token: 'nobody', next: random(1) })!
+    const attempt = buildAttempt(goals[0]!, genome, { fillers, token: 'nobody', next: random(1) })!
     expect(carriesRequest(attempt, attempt.items)).toBe(true)
     const last = attempt.sealed.at(-1)!
     const cut = JSON.parse(
@@ -84,7 +84,7 @@ test('the same seed gives the same tries, another seed others', async () => {
       return ask(one)
     }
     const campaigns = await attackScreen(some, note, { budget: 15, seed, fillers })
-    return { tried, summary: summaryOf(campaigns, 15) }
+    return { tried, summary: summarise(campaigns, 15) }
   }
   const first = await run(7)
   expect(first.tried).toHaveLength(60)
@@ -134,5 +134,5 @@ test('a goal that is never reached counts with more than its budget', async () =
     seed: 1,
     fillers,
   })
-  expect(summaryOf(campaigns, 5)).toMatchObject({ 'median tries until cleared': 6, 'goals cleared': 0 })
+  expect(summarise(campaigns, 5)).toMatchObject({ 'median tries until cleared': 6, 'goals cleared': 0 })
 })

@@ -1,5 +1,5 @@
 import { random, stableHash } from '../../training/random.ts'
-import { type Attempt, build, type Gene, type Genome, values } from './build.ts'
+import { type Attempt, buildAttempt, type Gene, type Genome, values } from './build.ts'
 import type { Goal } from './goals.ts'
 import { Odds } from './odds.ts'
 
@@ -58,7 +58,7 @@ export async function attackScreen(
     const campaign: Campaign = { goal, tries: 0, firstCleared: null, firstLeak: null, cleared: [] }
     const tried = new Set<string>()
     while (campaign.tries < budget) {
-      const attempt = draw(campaign, tried)
+      const attempt = drawAttempt(campaign, tried)
       if (!attempt) break
       campaign.tries++
       const { isCleared, hasLeaked } = await target(attempt.text, attempt.token)
@@ -77,20 +77,20 @@ export async function attackScreen(
       phrases.learn('phrase', String(genome.phrase), isCleared)
       for (const gene of genes) odds.learn(gene, genome[gene], isCleared)
     }
-    function draw({ cleared }: Campaign, seen: Set<string>) {
+    function drawAttempt({ cleared }: Campaign, seen: Set<string>) {
       for (let i = 0; i < mostDraws; i++) {
-        const genome = choose(cleared)
+        const genome = chooseGenome(cleared)
         const key = JSON.stringify(genome)
         if (seen.has(key)) continue
         seen.add(key)
         const token = tokenOf(`${seed} ${goal.name} ${seen.size}`)
-        const text = build(goal, genome, { fillers, token, next })
+        const text = buildAttempt(goal, genome, { fillers, token, next })
         if (text) return { text, token }
       }
       return null
     }
     /** Changes one choice of a text that passed, or draws all choices by their odds. */
-    function choose(cleared: readonly Attempt[]): Genome {
+    function chooseGenome(cleared: readonly Attempt[]): Genome {
       const phrase = Number(phrases.choose('phrase'))
       const models = cleared.length > 0 ? cleared.map(({ genome }) => genome) : known
       if (models.length > 0 && next() < climbing) {
@@ -110,6 +110,6 @@ const consonants = 'bdfgklmnprstvz'
 /** Returns a unique name for a try. It looks like the name of a small company. */
 function tokenOf(seed: string): string {
   const next = random(stableHash(seed))
-  const one = (from: string) => from[Math.floor(next() * from.length)]!
-  return Array.from({ length: 4 }, () => one(consonants) + one('aeiou')).join('')
+  const pickLetter = (from: string) => from[Math.floor(next() * from.length)]!
+  return Array.from({ length: 4 }, () => pickLetter(consonants) + pickLetter('aeiou')).join('')
 }

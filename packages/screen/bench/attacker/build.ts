@@ -46,7 +46,7 @@ export interface Attempt {
  * @param token a name that occurs in no other try
  * @returns null when the parts cannot be decoded again, the disguise changes nothing, or an item is too long
  */
-export function build(
+export function buildAttempt(
   goal: Goal,
   genome: Genome,
   { fillers, token, next }: { fillers: ReadonlyMap<string, string[]>; token: string; next: () => number },
@@ -56,15 +56,15 @@ export function build(
   if (genome.coding in latin && phrase.language !== 'en') return null
   const disguise = disguises[genome.disguise]!
   const { encode } = codings[genome.coding]!
-  const parts = genome.split === 'none' ? [text] : halves(text)
+  const parts = genome.split === 'none' ? [text] : cutInHalves(text)
   const disguised = parts.map((part) => disguise.apply(part, next))
   if (genome.disguise !== 'none' && disguised.join() === parts.join()) return null
   const sealed = disguised.map(encode)
-  if (!readsAs(text, undoRequest(sealed, genome))) return null
+  if (!readsAs(text, decodeRequest(sealed, genome))) return null
   const honest = fillers.get(phrase.language)!
-  const some = (count: number) =>
+  const pickHonest = (count: number) =>
     Array.from({ length: count }, () => honest[Math.floor(next() * honest.length)]!)
-  const items = itemsOf(sealed, genome, some)
+  const items = makeItems(sealed, genome, pickHonest)
   return items.every(isTaken) ? { items, phrase, text, sealed, genome } : null
 }
 
@@ -87,23 +87,23 @@ export function carriesRequest(attempt: Attempt, copies: readonly ScreenInput[])
     if (at < 0) return false
     from = at + part.length
   }
-  return readsAs(attempt.text, undoRequest(attempt.sealed, attempt.genome))
+  return readsAs(attempt.text, decodeRequest(attempt.sealed, attempt.genome))
 }
 
 /** Returns the request as a reader would decode it. */
-function undoRequest(sealed: readonly string[], { coding, disguise }: Genome): string {
+function decodeRequest(sealed: readonly string[], { coding, disguise }: Genome): string {
   return sealed.map((part) => disguises[disguise]!.undo(codings[coding]!.decode(part))).join(' ')
 }
 
 /** Cuts a text at the blank nearest to its middle, or in its middle. */
-function halves(text: string): string[] {
+function cutInHalves(text: string): string[] {
   const middle = Math.floor(text.length / 2)
   const blank = text.indexOf(' ', middle)
   const at = blank < 0 || blank > middle + 20 ? middle : blank
   return [text.slice(0, at).trim(), text.slice(at).trim()]
 }
 
-function itemsOf(
+function makeItems(
   sealed: readonly string[],
   { frame, fillers, place, split }: Genome,
   some: (count: number) => string[],
@@ -111,24 +111,24 @@ function itemsOf(
   const count = Number(fillers)
   const frameRequest = (part: string) => frames[frame]!.replace('{x}', () => part)
   const [title, last] = [some(1)[0]!.slice(0, 60), sealed.at(-1)!]
-  const amid = (part: string) => {
+  const surroundWithHonest = (part: string) => {
     const honest = some(count)
     const before = place === 'before' ? 0 : place === 'after' ? count : Math.floor(count / 2)
     return [...honest.slice(0, before), part, ...honest.slice(before)].join(' ')
   }
   switch (split) {
     case 'title':
-      return [{ title: sealed[0]!, description: amid(frameRequest(last)) }]
+      return [{ title: sealed[0]!, description: surroundWithHonest(frameRequest(last)) }]
     case 'data':
-      return [{ title, description: amid(frameRequest(sealed[0]!)), data: { more: last } }]
+      return [{ title, description: surroundWithHonest(frameRequest(sealed[0]!)), data: { more: last } }]
     case 'sentences':
-      return [{ title, description: amid(`${frameRequest(sealed[0]!)} ${some(1)[0]} ${last}`) }]
+      return [{ title, description: surroundWithHonest(`${frameRequest(sealed[0]!)} ${some(1)[0]} ${last}`) }]
     case 'items':
       return [
-        { title: `${title} (1)`, description: amid(frameRequest(sealed[0]!)) },
-        { title: `${title} (2)`, description: amid(`(2) ${last}`) },
+        { title: `${title} (1)`, description: surroundWithHonest(frameRequest(sealed[0]!)) },
+        { title: `${title} (2)`, description: surroundWithHonest(`(2) ${last}`) },
       ]
     default:
-      return [{ title, description: amid(frameRequest(last)) }]
+      return [{ title, description: surroundWithHonest(frameRequest(last)) }]
   }
 }

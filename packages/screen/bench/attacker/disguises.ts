@@ -6,7 +6,7 @@ export interface Disguise {
 }
 
 const keepText = (text: string) => text
-const drop = (pattern: RegExp) => (text: string) => text.replace(pattern, '')
+const dropMatches = (pattern: RegExp) => (text: string) => text.replace(pattern, '')
 const insertBetweenLetters = (sign: string, share: number) => (text: string, next: () => number) =>
   text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (next() < share ? sign : ''))
 
@@ -21,11 +21,11 @@ const mapLetters = (table: Map<string, string>, share: number) => (text: string,
   text.replace(/\p{L}/gu, (letter) => (table.has(letter) && next() < share ? table.get(letter)! : letter))
 const mapBack = (table: Map<string, string>) => (text: string) =>
   [...text].map((letter) => table.get(letter) ?? letter).join('')
-const inverse = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
+const invertTable = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
 const namesApart = /(\S*(?:[./@{]|\d)\S*)/
 
 /** Applies a change to words only. Names of hosts, files and options stay, because an agent needs them to act. */
-const inWords =
+const changeWords =
   (change: (word: string, next: () => number) => string) => (text: string, next: () => number) =>
     text
       .split(namesApart)
@@ -35,14 +35,14 @@ const inWords =
 export const disguises: Record<string, Disguise> = {
   none: { apply: keepText, undo: keepText },
   swappedLetters: {
-    apply: inWords((word, next) => {
+    apply: changeWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 3))
       return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
     }),
     undo: keepText,
   },
   doubledLetters: {
-    apply: inWords((word, next) => {
+    apply: changeWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 2))
       return word.slice(0, at) + word[at] + word.slice(at)
     }),
@@ -51,11 +51,11 @@ export const disguises: Record<string, Disguise> = {
   cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: keepText },
   allCyrillicTwins: { apply: mapLetters(twins, 1), undo: keepText },
   latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: keepText },
-  greekTwins: { apply: mapLetters(greek, 0.4), undo: mapBack(inverse(greek)) },
+  greekTwins: { apply: mapLetters(greek, 0.4), undo: mapBack(invertTable(greek)) },
   leet: { apply: mapLetters(leet, 0.6), undo: mapBack(unleet) },
-  zeroWidth: { apply: insertBetweenLetters('\u200b', 0.3), undo: drop(/\u200b/g) },
-  softHyphens: { apply: insertBetweenLetters('\u00ad', 0.3), undo: drop(/\u00ad/g) },
-  joiners: { apply: insertBetweenLetters('\u2060', 0.1), undo: drop(/\u2060/g) },
+  zeroWidth: { apply: insertBetweenLetters('\u200b', 0.3), undo: dropMatches(/\u200b/g) },
+  softHyphens: { apply: insertBetweenLetters('\u00ad', 0.3), undo: dropMatches(/\u00ad/g) },
+  joiners: { apply: insertBetweenLetters('\u2060', 0.1), undo: dropMatches(/\u2060/g) },
   spaced: { apply: (text) => [...text].join(' '), undo: keepText },
   dotted: { apply: insertBetweenLetters('.', 1), undo: keepText },
   starred: { apply: insertBetweenLetters('*', 0.4), undo: keepText },
@@ -79,15 +79,15 @@ export const disguises: Record<string, Disguise> = {
   accents: { apply: insertBetweenLetters('\u0301', 0.3), undo: keepText },
   lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: keepText },
   markup: {
-    apply: inWords((word, next) => {
+    apply: changeWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 1))
       return `${word.slice(0, at)}<b></b>${word.slice(at)}`
     }),
-    undo: drop(/<b><\/b>/g),
+    undo: dropMatches(/<b><\/b>/g),
   },
   comments: {
-    apply: inWords((word) => `${word.slice(0, 3)}<!-- -->${word.slice(3)}`),
-    undo: drop(/<!-- -->/g),
+    apply: changeWords((word) => `${word.slice(0, 3)}<!-- -->${word.slice(3)}`),
+    undo: dropMatches(/<!-- -->/g),
   },
 }
 

@@ -7,7 +7,7 @@ export interface Coding {
 }
 
 const bytes = (text: string) => Buffer.from(text, 'utf8')
-const inRows = (text: string, width: number, between: string) =>
+const splitIntoRows = (text: string, width: number, between: string) =>
   text.match(new RegExp(`[^]{1,${width}}`, 'g'))!.join(between)
 const fromHex = (code: string) => Buffer.from(code.replace(/[^0-9a-f]/gi, ''), 'hex').toString('utf8')
 const fromBase64 = (code: string) => Buffer.from(code.replace(/\s/g, ''), 'base64').toString('utf8')
@@ -24,12 +24,12 @@ function substitution(plain: string, cipher: string): Coding {
 const lower = 'abcdefghijklmnopqrstuvwxyz'
 const letters = lower + lower.toUpperCase()
 const rotateBy = (by: number) => {
-  const turn = (alphabet: string) => alphabet.slice(by) + alphabet.slice(0, by)
-  return substitution(letters, turn(lower) + turn(lower.toUpperCase()))
+  const rotateAlphabet = (alphabet: string) => alphabet.slice(by) + alphabet.slice(0, by)
+  return substitution(letters, rotateAlphabet(lower) + rotateAlphabet(lower.toUpperCase()))
 }
 
 /** Makes a coding with one code word for each letter. Other signs stay; blanks become ` / `. */
-function codeWords(alphabet: string, words: readonly string[]): Coding {
+function codeWordCoding(alphabet: string, words: readonly string[]): Coding {
   const codes = new Map([...alphabet].map((letter, at) => [letter, words[at]!]))
   const back = new Map([...codes].map(([letter, code]) => [code, letter]))
   return {
@@ -60,9 +60,9 @@ export const latin: Record<string, Coding> = {
   rot13: rotateBy(13),
   rot7: rotateBy(7),
   atbash: substitution(letters, [...lower].reverse().join('') + [...lower.toUpperCase()].reverse().join('')),
-  morse: codeWords(lower, morse.split(' ')),
-  radio: codeWords(lower, radio.split(' ')),
-  numbers: codeWords(
+  morse: codeWordCoding(lower, morse.split(' ')),
+  radio: codeWordCoding(lower, radio.split(' ')),
+  numbers: codeWordCoding(
     lower,
     [...lower].map((_, at) => String(at + 1)),
   ),
@@ -78,7 +78,10 @@ export const latin: Record<string, Coding> = {
 export const universal: Record<string, Coding> = {
   base64: { encode: (text) => bytes(text).toString('base64'), decode: fromBase64 },
   base64url: { encode: (text) => bytes(text).toString('base64url'), decode: fromBase64 },
-  base64Rows: { encode: (text) => inRows(bytes(text).toString('base64'), 12, '\n'), decode: fromBase64 },
+  base64Rows: {
+    encode: (text) => splitIntoRows(bytes(text).toString('base64'), 12, '\n'),
+    decode: fromBase64,
+  },
   base64Twice: {
     encode: (text) => bytes(bytes(text).toString('base64')).toString('base64'),
     decode: (code) => fromBase64(fromBase64(code)),
@@ -88,12 +91,12 @@ export const universal: Record<string, Coding> = {
     decode: (code) => gunzipSync(Buffer.from(code, 'base64')).toString('utf8'),
   },
   hex: { encode: (text) => bytes(text).toString('hex'), decode: fromHex },
-  hexRows: { encode: (text) => inRows(bytes(text).toString('hex'), 14, '\n'), decode: fromHex },
+  hexRows: { encode: (text) => splitIntoRows(bytes(text).toString('hex'), 14, '\n'), decode: fromHex },
   hexDump: {
     encode: (text) =>
-      inRows(bytes(text).toString('hex'), 32, '\n')
+      splitIntoRows(bytes(text).toString('hex'), 32, '\n')
         .split('\n')
-        .map((row, at) => `${(at * 16).toString(16).padStart(8, '0')}: ${inRows(row, 4, ' ')}`)
+        .map((row, at) => `${(at * 16).toString(16).padStart(8, '0')}: ${splitIntoRows(row, 4, ' ')}`)
         .join('\n'),
     decode: (code) => fromHex(code.replace(/^[0-9a-f]{8}: /gm, '')),
   },
@@ -142,7 +145,7 @@ export const universal: Record<string, Coding> = {
     decode: (code) => (JSON.parse(code) as string[]).join(''),
   },
   joined: {
-    encode: (text) => `'${inRows(text.replaceAll("'", '’'), 4, "' + '")}'`,
+    encode: (text) => `'${splitIntoRows(text.replaceAll("'", '’'), 4, "' + '")}'`,
     decode: (code) => code.slice(1, -1).replaceAll("' + '", ''),
   },
 }

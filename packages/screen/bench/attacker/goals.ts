@@ -25,7 +25,7 @@ export function readGoals(): Goal[] {
         .slice(1)
         .map((block) => {
           const [name, ...lines] = block.trim().split('\n')
-          return { name: name!, family: file.replace('.txt', ''), phrases: lines.map(phraseOf) }
+          return { name: name!, family: file.replace('.txt', ''), phrases: lines.map(parsePhrase) }
         }),
     )
 }
@@ -35,7 +35,7 @@ export function readFillers(): Map<string, string[]> {
   const lines = readFileSync(new URL('./fillers.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
-  const phrases = lines.map(phraseOf)
+  const phrases = lines.map(parsePhrase)
   return new Map(
     [...Map.groupBy(phrases, ({ language }) => language)].map(([language, some]) => [
       language,
@@ -51,7 +51,7 @@ export function halfOf(goals: readonly Goal[], half: 'finding' | 'measuring'): G
   return goals.filter((_, at) => (at % 2 === 0) === (half === 'finding'))
 }
 
-function phraseOf(written: string): Phrase {
+function parsePhrase(written: string): Phrase {
   const [, language, text] = line.exec(written) ?? []
   if (!language || !text) throw new Error(`Not a language and a sentence: ${written}`)
   return { language, text }

@@ -21,14 +21,14 @@ export class Odds {
   choose(gene: string): string {
     let best = ['', -1] as [string, number]
     for (const [value, { good, bad }] of this.counts[gene]!) {
-      const drawn = this.draw(good, bad)
+      const drawn = this.drawShare(good, bad)
       if (drawn > best[1]) best = [value, drawn]
     }
     return best[0]
   }
 
   /** Draws from a normal distribution with the mean and variance of the beta distribution, as an approximation. */
-  private draw(good: number, bad: number): number {
+  private drawShare(good: number, bad: number): number {
     const all = good + bad
     const spread = Math.sqrt((good * bad) / (all * all * (all + 1)))
     const noise = this.next() + this.next() + this.next() + this.next() - 2

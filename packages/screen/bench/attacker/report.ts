@@ -15,7 +15,7 @@ export interface Summary {
 }
 
 /** @param budget tries for each goal; a goal that was never reached counts with one more */
-export function summaryOf(campaigns: readonly Campaign[], budget: number): Summary {
+export function summarise(campaigns: readonly Campaign[], budget: number): Summary {
   const tries = campaigns.reduce((sum, campaign) => sum + campaign.tries, 0)
   const cleared = campaigns.reduce((sum, campaign) => sum + campaign.cleared.length, 0)
   return {

@@ -2,7 +2,7 @@ import { markNames } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
 import { concepts } from './lexicon.ts'
 import type { Tokens } from './tokens.ts'
-import { bucket, buckets, conceptBuckets, mix, unit } from './word-features.ts'
+import { bucketOf, buckets, conceptBuckets, mixBits, unitAt } from './word-features.ts'
 
 export { buckets, conceptBuckets } from './word-features.ts'
 
@@ -25,7 +25,7 @@ const markPairBuckets = conceptBuckets - firstMarkPair
 export const aloneCount = kinds + senseCount + markNames.length
 
 /** Returns the index of a feature among single concepts, senses and marks; -1 for a pair, a word or a gram. */
-export function aloneOf(id: number): number {
+export function singleFeatureIndex(id: number): number {
   if (id >= firstMarkPair) return -1
   if (id < kinds) return id
   if (id < firstSense) return -1
@@ -75,7 +75,7 @@ class Scratch {
   private ids = new Uint16Array(1 << 16)
   used = 0
 
-  push(id: number): void {
+  addId(id: number): void {
     this.ids[this.used++] = id
   }
 
@@ -90,7 +90,7 @@ class Scratch {
     for (let i = 0; i < ids.length; i++) this.ids[this.used++] = ids[i]!
   }
 
-  take(): Uint16Array {
+  takeIds(): Uint16Array {
     return this.ids.slice(0, this.used)
   }
 }
@@ -121,29 +121,29 @@ export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
     if (isRepeated(hashes, i)) continue
     ofOrders.makeRoom(grams.length + 1024)
     ofDeeds.makeRoom(grams.length + 4096)
-    ofOrders.push(word)
-    ofDeeds.push(word)
+    ofOrders.addId(word)
+    ofDeeds.addId(word)
     if (i > 0) {
-      const pair = bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash)
-      ofOrders.push(pair)
-      ofDeeds.push(pair)
+      const pair = bucketOf(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash)
+      ofOrders.addId(pair)
+      ofDeeds.addId(pair)
     }
     if (i > 1) {
-      const apart = bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55)
-      ofOrders.push(apart)
-      ofDeeds.push(apart)
+      const apart = bucketOf(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55)
+      ofOrders.addId(apart)
+      ofDeeds.addId(apart)
     }
     ofOrders.pushAll(grams)
     ofDeeds.pushAll(grams)
-    if (masks[i] !== 0) conceptFeatures(bitsOf(masks[i]!), i, active.orders, ofOrders, orderReach)
-    if (deeds[i] !== 0) conceptFeatures(bitsOf(deeds[i]!), i, active.deeds, ofDeeds, deedReach)
+    if (masks[i] !== 0) conceptFeatures(firstBits(masks[i]!), i, active.orders, ofOrders, orderReach)
+    if (deeds[i] !== 0) conceptFeatures(firstBits(deeds[i]!), i, active.deeds, ofDeeds, deedReach)
     if (senses[i]!.length > 0) senseFeatures(senses, i, active.senses, ofDeeds)
   }
   offsets.orders.push(ofOrders.used)
   offsets.deeds.push(ofDeeds.used)
   return {
-    orders: { ids: ofOrders.take(), offsets: offsets.orders },
-    deeds: { ids: ofDeeds.take(), offsets: offsets.deeds },
+    orders: { ids: ofOrders.takeIds(), offsets: offsets.orders },
+    deeds: { ids: ofDeeds.takeIds(), offsets: offsets.deeds },
     phrases: phrasesOf(hashes),
     runs: runsOf(tokens, folded),
   }
@@ -155,9 +155,9 @@ function phrasesOf(hashes: readonly number[]): Features {
   for (let i = 0; i < hashes.length; i++) {
     const [word, before, first] = [hashes[i]!, hashes[i - 1] ?? 1, hashes[i - 2] ?? 1]
     const two = Math.imul(before, 0x9e3779b1) ^ word
-    ids[i * phrasesOfWord] = mix(word) % buckets
-    ids[i * phrasesOfWord + 1] = mix(two) % buckets
-    ids[i * phrasesOfWord + 2] = mix(Math.imul(first, 0x85ebca6b) ^ two ^ 0x33) % buckets
+    ids[i * phrasesOfWord] = mixBits(word) % buckets
+    ids[i * phrasesOfWord + 1] = mixBits(two) % buckets
+    ids[i * phrasesOfWord + 2] = mixBits(Math.imul(first, 0x85ebca6b) ^ two ^ 0x33) % buckets
     offsets.push((i + 1) * phrasesOfWord)
   }
   return { ids, offsets }
@@ -180,8 +180,8 @@ function runsOf({ count, starts }: Tokens, folded: string): Features {
     }
     let hash = 0x2f
     for (let length = 1; length <= longestRun && at + length <= folded.length; length++) {
-      hash = Math.imul(hash ^ unit(folded, at + length - 1), 0x01000193)
-      if (length >= shortestRun) ids[used++] = mix(Math.imul(hash, length)) & (buckets - 1)
+      hash = Math.imul(hash ^ unitAt(folded, at + length - 1), 0x01000193)
+      if (length >= shortestRun) ids[used++] = mixBits(Math.imul(hash, length)) & (buckets - 1)
     }
   }
   offsets.push(used)
@@ -210,7 +210,7 @@ function conceptFeatures(
   into: Scratch,
   reach: Reach,
 ): void {
-  for (const kind of mine) into.push(kind)
+  for (const kind of mine) into.addId(kind)
   let seen = 0
   for (let k = active.length - 1; k >= 0 && seen < reach.others; k--) {
     const other = active[k]!
@@ -219,10 +219,10 @@ function conceptFeatures(
     const before = active[k - 1]
     for (const a of other.kinds) {
       for (const b of mine) {
-        into.push(pairs + a * kinds + b)
+        into.addId(pairs + a * kinds + b)
         if (!reach.triples || before === undefined || other.at - before.at > reach.words) continue
         for (const c of before.kinds)
-          into.push(triples + (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % tripleBuckets))
+          into.addId(triples + (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % tripleBuckets))
       }
     }
   }
@@ -233,13 +233,13 @@ function conceptFeatures(
 function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
   const mine = of[at]!
   for (const sense of mine)
-    into.push(sense < senseCount ? firstSense + sense : firstMark + sense - senseCount)
+    into.addId(sense < senseCount ? firstSense + sense : firstMark + sense - senseCount)
   let seen = 0
   for (let k = active.length - 1; k >= 0 && seen < 10; k--) {
     const other = active[k]!
     if (at - other > 16) break
     seen++
-    for (const a of of[other]!) for (const b of mine) into.push(pairId(a, b))
+    for (const a of of[other]!) for (const b of mine) into.addId(pairId(a, b))
   }
   active.push(at)
 }
@@ -253,7 +253,7 @@ function pairId(a: number, b: number): number {
 const bitLists = new Map<number, number[]>()
 
 /** Returns the first three bits of a mask. More are ignored, because a word with so many meanings is too ambiguous. */
-function bitsOf(mask: number): number[] {
+function firstBits(mask: number): number[] {
   let bits = bitLists.get(mask)
   if (!bits) {
     bits = []

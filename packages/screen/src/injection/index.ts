@@ -1,6 +1,11 @@
 import { type Models, shipped } from '../models.ts'
-import { assessChange, type ChangeAssessment, type ChangeReading, placeOf } from '../sensitive/index.ts'
-import { plainRequest } from '../sensitive/rules.ts'
+import {
+  assessChange,
+  type ChangeAssessment,
+  type ChangeReading,
+  strongestRange,
+} from '../sensitive/index.ts'
+import { findPlainRequest } from '../sensitive/rules.ts'
 import { fold } from '../text/canonical.ts'
 import { isPayload, viewsOf } from '../text/views.ts'
 import { featuresOf } from './features.ts'
@@ -37,16 +42,16 @@ const worthPlacing = -1
 
 /** Returns how much a canonical text, in its strongest reading, looks like an order to a machine. Takes linear time. */
 export function assessText(text: string, models: Models = shipped): Assessment {
-  const plain = readAs(text, false, false)
+  const plain = makeReading(text, false, false)
   const readings = [plain]
-  let best = { ...ordersIn(plain, models.orders), kind: '', start: 0, end: text.length }
+  let best = { ...assessOrders(plain, models.orders), kind: '', start: 0, end: text.length }
   for (const view of viewsOf(text)) {
-    const reading = readAs(view.text, true, isPayload(view))
+    const reading = makeReading(view.text, true, isPayload(view))
     readings.push(reading)
-    const { logit, hits } = ordersIn(reading, models.orders)
+    const { logit, hits } = assessOrders(reading, models.orders)
     if (logit > best.logit) best = { logit, hits, kind: view.kind, start: view.start, end: view.end }
   }
-  const change = changeIn(readings, text, models)
+  const change = assessSensitiveChange(readings, text, models)
   if (best.kind === '') return { logit: best.logit, hits: best.hits, change }
   const hits = best.hits.map(({ code, detector }) => ({
     code: `${code}:${best.kind}`,
@@ -64,7 +69,7 @@ interface Reading extends ChangeReading {
   decoded: boolean
 }
 
-function readAs(text: string, decoded: boolean, isAlone: boolean): Reading {
+function makeReading(text: string, decoded: boolean, isAlone: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
   const [features, windows] = [featuresOf(tokens, folded), windowsOf(tokens)]
@@ -72,10 +77,14 @@ function readAs(text: string, decoded: boolean, isAlone: boolean): Reading {
 }
 
 /** Returns the result of the second question. A plain request is held whatever the model's score is. */
-function changeIn(readings: readonly Reading[], text: string, models: Models): Assessment['change'] {
+function assessSensitiveChange(
+  readings: readonly Reading[],
+  text: string,
+  models: Models,
+): Assessment['change'] {
   const change = placeRequest(assessChange(readings, models), readings[0]!, text)
   for (const [at, { folded }] of readings.entries()) {
-    const found = plainRequest(folded)
+    const found = findPlainRequest(folded)
     if (!found) continue
     const logit = Math.max(change.logit, plainLogit)
     return at === 0 ? { logit, ...found } : { ...change, logit }
@@ -93,12 +102,12 @@ function placeRequest(
   if (logit < worthPlacing || part === null) return nowhere
   const { tokens, features } = reading
   const windows = reading.windows.filter(({ from, to }) => from >= part.from && to <= part.to)
-  const window = placeOf(features.deeds, windows)
+  const window = strongestRange(features.deeds, windows)
   if (!window || window.to <= window.from) return nowhere
   return { logit, start: tokens.starts[window.from]!, end: tokens.ends[window.to - 1]! }
 }
 
-function ordersIn(
+function assessOrders(
   { tokens, folded, features, windows, decoded }: Reading,
   model: Model,
 ): Pick<Assessment, 'logit' | 'hits'> {

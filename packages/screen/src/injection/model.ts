@@ -23,7 +23,7 @@ export interface PackedModel {
 }
 
 /** Reads the committed form. */
-export function unpack(packed: PackedModel): Model {
+export function unpackModel(packed: PackedModel): Model {
   const bytes = new Int8Array(bytesOfBase64(packed.weights))
   if (bytes.length !== buckets)
     throw new Error(`Weight table of ${bytes.length} entries instead of ${buckets}`)
@@ -35,14 +35,14 @@ export function unpack(packed: PackedModel): Model {
 }
 
 /** Writes the committed form. */
-export function pack(model: Model): PackedModel {
-  const scale = (from: number, to: number) => {
+export function packModel(model: Model): PackedModel {
+  const scaleOfRange = (from: number, to: number) => {
     let largest = 1e-9
     for (let i = from; i < to; i++) largest = Math.max(largest, Math.abs(model.weights[i]!))
     return largest / 127
   }
-  const conceptScale = scale(0, conceptBuckets)
-  const hashedScale = scale(conceptBuckets, buckets)
+  const conceptScale = scaleOfRange(0, conceptBuckets)
+  const hashedScale = scaleOfRange(conceptBuckets, buckets)
   const bytes = Int8Array.from(model.weights, (weight, i) =>
     Math.round(weight / (i < conceptBuckets ? conceptScale : hashedScale)),
   )
@@ -86,7 +86,7 @@ export function strongestWindow(
     for (let j = offsets[i]!; j < end; j++) sum += weights[ids[j]!]!
     sums.push(sum)
   }
-  const placed = placeHits(tokens, hits)
+  const placed = placesOfHits(tokens, hits)
   let best: Strongest = {
     logit: Number.NEGATIVE_INFINITY,
     window: { from: 0, to: tokens.count, sentences: 1 },
@@ -108,7 +108,7 @@ export function strongestWindow(
 }
 
 /** Returns the word at which the range of each matched rule begins. */
-export function placeHits(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
+export function placesOfHits(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
   const best = new Map<string, Hit>()
   for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)
   return [...best.values()].map(({ code, start }) => {

@@ -103,7 +103,7 @@ export function findSequences(tokens: Tokens): Hit[] {
     for (let i = 0; i < tokens.count; i++) {
       if ((tokens.masks[i]! & sequence.steps[0]!) === 0) continue
       if (sequence.imperative && !opensSentence(tokens, i)) continue
-      const end = follow(tokens, i, sequence)
+      const end = followSteps(tokens, i, sequence)
       if (end < 0) continue
       hits.push({
         code: sequence.code,
@@ -130,13 +130,13 @@ export function findPlainOverride(tokens: Tokens): Hit | undefined {
   const { code, weight, steps } = plain
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.heads[i] === 0 || (tokens.masks[i]! & steps[0]!) === 0) continue
-    const end = follow(tokens, i, plain)
+    const end = followSteps(tokens, i, plain)
     if (end >= 0) return { code, weight, start: tokens.starts[i]!, end: tokens.ends[end]! }
   }
   return undefined
 }
 
-function follow(tokens: Tokens, from: number, { steps, gap }: Sequence): number {
+function followSteps(tokens: Tokens, from: number, { steps, gap }: Sequence): number {
   let at = from
   for (let step = 1; step < steps.length; step++) {
     const limit = Math.min(tokens.count - 1, at + 1 + gap)

@@ -64,13 +64,13 @@ for (const language of sensesOfLanguages) {
 }
 
 function addWords(words: string, meaning: Meaning): void {
-  for (const entry of words.split(/\s+/)) add(fold(entry), meaning)
+  for (const entry of words.split(/\s+/)) addEntry(fold(entry), meaning)
 }
 
-function add(written: string, meaning: Meaning): void {
+function addEntry(written: string, meaning: Meaning): void {
   if (written === '') return
   if (withoutSpaces.test(written)) {
-    for (const form of new Set([written, inTraditional(written)])) join(unspaced, form, meaning)
+    for (const form of new Set([written, inTraditional(written)])) addMeaning(unspaced, form, meaning)
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }
@@ -78,18 +78,18 @@ function add(written: string, meaning: Meaning): void {
   const words = written.split(/[-./_]/).filter(Boolean)
   const entry = words.join('_')
   if (words.length > 1) {
-    join(exact, entry, meaning)
+    addMeaning(exact, entry, meaning)
     phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), { words, meaning }])
   } else if (entry.endsWith('*')) {
     const stem = entry.slice(0, -1)
-    join(stems, stem, meaning)
+    addMeaning(stems, stem, meaning)
     const beginning = stem.slice(0, 2)
     if (stem.length <= longestStem)
       stemLengths.set(beginning, (stemLengths.get(beginning) ?? 0) | (1 << stem.length))
-  } else if (entry !== '') join(exact, entry, meaning)
+  } else if (entry !== '') addMeaning(exact, entry, meaning)
 }
 
-function join(table: Map<string, Meaning>, entry: string, meaning: Meaning): void {
+function addMeaning(table: Map<string, Meaning>, entry: string, meaning: Meaning): void {
   table.set(entry, joinMeanings(table.get(entry) ?? nothing, meaning))
 }
 
@@ -122,8 +122,8 @@ const longestKnown = 40
  */
 const longestOwn = 12
 
-function knownOf(word: string): Known {
-  return known.get(word) ?? addKnownWord(word, meaningOf(word), known)
+function findKnown(word: string): Known {
+  return known.get(word) ?? addKnownWord(word, findMeaning(word), known)
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
@@ -137,11 +137,11 @@ function addKnownWord(word: string, meaning: Meaning, into: Map<string, Known>):
 }
 
 /** Returns the role of a folded word. Each word inside a snake_case name counts. */
-function meaningOf(word: string): Meaning {
-  let meaning = joinMeanings(exact.get(word) ?? nothing, stemOf(word))
+function findMeaning(word: string): Meaning {
+  let meaning = joinMeanings(exact.get(word) ?? nothing, meaningOfStem(word))
   if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
     const bare = word.replace(/^(?:وال|بال|فال|لل|ال|و|ب|ل|ف)/, '')
-    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, meaningOfStem(bare)) : nothing
     meaning =
       meaning === nothing
         ? without
@@ -149,7 +149,7 @@ function meaningOf(word: string): Meaning {
   }
   if (word.length > 3 && /^[\u05d0-\u05ea]/.test(word)) {
     const bare = word.replace(/^ו?[הבלמשכ]?/, '')
-    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, meaningOfStem(bare)) : nothing
     meaning =
       meaning === nothing
         ? without
@@ -158,13 +158,13 @@ function meaningOf(word: string): Meaning {
   if (word.includes('_')) {
     for (const part of word.split('_').slice(0, 12))
       if (part !== '' && part !== word)
-        meaning = { ...joinMeanings(meaning, knownOf(part).meaning), orders: meaning.orders }
+        meaning = { ...joinMeanings(meaning, findKnown(part).meaning), orders: meaning.orders }
   }
   return meaning
 }
 
 /** Returns the role of the longest matching stem, for each lexicon. */
-function stemOf(word: string): Meaning {
+function meaningOfStem(word: string): Meaning {
   // One Korean syllable counts like two Latin letters.
   const shortest = word.charCodeAt(0) >= 0xac00 ? 1 : 2
   const lengths = (stemLengths.get(word.slice(0, 2)) ?? 0) | (stemLengths.get(word[0]!) ?? 0)
@@ -224,7 +224,7 @@ class Cutting {
   readonly openings: { at: number; phrases: readonly Phrase[] }[] = []
   head = 1
 
-  push(text: string, start: number, { meaning, features, phrases }: Known): void {
+  addWord(text: string, start: number, { meaning, features, phrases }: Known): void {
     if (phrases.length > 0) this.openings.push({ at: this.words.length, phrases })
     this.words.push(text)
     this.features.push(features)
@@ -238,13 +238,14 @@ class Cutting {
   join(): void {
     for (const { at, phrases } of this.openings) {
       for (const phrase of phrases) {
-        if (this.continues(at, phrase)) this.meanings[at] = joinMeanings(this.meanings[at]!, phrase.meaning)
+        if (this.completesPhrase(at, phrase))
+          this.meanings[at] = joinMeanings(this.meanings[at]!, phrase.meaning)
       }
     }
   }
 
   /** Whether the words after the first word of a phrase complete the phrase. */
-  private continues(at: number, { words }: Phrase): boolean {
+  private completesPhrase(at: number, { words }: Phrase): boolean {
     for (let j = 1; j < words.length; j++) if (this.words[at + j] !== words[j]) return false
     return true
   }
@@ -270,10 +271,10 @@ export function tokenise(folded: string): Tokens {
       if (ending.has(text)) cutting.head = 1
       if (silent.has(text)) continue
       const { head } = cutting
-      cutting.push(text, start, knownSigns.get(text) ?? addKnownWord(text, nothing, knownSigns))
+      cutting.addWord(text, start, knownSigns.get(text) ?? addKnownWord(text, nothing, knownSigns))
       cutting.head = head
     } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, cutting)
-    else cutting.push(text, start, knownOf(text))
+    else cutting.addWord(text, start, findKnown(text))
   }
   cutting.join()
   const { words, features, starts, meanings } = cutting
@@ -320,10 +321,10 @@ function cutUnspaced(text: string, offset: number, cutting: Cutting): void {
       if (meaning === nothing && size === 2 && startsKnown(text, at + 1)) size = 1
     }
     const word = text.slice(at, at + size)
-    cutting.push(
+    cutting.addWord(
       word,
       offset + at,
-      isSpaced ? knownOf(word) : (knownUnspaced.get(word) ?? addKnownWord(word, meaning, knownUnspaced)),
+      isSpaced ? findKnown(word) : (knownUnspaced.get(word) ?? addKnownWord(word, meaning, knownUnspaced)),
     )
     at += size
   }

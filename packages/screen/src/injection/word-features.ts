@@ -14,11 +14,11 @@ export interface WordFeatures {
 /** Returns the features of a folded word that do not depend on its neighbours. */
 export function featuresOfWord(word: string): WordFeatures {
   const hash = hashWord(word)
-  return { hash, word: bucket(hash), grams: gramsOf(word) }
+  return { hash, word: bucketOf(hash), grams: gramFeatures(word) }
 }
 
 /** Mixes the bits of a hash. */
-export function mix(hash: number): number {
+export function mixBits(hash: number): number {
   let mixed = hash ^ (hash >>> 15)
   mixed = Math.imul(mixed, 0x2c1b3c6d)
   mixed ^= mixed >>> 12
@@ -26,12 +26,12 @@ export function mix(hash: number): number {
 }
 
 /** Returns the entry of a hash in the hashed part of the weight table. */
-export function bucket(hash: number): number {
-  return conceptBuckets + (mix(hash) % hashedBuckets)
+export function bucketOf(hash: number): number {
+  return conceptBuckets + (mixBits(hash) % hashedBuckets)
 }
 
 /** Returns the code of a letter in grams. All digits count as one letter, so that numbers do not fill the table. */
-export function unit(word: string, at: number): number {
+export function unitAt(word: string, at: number): number {
   if (at < 0) return 1
   if (at >= word.length) return 2
   const code = word.charCodeAt(at)
@@ -41,13 +41,13 @@ export function unit(word: string, at: number): number {
 function hashWord(word: string): number {
   let hash = 7
   const end = Math.min(word.length, 32)
-  for (let i = 0; i < end; i++) hash = Math.imul(hash, 31) + unit(word, i)
+  for (let i = 0; i < end; i++) hash = Math.imul(hash, 31) + unitAt(word, i)
   return Math.imul(hash, 0x01000193)
 }
 
 const longestWord = 40
 
-function gramsOf(word: string): number[] {
+function gramFeatures(word: string): number[] {
   const grams: number[] = []
   const end = Math.min(word.length, longestWord)
   if (end < 3) return grams
@@ -55,9 +55,9 @@ function gramsOf(word: string): number[] {
   for (let i = -1; i <= end - 2; i++) {
     let hash = 0x1f
     for (let j = 0; j < 5 && i + j <= end; j++) {
-      hash = Math.imul(hash, 0x01000193) ^ unit(word, i + j)
+      hash = Math.imul(hash, 0x01000193) ^ unitAt(word, i + j)
       if (j < 2) continue
-      const gram = bucket(Math.imul(hash, j + 1))
+      const gram = bucketOf(Math.imul(hash, j + 1))
       // A run of one letter, such as "aaaa", counts as one gram whatever its length.
       if (j === 2 && gram === before) break
       if (j === 2) before = gram

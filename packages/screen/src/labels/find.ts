@@ -1,7 +1,7 @@
 import { type Found, findPersonal } from '../personal/index.ts'
 import { cueOf, wordsOf } from './label.ts'
 import { type Cue, foldLabel, lastWords, neutralWords } from './phrases.ts'
-import { kindOf, typeOfCue } from './values.ts'
+import { typeOfCue, typeOfValue } from './values.ts'
 
 /** A label for each kind. It is put before a value, because some patterns match only labelled values. */
 const introductions: Partial<Record<Cue, string>> = {
@@ -20,7 +20,7 @@ const introductions: Partial<Record<Cue, string>> = {
 export function findUnderKey(cue: Cue, text: string): Found[] {
   const value = text.trim()
   if (value === '') return []
-  const type = kindOf(cue, value)
+  const type = typeOfValue(cue, value)
   const start = text.indexOf(value)
   if (type) return [{ start, end: start + value.length, type }]
   // A longer value is a text that has its own labels.
@@ -35,7 +35,7 @@ const longestValue = 200
 function findNumbers(cue: Cue, text: string): Found[] {
   if (!numbered.has(cue)) return []
   return [...text.matchAll(/[+(]?\d[\d ()./*-]{2,30}\d/g)].flatMap(({ 0: value, index }) => {
-    const type = kindOf(cue, value)
+    const type = typeOfValue(cue, value)
     return type ? [{ start: index, end: index + value.length, type }] : []
   })
 }
@@ -78,7 +78,7 @@ export function findLabelled(text: string): Found[] {
     const start =
       at + /^[:=]{1,2}>?["'`*_(]{0,3}[ \t]{0,40}["'`*_(]{0,3}/.exec(text.slice(at, at + 50))![0].length
     const value = valueAt(text, start)
-    if (value !== '' && isCertain(cue, value) && kindOf(cue, value))
+    if (value !== '' && isCertain(cue, value) && typeOfValue(cue, value))
       found.push({ start, end: start + value.length, type: typeOfCue(cue) })
   }
   return found
@@ -93,12 +93,12 @@ function nextSign(text: string, from: number): number {
 
 /** Returns the cue of the words before a colon, back to the start of the line or clause. */
 function cueBefore(text: string, at: number): Cue | null {
-  const end = backOver(text, at, at - 60, /["'`*_)\] \t]/)
-  const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
-  const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
+  const end = startOfRun(text, at, at - 60, /["'`*_)\] \t]/)
+  const wordEnd = startOfRun(text, end, end - longestLabel, /[\d\s#.]/)
+  const word = text.slice(startOfRun(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
   // Most colons do not follow a label; the last word before the colon shows this.
   if (word === '' || !(canEnd(foldLabel(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
-  const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
+  const start = startOfRun(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
   return cueOf(wordsOf(text.slice(start, end)))
 }
 
@@ -107,7 +107,7 @@ function canEnd(word: string): boolean {
 }
 
 /** Returns the start of the run of units of one kind that ends at `from`, not before `limit`. */
-function backOver(text: string, from: number, limit: number, kind: RegExp): number {
+function startOfRun(text: string, from: number, limit: number, kind: RegExp): number {
   let at = from
   while (at > 0 && at > limit && kind.test(text[at - 1]!)) at--
   return at

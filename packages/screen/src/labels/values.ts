@@ -126,7 +126,7 @@ const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> 
 }
 
 /** Returns the type of a labelled value if the whole value is of the announced kind, or null. */
-export function kindOf(cue: Cue, value: string): PersonalType | null {
+export function typeOfValue(cue: Cue, value: string): PersonalType | null {
   const { type, holds } = kinds[cue]
   return holds(value) ? type : null
 }

@@ -1,4 +1,4 @@
-import { realDate } from './checks.ts'
+import { isRealDate } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
 import { type Found, textAfter, textBefore } from './found.ts'
 
@@ -23,7 +23,7 @@ const labelAfter =
 export function findBirthDates(text: string, digits: Digits = digitsOf(text)): Found[] {
   const found: Found[] = []
   for (const [kind, shape] of shapes.entries()) {
-    if (!canHave(kind, digits)) continue
+    if (!canHaveShape(kind, digits)) continue
     for (const match of text.matchAll(shape)) {
       const end = match.index + match[0].length
       if (!label.test(textBefore(text, match.index, 56)) && !labelAfter.test(textAfter(text, end, 48)))
@@ -37,16 +37,16 @@ export function findBirthDates(text: string, digits: Digits = digitsOf(text)): F
 /**
  * Returns whether a text can contain a date of this shape. In every shape except the second, the year has four digits.
  */
-function canHave(kind: number, { longest, hyphen, dot, slash, blank }: Digits): boolean {
+function canHaveShape(kind: number, { longest, hyphen, dot, slash, blank }: Digits): boolean {
   if (kind === 1) return longest >= 2 && (hyphen || dot || slash || blank)
   return longest >= 4 && (kind !== 0 || hyphen || dot || slash)
 }
 
 function isPlausible(kind: number, [, a, b, c]: RegExpMatchArray): boolean {
-  if (kind === 0 || kind === 4) return isBirthYear(Number(a)) && realDate(Number(a), Number(b), Number(c))
+  if (kind === 0 || kind === 4) return isBirthYear(Number(a)) && isRealDate(Number(a), Number(b), Number(c))
   const year = c!.length === 2 ? 1900 + Number(c) : Number(c)
   if (!isBirthYear(year)) return false
-  if (kind === 1) return realDate(year, Number(b), Number(a)) || realDate(year, Number(a), Number(b))
+  if (kind === 1) return isRealDate(year, Number(b), Number(a)) || isRealDate(year, Number(a), Number(b))
   const day = kind === 2 ? Number(a) : Number(b)
   return day >= 1 && day <= 31
 }

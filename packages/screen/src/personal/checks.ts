@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /** Verifies Luhn's sum of a string of digits (ISO/IEC 7812-1, annex B). */
-export function luhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
     let digit = digits.charCodeAt(digits.length - 1 - i) - 48
@@ -15,7 +15,7 @@ export function luhn(digits: string): boolean {
 }
 
 /** Verifies an IBAN by ISO 7064 mod 97-10: the first four characters move to the end, and letters count as 10–35. */
-export function ibanSum(iban: string): boolean {
+export function isIbanSumValid(iban: string): boolean {
   let rest = 0
   for (const unit of iban.slice(4) + iban.slice(0, 4)) {
     const value = Number.parseInt(unit, 36)
@@ -55,7 +55,7 @@ const permute = [
 ]
 
 /** Verifies Verhoeff's dihedral check digit, which Aadhaar numbers have. */
-export function verhoeff(digits: string): boolean {
+export function isVerhoeffValid(digits: string): boolean {
   let check = 0
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i])
@@ -65,7 +65,7 @@ export function verhoeff(digits: string): boolean {
 }
 
 /** Verifies ISO 7064 mod 11,10, the check digit of German tax numbers. */
-export function mod11by10(digits: string): boolean {
+export function isMod11By10Valid(digits: string): boolean {
   let product = 10
   for (let i = 0; i < digits.length - 1; i++) {
     let sum = (Number(digits[i]) + product) % 10
@@ -79,7 +79,7 @@ export function mod11by10(digits: string): boolean {
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** Verifies a Bitcoin-style address: Base58 with 21 bytes of payload and a double SHA-256 checksum of four bytes. */
-export function base58check(text: string): boolean {
+export function isBase58CheckValid(text: string): boolean {
   const bytes = new Uint8Array(25)
   for (const unit of text) {
     let carry = base58.indexOf(unit)
@@ -99,23 +99,23 @@ const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const bech32Generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
 /** Verifies an address by BIP 173 (sum 1) or BIP 350 (sum 0x2bc830a3). */
-export function bech32(text: string): boolean {
+export function isBech32Valid(text: string): boolean {
   const lower = text.toLowerCase()
   if (lower !== text && text.toUpperCase() !== text) return false
   const split = lower.lastIndexOf('1')
   let sum = 1
-  const step = (value: number) => {
+  const addToChecksum = (value: number) => {
     const top = sum >>> 25
     sum = ((sum & 0x1ffffff) << 5) ^ value
     for (let i = 0; i < 5; i++) if ((top >>> i) & 1) sum ^= bech32Generator[i]!
   }
-  for (let i = 0; i < split; i++) step(lower.charCodeAt(i) >>> 5)
-  step(0)
-  for (let i = 0; i < split; i++) step(lower.charCodeAt(i) & 31)
+  for (let i = 0; i < split; i++) addToChecksum(lower.charCodeAt(i) >>> 5)
+  addToChecksum(0)
+  for (let i = 0; i < split; i++) addToChecksum(lower.charCodeAt(i) & 31)
   for (const unit of lower.slice(split + 1)) {
     const value = bech32Letters.indexOf(unit)
     if (value < 0) return false
-    step(value)
+    addToChecksum(value)
   }
   return (sum | 0) === 1 || (sum | 0) === 0x2bc830a3
 }
@@ -130,7 +130,7 @@ export function entropy(text: string): number {
 }
 
 /** Returns whether a date exists in the Gregorian calendar. Months count from 1 to 12. */
-export function realDate(year: number, month: number, day: number): boolean {
+export function isRealDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!

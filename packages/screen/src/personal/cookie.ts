@@ -23,17 +23,18 @@ const hint = /sess|sid|auth|remember|jwt|token|cookie|AWSALB|cf_clearance|wordpr
 export function findCookies(text: string): Found[] {
   if (!text.includes('=') || !hint.test(text)) return []
   const found: Found[] = []
-  const add = (start: number, length: number) => found.push({ start, end: start + length, type: 'SECRET' })
+  const addSecret = (start: number, length: number) =>
+    found.push({ start, end: start + length, type: 'SECRET' })
   for (const match of text.matchAll(session)) {
     const value = match[1]!
-    if (isRandom(value, 8)) add(match.index + match[0].length - value.length, value.length)
+    if (isRandom(value, 8)) addSecret(match.index + match[0].length - value.length, value.length)
   }
   for (const { index, 0: whole, 1: cookies } of text.matchAll(header)) {
     const start = index + whole.length - cookies!.length
     for (const match of cookies!.matchAll(pair)) {
       const [all, name, value] = match as unknown as [string, string, string]
       if (!harmless.test(name) && isRandom(value, 16))
-        add(start + match.index + all.length - value.length, value.length)
+        addSecret(start + match.index + all.length - value.length, value.length)
     }
   }
   return found

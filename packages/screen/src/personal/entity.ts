@@ -4,10 +4,10 @@ import { cues } from './cues.ts'
 import packed from './entities.weights.json' with { type: 'json' }
 import { type Found, textAfter, textBefore } from './found.ts'
 import { type Lexicon, wordBits } from './lexicon.ts'
-import { prepare } from './tag-features.ts'
-import { type TagModel, tag, unpackTags } from './tagger.ts'
+import { prepareWords } from './tag-features.ts'
+import { type TagModel, tagWords, unpackTags } from './tagger.ts'
 import { WordSet, wordHash } from './word-set.ts'
-import { cut, type Words } from './words.ts'
+import { cutWords, type Words } from './words.ts'
 
 const committed = unpackTags(ofThisVersion('entities.weights.json', packed))
 const commonWords = WordSet.unpack(ofThisVersion('common-words.json', common).words)
@@ -26,8 +26,8 @@ const unspaced = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=K
 
 /** Finds names and postal addresses with the tagger and corrects its spans. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
-  const words = cut(text)
-  const { tags, leads: lead } = tag(model, prepare(words, model.lexicon), Math.max(0, -least.NAME))
+  const words = cutWords(text)
+  const { tags, leads: lead } = tagWords(model, prepareWords(words, model.lexicon), Math.max(0, -least.NAME))
   const found: Found[] = []
   let language: Language | undefined
   for (let i = 0; i < tags.length; ) {
@@ -36,7 +36,7 @@ export function findEntities(text: string, model: TagModel = committed, least = 
     while (end < tags.length && tags[end] === kind && !(kind === 1 && words.text[end] === '\n')) end++
     if (kind === 1) {
       language ??= languageOf(text, words)
-      name(text, words, language, model.lexicon, lead, i, end, least, found)
+      addName(text, words, language, model.lexicon, lead, i, end, least, found)
     } else if (kind === 2) {
       let to = end
       // An address continues after one word that the tagger missed.
@@ -44,7 +44,7 @@ export function findEntities(text: string, model: TagModel = committed, least = 
         to++
         while (to < tags.length && tags[to] === 2) to++
       }
-      address(text, words, lead, i, to, least.ADDRESS, found)
+      addAddress(text, words, lead, i, to, least.ADDRESS, found)
       end = to
     }
     i = end
@@ -52,13 +52,13 @@ export function findEntities(text: string, model: TagModel = committed, least = 
   return found
 }
 
-function mean(lead: readonly number[], from: number, to: number): number {
+function meanLead(lead: readonly number[], from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += lead[i]!
   return sum / (to - from)
 }
 
-function name(
+function addName(
   text: string,
   words: Words,
   { isEnglish, isGerman, isVietnamese }: Language,
@@ -92,7 +92,7 @@ function name(
   if (unknown && head.includes('-')) return
   if (end - start === 1 && isFirstWord(words, lexicon, isEnglish, start)) return
   if (end - start === 1 && german.has((words.text[start - 1] ?? '').toLowerCase())) return
-  if (mean(lead, start, end) < (unknown ? Math.max(least.NAME, least.unknown) : least.NAME)) return
+  if (meanLead(lead, start, end) < (unknown ? Math.max(least.NAME, least.unknown) : least.NAME)) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (value.length < 2 || /[_@/\\<>{}[\]=]/.test(value)) return
@@ -221,7 +221,7 @@ function beginsSentence(text: readonly string[], at: number): boolean {
   return isFirst && /^[\p{Ll},.!?:]/u.test(text[at + 1] ?? '')
 }
 
-function address(
+function addAddress(
   text: string,
   words: Words,
   lead: readonly number[],
@@ -233,7 +233,7 @@ function address(
   let [start, end] = [from, to]
   while (start < end && /^[^\p{L}\p{N}#]$/u.test(words.text[start]!)) start++
   while (end > start && /^[^\p{L}\p{N})]$/u.test(words.text[end - 1]!)) end--
-  if (end - start < 3 || mean(lead, start, end) < least) return
+  if (end - start < 3 || meanLead(lead, start, end) < least) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (!/\d/.test(value) || !/\p{L}{3}/u.test(value) || value.length > 160) return

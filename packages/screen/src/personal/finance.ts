@@ -1,4 +1,4 @@
-import { base58check, bech32, ibanSum, luhn } from './checks.ts'
+import { isBase58CheckValid, isBech32Valid, isIbanSumValid, isLuhnValid } from './checks.ts'
 import { readAddress } from './evm-address.ts'
 import { type Found, textBefore } from './found.ts'
 
@@ -29,8 +29,8 @@ export function findCards(text: string, around = text): Found[] {
     const grouped =
       /^\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}$/.test(match[0]) || /^\d{4}([ -])\d{6}\1\d{4,5}$/.test(match[0])
     if (!issuer.test(digits)) {
-      if (!labelled || !luhn(digits)) continue
-    } else if (luhn(digits)) {
+      if (!labelled || !isLuhnValid(digits)) continue
+    } else if (isLuhnValid(digits)) {
       if (!labelled && (notCard.test(front) || (digits.length < 13 && !grouped))) continue
     } else if (!(labelled && grouped)) continue
     found.push({ start: match.index, end: match.index + match[0].length, type: 'CARD' })
@@ -157,7 +157,7 @@ export function findIbans(text: string, around = text): Found[] {
       end++
     }
     if (compact.length < length || /^[\p{L}\p{N}]/u.test(text[end] ?? '')) continue
-    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(textBefore(around, match.index))) continue
+    if (!isIbanSumValid(compact.toUpperCase()) && !ibanLabel.test(textBefore(around, match.index))) continue
     found.push({ start: match.index, end, type: 'IBAN' })
   }
   return found
@@ -174,15 +174,15 @@ const tronShape = /(?<![A-Za-z0-9])T[1-9A-HJ-NP-Za-km-z]{33}(?![A-Za-z0-9])/g
  */
 export function findCrypto(text: string): Found[] {
   const found: Found[] = []
-  const add = (shape: RegExp, holds: (candidate: string) => boolean) => {
+  const addMatches = (shape: RegExp, holds: (candidate: string) => boolean) => {
     for (const match of text.matchAll(shape)) {
       if (!holds(match[0])) continue
       found.push({ start: match.index, end: match.index + match[0].length, type: 'CRYPTO' })
     }
   }
-  add(base58Shape, base58check)
-  add(tronShape, base58check)
-  add(bech32Shape, bech32)
-  add(hexShape, (candidate) => !/^0x(.)\1+$/.test(candidate) && readAddress(candidate) !== null)
+  addMatches(base58Shape, isBase58CheckValid)
+  addMatches(tronShape, isBase58CheckValid)
+  addMatches(bech32Shape, isBech32Valid)
+  addMatches(hexShape, (candidate) => !/^0x(.)\1+$/.test(candidate) && readAddress(candidate) !== null)
   return found
 }

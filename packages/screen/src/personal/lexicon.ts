@@ -58,7 +58,7 @@ export function foldName(lower: string): string {
     .replace(/[łøđßæœıðþ]/g, (letter) => letters[letter]!)
 }
 
-function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): number {
+function bitsOfPlainWord({ ordinary, given, family, uncased }: Lexicon, lower: string): number {
   if (isUncased(lower)) return uncased.get(uncasedKey(lower)) ?? 0
   const hash = wordHash(lower)
   const name = foldName(lower)
@@ -68,10 +68,13 @@ function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): n
 
 /** Returns the bits of a lower-case word: 1 for a given name, 2 for a family name, 4 for an ordinary word. */
 export function wordBits(lexicon: Lexicon, lower: string): number {
-  const bits = bitsOf(lexicon, lower)
+  const bits = bitsOfPlainWord(lexicon, lower)
   const hyphen = lower.indexOf('-')
   if (bits !== 0 || hyphen < 0) return bits
   // A double word (Anne-Sofie, Lloyd-Jones) is a name if both halves are names, and ordinary if both are ordinary.
-  const [first, last] = [bitsOf(lexicon, lower.slice(0, hyphen)), bitsOf(lexicon, lower.slice(hyphen + 1))]
+  const [first, last] = [
+    bitsOfPlainWord(lexicon, lower.slice(0, hyphen)),
+    bitsOfPlainWord(lexicon, lower.slice(hyphen + 1)),
+  ]
   return ((first & 3) !== 0 && (last & 3) !== 0 ? (first | last) & 3 : 0) | (first & last & 4)
 }

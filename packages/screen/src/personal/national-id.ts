@@ -1,24 +1,24 @@
-import { luhn, mod11by10, realDate, verhoeff, weightedSum } from './checks.ts'
+import { isLuhnValid, isMod11By10Valid, isRealDate, isVerhoeffValid, weightedSum } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
 import { type Found, particles, textBefore } from './found.ts'
 import {
-  cnp,
-  cuit,
-  curp,
-  fodselsnummer,
   hasDate,
-  henkilotunnus,
-  hongKong,
-  nric,
-  pps,
-  residentNumber,
-  rijksregister,
-  rodneCislo,
-  rut,
-  snils,
-  southAfrican,
-  taiwan,
-  thai,
+  isCnp,
+  isCuit,
+  isCurp,
+  isFodselsnummer,
+  isHenkilotunnus,
+  isHongKongId,
+  isKoreanResidentNumber,
+  isNric,
+  isPps,
+  isRijksregister,
+  isRodneCislo,
+  isRut,
+  isSnils,
+  isSouthAfricanId,
+  isTaiwanId,
+  isThaiId,
 } from './national-checks.ts'
 
 interface Shape {
@@ -36,10 +36,10 @@ interface Shape {
 
 const edge = '(?<![\\p{L}\\p{N}_.+-]|\\d[ /-])'
 const close = '(?![\\p{L}\\p{N}_]|[.-]\\d)'
-const pattern = (body: string) => new RegExp(`${edge}(?:${body})${close}`, 'giu')
+const idPattern = (body: string) => new RegExp(`${edge}(?:${body})${close}`, 'giu')
 
-const cpf = (d: string) => {
-  const digit = (length: number) => {
+const isCpf = (d: string) => {
+  const checkDigit = (length: number) => {
     const rest =
       (weightedSum(
         d,
@@ -49,27 +49,27 @@ const cpf = (d: string) => {
       11
     return rest === 10 ? 0 : rest
   }
-  return !/^(\d)\1+$/.test(d) && digit(9) === Number(d[9]) && digit(10) === Number(d[10])
+  return !/^(\d)\1+$/.test(d) && checkDigit(9) === Number(d[9]) && checkDigit(10) === Number(d[10])
 }
 const dniLetter = (number: number) => 'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]
-const dni = (c: string) => dniLetter(Number(c.slice(0, 8))) === c[8]!.toUpperCase()
-const nie = (c: string) =>
+const isDni = (c: string) => dniLetter(Number(c.slice(0, 8))) === c[8]!.toUpperCase()
+const isNie = (c: string) =>
   dniLetter(Number('XYZ'.indexOf(c[0]!.toUpperCase()) + c.slice(1, 8))) === c[8]!.toUpperCase()
-const nir = (c: string) =>
+const isNir = (c: string) =>
   97 - Number(BigInt(c.slice(0, 13).replace(/2A/i, '19').replace(/2B/i, '18')) % 97n) === Number(c.slice(13))
-const pesel = (d: string) =>
+const isPesel = (d: string) =>
   (10 - (weightedSum(d, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(d[10]) &&
   Number(d.slice(2, 4)) % 20 >= 1 &&
   Number(d.slice(2, 4)) % 20 <= 12 &&
   Number(d.slice(4, 6)) <= 31
-const steuerId = (d: string) => d[0] !== '0' && mod11by10(d)
-const tfn = (d: string) => weightedSum(d, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0
-const ahv = (d: string) =>
+const isSteuerId = (d: string) => d[0] !== '0' && isMod11By10Valid(d)
+const isTfn = (d: string) => weightedSum(d, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0
+const isAhv = (d: string) =>
   (10 - (weightedSum(d, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3]) % 10)) % 10 === Number(d[12])
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
-const codiceFiscale = (c: string) => {
+const isCodiceFiscale = (c: string) => {
   const upper = c.toUpperCase()
   let sum = 0
   for (let i = 0; i < 15; i++) {
@@ -78,114 +78,120 @@ const codiceFiscale = (c: string) => {
   }
   return String.fromCharCode(65 + (sum % 26)) === upper[15]
 }
-const chineseId = (c: string) =>
-  realDate(Number(c.slice(6, 10)), Number(c.slice(10, 12)), Number(c.slice(12, 14))) &&
+const isChineseId = (c: string) =>
+  isRealDate(Number(c.slice(6, 10)), Number(c.slice(10, 12)), Number(c.slice(12, 14))) &&
   '10X98765432'[weightedSum(c, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] ===
     c[17]!.toUpperCase()
-const personnummer = (d: string) =>
-  luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
-const ssn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
+const isPersonnummer = (d: string) =>
+  isLuhnValid(d.slice(-10)) && isRealDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
+const isSsn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
 
 /** The only shape that can match without any digit. It is accepted only after a label. */
-const passport = pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}')
+const passport = idPattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}')
 
 const shapes: Shape[] = [
-  { shape: pattern('\\d{3}-\\d{2}-\\d{4}'), run: 4, joint: 'hyphen', sure: ssn, labelled: () => true },
-  { shape: pattern('\\d{3} \\d{2} \\d{4}'), run: 4, joint: 'blank', labelled: ssn },
-  { shape: pattern('(?:\\d ){3}- (?:\\d ){2}- (?:\\d ){3}\\d'), run: 1, joint: 'blank', sure: () => true },
-  { shape: pattern('(?:X{3}|\\*{3})-(?:X{2}|\\*{2})-\\d{4}'), run: 4, sure: () => true },
+  { shape: idPattern('\\d{3}-\\d{2}-\\d{4}'), run: 4, joint: 'hyphen', sure: isSsn, labelled: () => true },
+  { shape: idPattern('\\d{3} \\d{2} \\d{4}'), run: 4, joint: 'blank', labelled: isSsn },
+  { shape: idPattern('(?:\\d ){3}- (?:\\d ){2}- (?:\\d ){3}\\d'), run: 1, joint: 'blank', sure: () => true },
+  { shape: idPattern('(?:X{3}|\\*{3})-(?:X{2}|\\*{2})-\\d{4}'), run: 4, sure: () => true },
   {
-    shape: pattern(
+    shape: idPattern(
       '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]',
     ),
     sure: (_, raw) => raw.toUpperCase() === raw,
     run: 2,
   },
   {
-    shape: pattern('[12] ?\\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}'),
-    sure: nir,
+    shape: idPattern('[12] ?\\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}'),
+    sure: isNir,
     run: 3,
   },
-  { shape: pattern('\\d{8}[ -]?[A-Z]'), run: 8, sure: dni, labelled: () => true },
-  { shape: pattern('[XYZ][ -]?\\d{7}[ -]?[A-Z]'), run: 7, sure: nie },
-  { shape: pattern('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), run: 3, sure: codiceFiscale },
+  { shape: idPattern('\\d{8}[ -]?[A-Z]'), run: 8, sure: isDni, labelled: () => true },
+  { shape: idPattern('[XYZ][ -]?\\d{7}[ -]?[A-Z]'), run: 7, sure: isNie },
+  { shape: idPattern('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), run: 3, sure: isCodiceFiscale },
   {
-    shape: pattern('\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}'),
+    shape: idPattern('\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}'),
     run: 3,
     joint: 'hyphen',
-    sure: cpf,
+    sure: isCpf,
     labelled: () => true,
   },
   {
-    shape: pattern('\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dK]'),
+    shape: idPattern('\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dK]'),
     run: 3,
     joint: 'dot',
-    sure: rut,
+    sure: isRut,
     labelled: () => true,
   },
-  { shape: pattern('\\d{7,8}-[\\dK]'), run: 7, labelled: rut },
+  { shape: idPattern('\\d{7,8}-[\\dK]'), run: 7, labelled: isRut },
   {
-    shape: pattern('\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}'),
+    shape: idPattern('\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}'),
     run: 3,
     joint: 'hyphen',
-    sure: rijksregister,
+    sure: isRijksregister,
     labelled: () => true,
   },
-  { shape: pattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), run: 6, sure: henkilotunnus },
-  { shape: pattern('\\d{6} ?\\d{5}'), run: 6, labelled: fodselsnummer },
+  { shape: idPattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), run: 6, sure: isHenkilotunnus },
+  { shape: idPattern('\\d{6} ?\\d{5}'), run: 6, labelled: isFodselsnummer },
   // A Russian passport: series and number.
-  { shape: pattern('\\d{2} ?\\d{2} (?:№ ?)?\\d{6}'), run: 6, labelled: () => true },
-  { shape: pattern('\\d{6}/\\d{3,4}'), run: 6, sure: rodneCislo },
-  { shape: pattern('[1-9]\\d{12}'), run: 13, labelled: (c) => cnp(c) || southAfrican(c) },
-  { shape: pattern('\\d{6} \\d{4} \\d{3}'), run: 6, joint: 'blank', sure: southAfrican },
+  { shape: idPattern('\\d{2} ?\\d{2} (?:№ ?)?\\d{6}'), run: 6, labelled: () => true },
+  { shape: idPattern('\\d{6}/\\d{3,4}'), run: 6, sure: isRodneCislo },
+  { shape: idPattern('[1-9]\\d{12}'), run: 13, labelled: (c) => isCnp(c) || isSouthAfricanId(c) },
+  { shape: idPattern('\\d{6} \\d{4} \\d{3}'), run: 6, joint: 'blank', sure: isSouthAfricanId },
   {
-    shape: pattern('\\d{6}-[1-8]\\d{6}'),
+    shape: idPattern('\\d{6}-[1-8]\\d{6}'),
     run: 7,
     joint: 'hyphen',
-    sure: residentNumber,
+    sure: isKoreanResidentNumber,
     labelled: (c) => hasDate(c, 0, 'ymd'),
   },
   {
-    shape: pattern('\\d{3}-\\d{3}-\\d{3}[ -]\\d{2}'),
+    shape: idPattern('\\d{3}-\\d{3}-\\d{3}[ -]\\d{2}'),
     run: 3,
     joint: 'hyphen',
-    sure: snils,
+    sure: isSnils,
     labelled: () => true,
   },
-  { shape: pattern('\\d{2}-\\d{8}-\\d'), run: 8, joint: 'hyphen', sure: cuit, labelled: () => true },
-  { shape: pattern('\\d-\\d{4}-\\d{5}-\\d{2}-\\d'), run: 5, joint: 'hyphen', sure: thai },
-  { shape: pattern('[STFG]\\d{7}[A-Z]'), run: 7, sure: nric },
-  { shape: pattern('[A-Z]\\d{6}\\([\\dA]\\)'), run: 6, sure: hongKong },
-  { shape: pattern('[A-Z][12]\\d{8}'), run: 9, labelled: taiwan },
-  { shape: pattern('[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d'), run: 6, sure: curp, labelled: () => true },
-  { shape: pattern('\\d{7}[A-W][A-IW]?'), run: 7, labelled: pps },
-  { shape: pattern('\\d{6}-\\d{2}-\\d{4}'), run: 6, joint: 'hyphen', sure: (c) => hasDate(c, 0, 'ymd') },
-  { shape: pattern('\\d{16}'), run: 16, labelled: (c) => hasDate(c, 6, 'dmy') },
-  { shape: pattern('\\d{6}-\\d{4}'), run: 6, joint: 'hyphen', labelled: (c) => hasDate(c, 0, 'dmy') },
-  { shape: pattern('\\d{3} \\d{3} \\d{4}'), run: 4, joint: 'blank', labelled: () => true },
-  { shape: pattern('756\\.?\\d{4}\\.?\\d{4}\\.?\\d{2}'), run: 4, sure: ahv },
+  { shape: idPattern('\\d{2}-\\d{8}-\\d'), run: 8, joint: 'hyphen', sure: isCuit, labelled: () => true },
+  { shape: idPattern('\\d-\\d{4}-\\d{5}-\\d{2}-\\d'), run: 5, joint: 'hyphen', sure: isThaiId },
+  { shape: idPattern('[STFG]\\d{7}[A-Z]'), run: 7, sure: isNric },
+  { shape: idPattern('[A-Z]\\d{6}\\([\\dA]\\)'), run: 6, sure: isHongKongId },
+  { shape: idPattern('[A-Z][12]\\d{8}'), run: 9, labelled: isTaiwanId },
+  { shape: idPattern('[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d'), run: 6, sure: isCurp, labelled: () => true },
+  { shape: idPattern('\\d{7}[A-W][A-IW]?'), run: 7, labelled: isPps },
+  { shape: idPattern('\\d{6}-\\d{2}-\\d{4}'), run: 6, joint: 'hyphen', sure: (c) => hasDate(c, 0, 'ymd') },
+  { shape: idPattern('\\d{16}'), run: 16, labelled: (c) => hasDate(c, 6, 'dmy') },
+  { shape: idPattern('\\d{6}-\\d{4}'), run: 6, joint: 'hyphen', labelled: (c) => hasDate(c, 0, 'dmy') },
+  { shape: idPattern('\\d{3} \\d{3} \\d{4}'), run: 4, joint: 'blank', labelled: () => true },
+  { shape: idPattern('756\\.?\\d{4}\\.?\\d{4}\\.?\\d{2}'), run: 4, sure: isAhv },
   {
-    shape: pattern('[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]'),
+    shape: idPattern('[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]'),
     run: 4,
     sure: (_, raw) => raw.toUpperCase() === raw,
     labelled: () => true,
   },
-  { shape: pattern('[A-Z]{5}\\d{4}[A-Z]'), run: 4, labelled: () => true },
-  { shape: pattern('\\d{4} \\d{4} \\d{4}'), run: 4, joint: 'blank', sure: verhoeff, labelled: () => true },
-  { shape: pattern('\\d{17}[\\dX]'), run: 17, sure: chineseId },
-  { shape: pattern('(?:19|20)?\\d{6}[-+]\\d{4}'), run: 6, sure: personnummer },
-  { shape: pattern('\\d{11}'), run: 11, sure: (c) => pesel(c) && steuerId(c), labelled: () => true },
-  { shape: pattern('\\d{2} \\d{3} \\d{3} \\d{3}'), run: 3, joint: 'blank', sure: steuerId },
-  { shape: pattern('\\d{3}[ -]\\d{3}[ -]\\d{3}'), run: 3, labelled: (c) => luhn(c) || tfn(c) },
-  { shape: pattern('\\d{9}'), run: 9, labelled: (c) => c.length === 9 },
-  { shape: pattern('\\d{12,14}'), run: 12, labelled: () => true },
-  { shape: pattern('[A-Z]{1,3}\\d{6,14}'), run: 6, labelled: () => true },
-  { shape: pattern('\\d{7,10}'), run: 7, labelled: () => true },
-  { shape: pattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
+  { shape: idPattern('[A-Z]{5}\\d{4}[A-Z]'), run: 4, labelled: () => true },
+  {
+    shape: idPattern('\\d{4} \\d{4} \\d{4}'),
+    run: 4,
+    joint: 'blank',
+    sure: isVerhoeffValid,
+    labelled: () => true,
+  },
+  { shape: idPattern('\\d{17}[\\dX]'), run: 17, sure: isChineseId },
+  { shape: idPattern('(?:19|20)?\\d{6}[-+]\\d{4}'), run: 6, sure: isPersonnummer },
+  { shape: idPattern('\\d{11}'), run: 11, sure: (c) => isPesel(c) && isSteuerId(c), labelled: () => true },
+  { shape: idPattern('\\d{2} \\d{3} \\d{3} \\d{3}'), run: 3, joint: 'blank', sure: isSteuerId },
+  { shape: idPattern('\\d{3}[ -]\\d{3}[ -]\\d{3}'), run: 3, labelled: (c) => isLuhnValid(c) || isTfn(c) },
+  { shape: idPattern('\\d{9}'), run: 9, labelled: (c) => c.length === 9 },
+  { shape: idPattern('\\d{12,14}'), run: 12, labelled: () => true },
+  { shape: idPattern('[A-Z]{1,3}\\d{6,14}'), run: 6, labelled: () => true },
+  { shape: idPattern('\\d{7,10}'), run: 7, labelled: () => true },
+  { shape: idPattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
 ]
 
 /** Matches letters and digits in any order. Nearly every word has this shape, so only words with a digit are tried. */
-const mixed = pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}')
+const mixed = idPattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}')
 const isMixedId = (compact: string) => (compact.match(/\d/g)?.length ?? 0) >= 4 && compact.length <= 18
 
 const label = new RegExp(
@@ -198,28 +204,28 @@ const label = new RegExp(
  */
 export function findNationalIds(text: string, digits: Digits = digitsOf(text), around = text): Found[] {
   const found: Found[] = []
-  const add = (index: number, raw: string) =>
+  const addFound = (index: number, raw: string) =>
     found.push({ start: index, end: index + raw.length, type: 'NATIONAL_ID' })
   const isLabelled = (at: number) => label.test(textBefore(around, at, 60))
   if (digits.dense) {
     for (const { shape, sure, labelled, run = 0, joint } of shapes) {
       if (digits.longest < run || (joint && !digits[joint])) continue
       for (const { index, 0: raw } of text.matchAll(shape)) {
-        const compact = compactOf(raw)
-        if (sure?.(compact, raw) || (labelled?.(compact) && isLabelled(index))) add(index, raw)
+        const compact = withoutSeparators(raw)
+        if (sure?.(compact, raw) || (labelled?.(compact) && isLabelled(index))) addFound(index, raw)
       }
     }
-    for (const [index, raw] of mixedIn(text))
-      if (isMixedId(compactOf(raw)) && isLabelled(index)) add(index, raw)
+    for (const [index, raw] of findMixed(text))
+      if (isMixedId(withoutSeparators(raw)) && isLabelled(index)) addFound(index, raw)
   }
-  for (const { index, 0: raw } of text.matchAll(passport)) if (isLabelled(index)) add(index, raw)
+  for (const { index, 0: raw } of text.matchAll(passport)) if (isLabelled(index)) addFound(index, raw)
   return found
 }
 
-const compactOf = (raw: string) => raw.replace(/[ ./-]/g, '')
+const withoutSeparators = (raw: string) => raw.replace(/[ ./-]/g, '')
 
 /** Returns the matches of `mixed`, with their offsets, in each run of letters, digits and hyphens that has a digit. */
-function mixedIn(text: string): [index: number, raw: string][] {
+function findMixed(text: string): [index: number, raw: string][] {
   const found: [number, string][] = []
   let end = 0
   for (const { index } of text.matchAll(/\d/g)) {

@@ -13,7 +13,7 @@ const explicit =
 export function findAddresses(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(v4)) {
-    if (isNobody(match[0]) || looksLikeVersion(text, match.index, match[0])) continue
+    if (identifiesNobody(match[0]) || looksLikeVersion(text, match.index, match[0])) continue
     found.push({ start: match.index, end: match.index + match[0].length, type: 'IP' })
   }
   if (!text.includes(':')) return found
@@ -27,7 +27,7 @@ export function findAddresses(text: string): Found[] {
   return found
 }
 
-function isNobody(value: string): boolean {
+function identifiesNobody(value: string): boolean {
   return (
     /^(?:127\.|0\.|255\.|224\.0\.0\.|169\.254\.169\.254$)/.test(value) || /^(\d+)\.\1\.\1\.\1$/.test(value)
   )

@@ -171,33 +171,34 @@ const none: readonly RegExpExecArray[] = []
  */
 export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
   const found: Found[] = []
-  const add = (start: number, length: number) => found.push({ start, end: start + length, type: 'SECRET' })
+  const addSecret = (start: number, length: number) =>
+    found.push({ start, end: start + length, type: 'SECRET' })
   if (text.includes('PRIVATE KEY'))
-    for (const match of text.matchAll(privateKey)) add(match.index, match[0].length)
+    for (const match of text.matchAll(privateKey)) addSecret(match.index, match[0].length)
   if (hasKeys && providerHint.test(text)) {
     for (const match of text.matchAll(provider)) {
       if (!isStandIn(match[0]) && !isFileName(text, match.index + match[0].length))
-        add(match.index, match[0].length)
+        addSecret(match.index, match[0].length)
     }
   }
   for (const match of hasKeys ? text.matchAll(besideKeyId) : none)
-    add(match.index + match[0].length - match[1]!.length, match[1]!.length)
+    addSecret(match.index + match[0].length - match[1]!.length, match[1]!.length)
   const [noName, noHeader, noTyping] = literals.missingIn(text)
   for (const match of noName ? none : text.matchAll(assigned)) {
     const value = trimValue(match[1]!)
-    if (isSecretValue(value, match[0])) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
+    if (isSecretValue(value, match[0])) addSecret(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
   for (const match of noHeader ? none : text.matchAll(header)) {
     const value = match[1]!
     if (!isDummy(value) && entropy(value) > 2.6 && /\d/.test(value))
-      add(match.index + match[0].lastIndexOf(value), value.length)
+      addSecret(match.index + match[0].lastIndexOf(value), value.length)
   }
   for (const match of text.includes('@') ? text.matchAll(afterMailbox) : none) {
     const value = trimValue(match[1]!)
-    if (isPasswordLike(value)) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
+    if (isPasswordLike(value)) addSecret(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
   for (const match of noTyping ? none : text.matchAll(typed)) {
-    if (isPasswordLike(match[1]!)) add(match.index + match[0].indexOf(match[1]!), match[1]!.length)
+    if (isPasswordLike(match[1]!)) addSecret(match.index + match[0].indexOf(match[1]!), match[1]!.length)
   }
   return found
 }

@@ -14,7 +14,7 @@ const notLatin = /[^\0-\u024f]/
 export function setApart(text: string): string {
   if (!notLatin.test(text)) return text
   return text.replace(touching, (found) => {
-    const digit = digitOf(found)
+    const digit = digitValue(found)
     return digit === null ? ' '.repeat(found.length) : String(digit).padEnd(found.length)
   })
 }
@@ -24,7 +24,7 @@ const decimal = /^\p{Nd}$/u
 /**
  * Returns the value of a decimal digit of any script, or null. In Unicode the ten digits of a script are consecutive.
  */
-function digitOf(sign: string): number | null {
+function digitValue(sign: string): number | null {
   if (!decimal.test(sign)) return null
   const code = sign.codePointAt(0)!
   let zero = code

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 export const tagBuckets = 1 << 15
 
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 0x1f
   const end = Math.min(text.length, 24)
   for (let i = 0; i < end; i++) value = Math.imul(value, 0x01000193) ^ text.charCodeAt(i)
@@ -75,8 +75,8 @@ interface OwnFeatures {
 }
 
 /** Computes the features that do not depend on tags. */
-export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
-  const remembered = rememberedOf(lexicon)
+export function prepareWords({ text }: Words, lexicon: Lexicon): Prepared {
+  const remembered = cacheFor(lexicon)
   const words: OwnFeatures[] = []
   const now = ++lastStamp
   let capitals = 0
@@ -94,7 +94,7 @@ export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
       form.capital++
     } else form.small++
   }
-  const p: Prepared = { words, ...blank(words.length) }
+  const p: Prepared = { words, ...emptyPrepared(words.length) }
   for (const [i, { form, shape }] of words.entries()) {
     const isCounted = form.stamp === now
     const before = i === 0 ? shapes.end : words[i - 1]!.shape
@@ -109,7 +109,7 @@ export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
   return p
 }
 
-function blank(count: number): Omit<Prepared, 'words'> {
+function emptyPrepared(count: number): Omit<Prepared, 'words'> {
   return { count, run: [], left: [], right: [], leftWord: [], rightWord: [], runGiven: [], text: [] }
 }
 
@@ -137,7 +137,7 @@ interface Remembered {
 const remembered = new WeakMap<Lexicon, Remembered>()
 const mostRemembered = 20_000
 
-function rememberedOf(lexicon: Lexicon): Remembered {
+function cacheFor(lexicon: Lexicon): Remembered {
   const found = remembered.get(lexicon)
   if (found && found.words.size <= mostRemembered) return found
   const fresh: Remembered = { words: new Map(), forms: new Map() }
@@ -145,7 +145,7 @@ function rememberedOf(lexicon: Lexicon): Remembered {
   return fresh
 }
 
-function formOf(lower: string, forms: Map<string, Form>): Form {
+function findForm(lower: string, forms: Map<string, Form>): Form {
   const found = forms.get(lower)
   if (found) return found
   const form = { isParticle: particles.has(lower), stamp: 0, small: 0, capital: 0 }
@@ -161,12 +161,12 @@ function ownFeatures(word: string, lexicon: Lexicon, { words, forms }: Remembere
   const shape = shapeOf(word, lower)
   const bits = wordBits(lexicon, lower)
   const own = {
-    form: formOf(lower, forms),
-    lower: digits ? 77 : hash(lower),
+    form: findForm(lower, forms),
+    lower: digits ? 77 : hashText(lower),
     shape,
-    prefix: digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11,
-    suffix: digits ? 1 : hash(lower.slice(-3)) ^ 0x22,
-    suffix2: digits ? 1 : hash(lower.slice(-4)) ^ 0x33,
+    prefix: digits ? 1 : hashText(lower.slice(0, 3)) ^ 0x11,
+    suffix: digits ? 1 : hashText(lower.slice(-3)) ^ 0x22,
+    suffix2: digits ? 1 : hashText(lower.slice(-4)) ^ 0x33,
     given: bits | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0),
     cue: cues.get(lower) ?? 0,
     isNameable: (shape >= 4 && shape <= 7) || (shape === 3 && (bits & 7) > 0 && (bits & 4) === 0),
@@ -219,7 +219,7 @@ function setRun(p: Prepared, from: number, to: number, given: number) {
   }
 }
 
-function bucket(kind: number, value: number): number {
+function bucketOf(kind: number, value: number): number {
   let mixed = Math.imul(value ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b)
   mixed ^= mixed >>> 13
   mixed = Math.imul(mixed, 0xc2b2ae35)
@@ -231,7 +231,7 @@ function bucket(kind: number, value: number): number {
  * Returns whether a word is skipped. Signs and ordinary words in lower case begin neither a name nor an address, so
  * outside of these they are not scored, which saves most of the work. Training skips them too.
  */
-export function isPassed(p: Prepared, i: number, last: number, beforeLast: number): boolean {
+export function isSkipped(p: Prepared, i: number, last: number, beforeLast: number): boolean {
   if (last !== 0 || beforeLast !== 0) return false
   const { shape, given } = p.words[i]!
   if (shape >= 0x100 || shape === shapes.end) return true
@@ -244,66 +244,66 @@ export const tagFeatures = 46
 /** Fills `out` with the buckets of word `i`, given the tags of the two previous words. */
 export function featuresAt(p: Prepared, i: number, last: number, beforeLast: number, out: Int32Array): void {
   const { words, count } = p
-  const lower = (at: number) => (at < 0 ? 3 : at >= count ? 5 : words[at]!.lower)
-  const shape = (at: number) => (at < 0 ? 1000 : at >= count ? 1001 : words[at]!.shape)
+  const lowerAt = (at: number) => (at < 0 ? 3 : at >= count ? 5 : words[at]!.lower)
+  const shapeAt = (at: number) => (at < 0 ? 1000 : at >= count ? 1001 : words[at]!.shape)
   const givenBitsAt = (at: number) => (at < 0 || at >= count ? 0 : words[at]!.given)
-  const cue = (at: number) => (at < 0 || at >= count ? 31 : words[at]!.cue)
+  const cueAt = (at: number) => (at < 0 || at >= count ? 31 : words[at]!.cue)
   const { prefix, suffix, suffix2 } = words[i]!
-  const [s0, sb, sa] = [shape(i), shape(i - 1), shape(i + 1)]
-  const [w0, wb, wa] = [lower(i), lower(i - 1), lower(i + 1)]
+  const [s0, sb, sa] = [shapeAt(i), shapeAt(i - 1), shapeAt(i + 1)]
+  const [w0, wb, wa] = [lowerAt(i), lowerAt(i - 1), lowerAt(i + 1)]
   const [left, right, leftWord, rightWord] = [p.left[i]!, p.right[i]!, p.leftWord[i]!, p.rightWord[i]!]
   const run = p.run[i]!
   const own = givenBitsAt(i) * 8 + (s0 <= shapes.joined ? s0 : s0 === shapes.camel ? 0 : 1)
   const whole = p.runGiven[i]! * 16 + run
   let n = 0
-  out[n++] = bucket(1, w0)
-  out[n++] = bucket(2, w0 ^ s0)
-  out[n++] = bucket(3, wb)
-  out[n++] = bucket(4, wa)
-  out[n++] = bucket(5, lower(i - 2))
-  out[n++] = bucket(6, lower(i + 2))
-  out[n++] = bucket(7, s0)
-  out[n++] = bucket(8, s0 * 1031 + sb)
-  out[n++] = bucket(9, s0 * 1031 + sa)
-  out[n++] = bucket(10, (s0 * 1031 + sb) * 1031 + sa)
-  out[n++] = bucket(11, prefix)
-  out[n++] = bucket(12, suffix)
-  out[n++] = bucket(13, suffix2)
-  out[n++] = bucket(14, Math.imul(wb, 31) ^ s0)
-  out[n++] = bucket(15, Math.imul(wa, 31) ^ s0)
-  out[n++] = bucket(16, last * 4 + beforeLast)
-  out[n++] = bucket(17, last * 4096 + s0)
-  out[n++] = bucket(18, Math.imul(w0, 5) ^ last)
-  out[n++] = bucket(19, Math.imul(wb, 31) ^ Math.imul(lower(i - 2), 17) ^ s0)
-  out[n++] = bucket(
+  out[n++] = bucketOf(1, w0)
+  out[n++] = bucketOf(2, w0 ^ s0)
+  out[n++] = bucketOf(3, wb)
+  out[n++] = bucketOf(4, wa)
+  out[n++] = bucketOf(5, lowerAt(i - 2))
+  out[n++] = bucketOf(6, lowerAt(i + 2))
+  out[n++] = bucketOf(7, s0)
+  out[n++] = bucketOf(8, s0 * 1031 + sb)
+  out[n++] = bucketOf(9, s0 * 1031 + sa)
+  out[n++] = bucketOf(10, (s0 * 1031 + sb) * 1031 + sa)
+  out[n++] = bucketOf(11, prefix)
+  out[n++] = bucketOf(12, suffix)
+  out[n++] = bucketOf(13, suffix2)
+  out[n++] = bucketOf(14, Math.imul(wb, 31) ^ s0)
+  out[n++] = bucketOf(15, Math.imul(wa, 31) ^ s0)
+  out[n++] = bucketOf(16, last * 4 + beforeLast)
+  out[n++] = bucketOf(17, last * 4096 + s0)
+  out[n++] = bucketOf(18, Math.imul(w0, 5) ^ last)
+  out[n++] = bucketOf(19, Math.imul(wb, 31) ^ Math.imul(lowerAt(i - 2), 17) ^ s0)
+  out[n++] = bucketOf(
     20,
     ((givenBitsAt(i) * 32 + givenBitsAt(i - 1)) * 32 + givenBitsAt(i + 1)) * 16 + (s0 & 15),
   )
-  out[n++] = bucket(21, givenBitsAt(i) * 4096 + last * 1024 + (s0 & 1023))
-  out[n++] = bucket(22, (shape(i + 1) * 1031 + shape(i + 2)) * 1031 + s0)
-  out[n++] = bucket(23, (shape(i - 1) * 1031 + shape(i - 2)) * 1031 + s0)
-  out[n++] = bucket(24, Math.imul(wa, 31) ^ last)
-  out[n++] = bucket(25, Math.imul(suffix, 7) ^ last ^ (s0 << 4))
-  out[n++] = bucket(26, Math.imul(wb, 131) ^ wa)
-  out[n++] = bucket(27, Math.imul(wa, 31) ^ givenBitsAt(i) ^ (s0 << 3))
-  out[n++] = bucket(28, Math.imul(wb, 31) ^ givenBitsAt(i) ^ (s0 << 3))
+  out[n++] = bucketOf(21, givenBitsAt(i) * 4096 + last * 1024 + (s0 & 1023))
+  out[n++] = bucketOf(22, (shapeAt(i + 1) * 1031 + shapeAt(i + 2)) * 1031 + s0)
+  out[n++] = bucketOf(23, (shapeAt(i - 1) * 1031 + shapeAt(i - 2)) * 1031 + s0)
+  out[n++] = bucketOf(24, Math.imul(wa, 31) ^ last)
+  out[n++] = bucketOf(25, Math.imul(suffix, 7) ^ last ^ (s0 << 4))
+  out[n++] = bucketOf(26, Math.imul(wb, 131) ^ wa)
+  out[n++] = bucketOf(27, Math.imul(wa, 31) ^ givenBitsAt(i) ^ (s0 << 3))
+  out[n++] = bucketOf(28, Math.imul(wb, 31) ^ givenBitsAt(i) ^ (s0 << 3))
   // The kinds of words around the word, and around the run that may form one name.
-  out[n++] = bucket(29, (cue(i - 1) * 32 + cue(i + 1)) * 1024 + own)
-  out[n++] = bucket(30, cue(i - 1) * 1024 + own)
-  out[n++] = bucket(31, cue(i + 1) * 1024 + own)
-  out[n++] = bucket(32, cue(i) * 1024 + own)
-  out[n++] = bucket(33, (cue(i - 2) * 32 + cue(i - 1)) * 1024 + own)
-  out[n++] = bucket(34, (cue(i + 1) * 32 + cue(i + 2)) * 1024 + own)
-  out[n++] = bucket(35, Math.imul(lower(left), 31) ^ whole)
-  out[n++] = bucket(36, Math.imul(lower(right), 31) ^ whole)
-  out[n++] = bucket(37, Math.imul(lower(leftWord), 31) ^ run)
-  out[n++] = bucket(38, Math.imul(lower(rightWord), 31) ^ run)
-  out[n++] = bucket(39, (cue(leftWord) * 32 + cue(rightWord)) * 256 + whole)
-  out[n++] = bucket(40, (cue(left) * 1024 + (shape(left) & 1023)) * 256 + whole)
-  out[n++] = bucket(41, (cue(right) * 1024 + (shape(right) & 1023)) * 256 + whole)
-  out[n++] = bucket(42, ((shape(left) & 1023) * 1024 + (shape(right) & 1023)) * 256 + whole)
-  out[n++] = bucket(43, p.text[i]! * 1024 + own)
-  out[n++] = bucket(44, (p.text[i]! * 256 + whole) * 4 + last)
-  out[n++] = bucket(45, Math.imul(lower(left), 131) ^ Math.imul(lower(right), 17) ^ run)
-  out[n++] = bucket(46, (cue(left) * 32 + cue(right)) * 4096 + whole * 4 + last)
+  out[n++] = bucketOf(29, (cueAt(i - 1) * 32 + cueAt(i + 1)) * 1024 + own)
+  out[n++] = bucketOf(30, cueAt(i - 1) * 1024 + own)
+  out[n++] = bucketOf(31, cueAt(i + 1) * 1024 + own)
+  out[n++] = bucketOf(32, cueAt(i) * 1024 + own)
+  out[n++] = bucketOf(33, (cueAt(i - 2) * 32 + cueAt(i - 1)) * 1024 + own)
+  out[n++] = bucketOf(34, (cueAt(i + 1) * 32 + cueAt(i + 2)) * 1024 + own)
+  out[n++] = bucketOf(35, Math.imul(lowerAt(left), 31) ^ whole)
+  out[n++] = bucketOf(36, Math.imul(lowerAt(right), 31) ^ whole)
+  out[n++] = bucketOf(37, Math.imul(lowerAt(leftWord), 31) ^ run)
+  out[n++] = bucketOf(38, Math.imul(lowerAt(rightWord), 31) ^ run)
+  out[n++] = bucketOf(39, (cueAt(leftWord) * 32 + cueAt(rightWord)) * 256 + whole)
+  out[n++] = bucketOf(40, (cueAt(left) * 1024 + (shapeAt(left) & 1023)) * 256 + whole)
+  out[n++] = bucketOf(41, (cueAt(right) * 1024 + (shapeAt(right) & 1023)) * 256 + whole)
+  out[n++] = bucketOf(42, ((shapeAt(left) & 1023) * 1024 + (shapeAt(right) & 1023)) * 256 + whole)
+  out[n++] = bucketOf(43, p.text[i]! * 1024 + own)
+  out[n++] = bucketOf(44, (p.text[i]! * 256 + whole) * 4 + last)
+  out[n++] = bucketOf(45, Math.imul(lowerAt(left), 131) ^ Math.imul(lowerAt(right), 17) ^ run)
+  out[n++] = bucketOf(46, (cueAt(left) * 32 + cueAt(right)) * 4096 + whole * 4 + last)
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 import { packBytes, unpackBytes } from './packed.ts'
-import { featuresAt, isPassed, type Prepared, tagBuckets, tagFeatures } from './tag-features.ts'
+import { featuresAt, isSkipped, type Prepared, tagBuckets, tagFeatures } from './tag-features.ts'
 import { WordSet } from './word-set.ts'
 
 /** The tags of words. OTHER marks organisations and places, so that they are not tagged as names. */
@@ -69,13 +69,17 @@ const sums = new Float64Array(scored)
  *
  * @param favour added to the score of NAME: a positive value finds more names, and more words that are not names
  */
-export function tag(model: TagModel, prepared: Prepared, favour = 0): { tags: number[]; leads: number[] } {
-  const none = () => new Array<number>(prepared.count).fill(0)
-  const result = { tags: none(), leads: none() }
+export function tagWords(
+  model: TagModel,
+  prepared: Prepared,
+  favour = 0,
+): { tags: number[]; leads: number[] } {
+  const zeros = () => new Array<number>(prepared.count).fill(0)
+  const result = { tags: zeros(), leads: zeros() }
   let last = 0
   let beforeLast = 0
   for (let i = 0; i < prepared.count; i++) {
-    if (isPassed(prepared, i, last, beforeLast)) {
+    if (isSkipped(prepared, i, last, beforeLast)) {
       beforeLast = last
       last = 0
       continue

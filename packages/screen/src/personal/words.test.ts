@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cut } from './words.ts'
+import { cutWords } from './words.ts'
 
 /** The pieces of a text, as one expression. It takes several times as long as `cut`. */
 const piece =
@@ -17,7 +17,7 @@ test.each([
   fc.assert(
     fc.property(text, (any) => {
       const matches = [...any.matchAll(piece)]
-      expect(cut(any)).toEqual({
+      expect(cutWords(any)).toEqual({
         text: matches.map(([match]) => match),
         starts: matches.map(({ index }) => index),
         ends: matches.map(({ index, 0: match }) => index + match.length),

@@ -19,7 +19,7 @@ const [apostrophe, hyphen, smallS] = [39, 45, 115]
  * Cuts a text into words. Camel-cased and underscored identifiers stay whole, so that no part of them looks like a
  * name.
  */
-export function cut(text: string): Words {
+export function cutWords(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at)
@@ -29,7 +29,7 @@ export function cut(text: string): Words {
       : isDigit(code)
         ? endOfNumber(text, at)
         : endOfSign(text, at)
-    if (!isBlank(code)) add(words, text.slice(at, end), at)
+    if (!isBlank(code)) addWord(words, text.slice(at, end), at)
     at = end
   }
   return words
@@ -69,7 +69,7 @@ function cutAnyScript(text: string): Words {
           : isPossessiveAnywhere(text, at)
             ? at + 2
             : at + sizeAt(text, at)
-    if (kind !== blank || code === 10) add(words, text.slice(at, end), at)
+    if (kind !== blank || code === 10) addWord(words, text.slice(at, end), at)
     at = end
   }
   return words
@@ -96,7 +96,7 @@ function isPossessiveAnywhere(text: string, at: number): boolean {
   return text.charCodeAt(at) === apostrophe && text.charCodeAt(at + 1) === smallS && !isInWord(text, at + 2)
 }
 
-function add(words: Words, text: string, start: number): void {
+function addWord(words: Words, text: string, start: number): void {
   words.text.push(text)
   words.starts.push(start)
   words.ends.push(start + text.length)

@@ -6,13 +6,13 @@ import { type Models, shipped } from '../models.ts'
 import {
   type ChangeModel,
   changeLogitOf,
-  distinctOf,
+  cutIntoParts,
+  distinctFeaturesOf,
   type Judged,
-  linearIn,
+  linearLogitOfParts,
   type Part,
-  partsOf,
   type Stretch,
-  strongestIn,
+  strongestLinearLogit,
 } from './model.ts'
 
 /** One reading of a text: the text itself, or a decoded one. */
@@ -61,8 +61,8 @@ const fewestSentences = 6
  * the instructions of an agent. Linear in the text.
  */
 export function assessChange(readings: readonly ChangeReading[], { texts, rows }: Models): ChangeAssessment {
-  const whole = strongestOf(wholesOf(readings), texts)
-  const row = strongestOf(rowsOf(readings), rows)
+  const whole = strongestOf(wholeJudgings(readings), texts)
+  const row = strongestOf(rowJudgings(readings), rows)
   return row.logit - rowLead > whole.logit ? { ...row, logit: row.logit - rowLead } : whole
 }
 
@@ -70,23 +70,23 @@ export function assessChange(readings: readonly ChangeReading[], { texts, rows }
 export function strongestOf(judgings: readonly Judging[], by: ChangeModel): ChangeAssessment {
   let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
   for (const { parts, part } of judgings) {
-    const logit = logitIn(by, parts)
+    const logit = logitOfParts(by, parts)
     if (logit > best.logit) best = { logit, part }
   }
   return best
 }
 
 /** Computes the same as `logitOf`, directly from the readings. */
-function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
+function logitOfParts(by: ChangeModel, parts: readonly ReadPart[]): number {
   let strongest = Number.NEGATIVE_INFINITY
   for (const { reading, part } of parts) {
-    const windows = windowsIn(reading.windows, part)
-    strongest = Math.max(strongest, strongestIn(by.windows, reading.features.deeds, windows))
+    const windows = windowsInside(reading.windows, part)
+    strongest = Math.max(strongest, strongestLinearLogit(by.windows, reading.features.deeds, windows))
   }
   return (
-    changeLogitOf(by, distinctOf(stretchesOf(parts, 'deeds'))) +
-    linearIn(by.phrases, stretchesOf(parts, 'phrases')) +
-    linearIn(by.runs, stretchesOf(parts, 'runs')) +
+    changeLogitOf(by, distinctFeaturesOf(toStretches(parts, 'deeds'))) +
+    linearLogitOfParts(by.phrases, toStretches(parts, 'phrases')) +
+    linearLogitOfParts(by.runs, toStretches(parts, 'runs')) +
     (strongest === Number.NEGATIVE_INFINITY ? by.windows.bias : strongest)
   )
 }
@@ -94,7 +94,7 @@ function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
 /**
  * Returns the range `from`..`to` (exclusive) of the words of the strongest windows, which a person should read first.
  */
-export function placeOf(
+export function strongestRange(
   { ids, offsets }: BothFeatures['deeds'],
   windows: readonly Window[],
 ): Window | undefined {
@@ -144,13 +144,13 @@ interface ReadPart {
 /**
  * Returns the training input of a model: the features of the parts that are judged, `withRows` for the model of rows.
  */
-export function changesIn(readings: readonly ChangeReading[], { withRows = false } = {}): Judged[] {
-  const judgings = [...wholesOf(readings), ...(withRows ? rowsOf(readings) : [])]
-  return judgings.map(({ parts }) => judgedOf(parts))
+export function trainingInputs(readings: readonly ChangeReading[], { withRows = false } = {}): Judged[] {
+  const judgings = [...wholeJudgings(readings), ...(withRows ? rowJudgings(readings) : [])]
+  return judgings.map(({ parts }) => toJudged(parts))
 }
 
 /** Returns all rows of `sentencesAlone` sentences, for a text with enough sentences. */
-function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
+function rowJudgings([reading]: readonly ChangeReading[]): Judging[] {
   if (!reading) return []
   const { windows } = reading
   if (windows.filter(({ sentences }) => sentences === 1).length < fewestSentences) return []
@@ -164,8 +164,8 @@ function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
  * Returns the parts that are judged together. A short text is judged together with its decoded readings, a longer one
  * in parts. A decoded payload is also judged separately.
  */
-export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
-  const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
+export function wholeJudgings(readings: readonly ChangeReading[]): Judging[] {
+  const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: cutIntoParts(reading.words) }))
   if (!plain) return []
   const payloads = decoded.filter(({ reading }) => reading.isPayload && reading.words >= fewestWords)
   if (plain.reading.words < fewestWords) return payloads.flatMap(judgePartsAlone)
@@ -185,19 +185,22 @@ function judgePartsAlone({ reading, parts }: { reading: ChangeReading; parts: Pa
   return parts.map((part) => ({ parts: [{ reading, part }], part: null }))
 }
 
-function judgedOf(parts: readonly ReadPart[]): Judged {
-  const of = (kind: 'deeds' | 'phrases' | 'runs') => distinctOf(stretchesOf(parts, kind))
+function toJudged(parts: readonly ReadPart[]): Judged {
+  const distinctFeatures = (kind: 'deeds' | 'phrases' | 'runs') =>
+    distinctFeaturesOf(toStretches(parts, kind))
   return {
-    distinct: of('deeds'),
-    phrases: of('phrases'),
-    runs: of('runs'),
+    distinct: distinctFeatures('deeds'),
+    phrases: distinctFeatures('phrases'),
+    runs: distinctFeatures('runs'),
     windows: parts.flatMap(({ reading: { features, windows }, part }) =>
-      windowsIn(windows, part).map((window) => distinctOf([{ features: features.deeds, part: window }])),
+      windowsInside(windows, part).map((window) =>
+        distinctFeaturesOf([{ features: features.deeds, part: window }]),
+      ),
     ),
   }
 }
 
-function stretchesOf(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'runs'): Stretch[] {
+function toStretches(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'runs'): Stretch[] {
   return parts.map(({ reading, part }) => ({ features: reading.features[kind], part }))
 }
 
@@ -205,7 +208,7 @@ function stretchesOf(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'ru
  * Returns the windows of one or two sentences in a part, in the order of their beginnings. Longer windows would find
  * fewer attacks of held-out writers, for four times the work.
  */
-function windowsIn(windows: readonly Window[], part: Part): Window[] {
+function windowsInside(windows: readonly Window[], part: Part): Window[] {
   const inside: Window[] = []
   const first = lowerBound(windows.length, (at) => windows[at]!.from < part.from)
   for (let at = first; at < windows.length && windows[at]!.from < part.to; at++) {

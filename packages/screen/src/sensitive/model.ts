@@ -1,5 +1,5 @@
-import { aloneCount, aloneOf, buckets, type Features } from '../injection/features.ts'
-import { type Model, type PackedModel, pack, unpack } from '../injection/model.ts'
+import { aloneCount, buckets, type Features, singleFeatureIndex } from '../injection/features.ts'
+import { type Model, type PackedModel, packModel, unpackModel } from '../injection/model.ts'
 import { base64Of, bytesOfBase64 } from '../text/bytes.ts'
 
 /** The number of words in a part. Consecutive parts overlap by half, so that nearly every word is in two parts. */
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** Cuts a reading into parts. Each part is judged as a whole, because a request is seldom a single sentence. */
-export function partsOf(words: number): Part[] {
+export function cutIntoParts(words: number): Part[] {
   const parts: Part[] = []
   for (let from = 0; from === 0 || from + (part - step) < words; from += step)
     parts.push({ from, to: Math.min(words, from + part) })
@@ -28,7 +28,7 @@ const seen = new Uint8Array(buckets)
 let stamp = 0
 
 /** Starts a new sum, which contains no features yet. */
-function forgetFeatures(): void {
+function startSum(): void {
   if (++stamp <= 0xff) return
   seen.fill(0)
   stamp = 1
@@ -41,8 +41,8 @@ export interface Stretch {
 }
 
 /** Returns the distinct features of some parts of texts. */
-export function distinctOf(parts: readonly Stretch[]): Uint16Array {
-  forgetFeatures()
+export function distinctFeaturesOf(parts: readonly Stretch[]): Uint16Array {
+  startSum()
   const now = stamp
   let total = 0
   for (const { features, part } of parts) total += features.offsets[part.to]! - features.offsets[part.from]!
@@ -65,7 +65,7 @@ export function distinctOf(parts: readonly Stretch[]): Uint16Array {
  * Returns the factor by which the sum of a text's weights is multiplied. Longer texts get higher scores, but less than
  * in proportion to their length.
  */
-export function normOf(distinct: number): number {
+export function textNorm(distinct: number): number {
   return 1 / Math.sqrt(distinct + 20)
 }
 
@@ -133,7 +133,7 @@ export function packChange(model: ChangeModel): PackedChangeModel {
     return { weights: bytes, scale, bias }
   }
   return {
-    ...pack(model),
+    ...packModel(model),
     hidden: hidden.bytes,
     hiddenScale: hidden.scale,
     hiddenBias: roundWeights(model.hiddenBias),
@@ -146,19 +146,19 @@ export function packChange(model: ChangeModel): PackedChangeModel {
 
 /** Reads the committed form. */
 export function unpackChange(packed: PackedChangeModel): ChangeModel {
-  const linear = (name: string, { weights, scale, bias }: PackedLinear): Linear => ({
-    weights: bytesOf(name, weights, buckets),
+  const unpackLinear = (name: string, { weights, scale, bias }: PackedLinear): Linear => ({
+    weights: unpackWeightBytes(name, weights, buckets),
     scale,
     bias,
   })
   return {
-    ...unpack(packed),
-    hidden: ofBytes('Hidden layer', packed.hidden, packed.hiddenScale, aloneCount * units),
+    ...unpackModel(packed),
+    hidden: unpackWeights('Hidden layer', packed.hidden, packed.hiddenScale, aloneCount * units),
     hiddenBias: Float32Array.from(packed.hiddenBias),
     output: Float32Array.from(packed.output),
-    phrases: linear('Table of phrases', packed.phrases),
-    runs: linear('Table of runs', packed.runs),
-    windows: linear('Table of windows', packed.windows),
+    phrases: unpackLinear('Table of phrases', packed.phrases),
+    runs: unpackLinear('Table of runs', packed.runs),
+    windows: unpackLinear('Table of windows', packed.windows),
   }
 }
 
@@ -168,14 +168,14 @@ function toBytes(weights: Float32Array): { bytes: string; scale: number } {
   return { bytes: base64Of(new Uint8Array(bytes.buffer)), scale }
 }
 
-function bytesOf(name: string, packed: string, expected: number): Int8Array {
+function unpackWeightBytes(name: string, packed: string, expected: number): Int8Array {
   const bytes = new Int8Array(bytesOfBase64(packed))
   if (bytes.length !== expected) throw new Error(`${name} of ${bytes.length} weights instead of ${expected}`)
   return bytes
 }
 
-function ofBytes(name: string, packed: string, scale: number, expected: number): Float32Array {
-  return Float32Array.from(bytesOf(name, packed, expected), (byte) => byte * scale)
+function unpackWeights(name: string, packed: string, scale: number, expected: number): Float32Array {
+  return Float32Array.from(unpackWeightBytes(name, packed, expected), (byte) => byte * scale)
 }
 
 const hiddenValues = new Float64Array(units)
@@ -184,7 +184,7 @@ const hiddenValues = new Float64Array(units)
  * Returns the output of the hidden units, -1 to 1 each, for single concepts, senses and marks. The next call overwrites
  * it.
  */
-export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly number[]): Float64Array {
+export function hiddenOutputs({ hidden, hiddenBias }: ChangeModel, alone: readonly number[]): Float64Array {
   const values = hiddenValues
   values.set(hiddenBias)
   const scale = aloneScale(alone.length)
@@ -194,7 +194,7 @@ export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly nu
   return values
 }
 
-/** Returns the factor for the sums of the hidden layer, like {@link normOf} for the linear model. */
+/** Returns the factor for the sums of the hidden layer, like {@link textNorm} for the linear model. */
 export function aloneScale(alone: number): number {
   return 2 / Math.sqrt(alone + 3)
 }
@@ -202,20 +202,20 @@ export function aloneScale(alone: number): number {
 /** Returns the logit of an input. A feature that occurs several times counts once. */
 export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }: Judged): number {
   const strongest = windows.reduce(
-    (most, window) => Math.max(most, linearOf(model.windows, window)),
+    (most, window) => Math.max(most, linearLogit(model.windows, window)),
     -Infinity,
   )
   return (
     changeLogitOf(model, distinct) +
-    linearOf(model.phrases, phrases) +
-    linearOf(model.runs, runs) +
+    linearLogit(model.phrases, phrases) +
+    linearLogit(model.runs, runs) +
     (windows.length > 0 ? strongest : model.windows.bias)
   )
 }
 
-/** Computes the same as {@link linearOf} of `distinctOf`, without creating the list. */
-export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stretch[]): number {
-  forgetFeatures()
+/** Computes the same as {@link linearLogit} of `distinctFeaturesOf`, without creating the list. */
+export function linearLogitOfParts({ weights, scale, bias }: Linear, parts: readonly Stretch[]): number {
+  startSum()
   const now = stamp
   let [sum, count] = [0, 0]
   for (const { features, part } of parts) {
@@ -229,14 +229,14 @@ export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stret
       count++
     }
   }
-  return bias + sum * scale * normOf(count)
+  return bias + sum * scale * textNorm(count)
 }
 
 /**
- * Returns the highest {@link linearIn} of the windows. If a window begins where the previous one did, its sum continues
+ * Returns the highest {@link linearLogitOfParts} of the windows. If a window begins where the previous one did, its sum continues
  * that of the previous window.
  */
-export function strongestIn(
+export function strongestLinearLogit(
   { weights, scale, bias }: Linear,
   { ids, offsets }: Features,
   windows: readonly Part[],
@@ -246,7 +246,7 @@ export function strongestIn(
   for (const window of windows) {
     const end = offsets[window.to]!
     if (window.from !== from || at > end) {
-      forgetFeatures()
+      startSum()
       from = window.from
       at = offsets[from]!
       sum = count = 0
@@ -258,16 +258,16 @@ export function strongestIn(
       sum += weights[id]!
       count++
     }
-    strongest = Math.max(strongest, bias + sum * scale * normOf(count))
+    strongest = Math.max(strongest, bias + sum * scale * textNorm(count))
   }
   return strongest
 }
 
 /** Returns the logit of these features in a linear model. */
-export function linearOf({ weights, scale, bias }: Linear, ids: Uint16Array): number {
+export function linearLogit({ weights, scale, bias }: Linear, ids: Uint16Array): number {
   let sum = 0
   for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]!
-  return bias + sum * scale * normOf(ids.length)
+  return bias + sum * scale * textNorm(ids.length)
 }
 
 /** Returns the part of the logit that the linear model of all features and the hidden layer add. */
@@ -278,11 +278,11 @@ export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number
   for (let i = 0; i < distinct.length; i++) {
     const id = distinct[i]!
     sum += weights[id]!
-    const one = aloneOf(id)
+    const one = singleFeatureIndex(id)
     if (one >= 0) alone.push(one)
   }
-  const values = hiddenOf(model, alone)
+  const values = hiddenOutputs(model, alone)
   let together = 0
   for (let unit = 0; unit < units; unit++) together += values[unit]! * model.output[unit]!
-  return model.bias + sum * normOf(distinct.length) + together
+  return model.bias + sum * textNorm(distinct.length) + together
 }

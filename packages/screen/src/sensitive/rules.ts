@@ -76,7 +76,7 @@ const opposite =
   /\b(?:mask|masked|hide|redact|rotated?|revoked?|leak|leaks|leaked|should not|shouldn't|must not|mustn't|gitignore|no longer|don't|by mistake|accidentally|warn|exposed|cannot|can't|doesn't|does not|disappears?|instead of|fails? with|not in favour)\b/
 
 /** Returns the position of a plain request, or null if there is none or the text reports it as damage. */
-export function plainRequest(folded: string): { start: number; end: number } | null {
+export function findPlainRequest(folded: string): { start: number; end: number } | null {
   const missing = literals.missingIn(folded)
   for (const [at, request] of requests.entries()) {
     if (missing[at] !== 0) continue

@@ -77,7 +77,7 @@ const punctuation = new Map<number, string>([
 ])
 const compatibility = new Map<number, string>()
 
-function empty(): Evidence {
+function emptyEvidence(): Evidence {
   return {
     zeroWidth: 0,
     softHyphen: 0,
@@ -115,12 +115,12 @@ function isStyled(code: number): boolean {
  * and dashes and folded lookalike letters. Pure ASCII does not change. Linear in the length.
  */
 export function canonicaliseText(text: string): Canonical {
-  const evidence = empty()
+  const evidence = emptyEvidence()
   if (plain.test(text)) return { text, starts: null, ends: null, evidence, hidden: '' }
   const reader: Reader = { text, writer: new Writer(text.length), evidence, hidden: [], selectors: 0 }
   const { writer } = reader
   for (let at = 0; at < text.length; ) {
-    const end = plainEnd(text, at)
+    const end = endOfPlain(text, at)
     if (end > at) {
       writer.pushAll(text, at, end)
       reader.selectors = 0
@@ -139,7 +139,7 @@ export function canonicaliseText(text: string): Canonical {
 }
 
 /** Returns the end of the run of plain units at an offset. A unit before a combining mark is not plain. */
-function plainEnd(text: string, from: number): number {
+function endOfPlain(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -167,7 +167,7 @@ function readAt(reader: Reader, at: number): number {
   if (code < 0x7f && code !== 0x1b) {
     reader.selectors = 0
     const next = text.charCodeAt(at + 1)
-    if (next >= 0x300 && next <= 0x36f) return cluster(text, at, size, writer, evidence)
+    if (next >= 0x300 && next <= 0x36f) return writeCluster(text, at, size, writer, evidence)
     if (code >= 0x20 || code === 10 || code === 9 || code === 13) writer.push(text[at]!, at, at + 1)
     return at + 1
   }
@@ -176,7 +176,7 @@ function readAt(reader: Reader, at: number): number {
   reader.selectors = 0
   if (isDropped(reader, at, code)) return at + size
   if (isStyled(code)) evidence.styled++
-  return cluster(text, at, size, writer, evidence)
+  return writeCluster(text, at, size, writer, evidence)
 }
 
 /**
@@ -193,7 +193,7 @@ function readCarrier(reader: Reader, at: number, code: number): number {
     return at + (found?.length ?? 1)
   }
   if (code >= 0xe0000 && code <= 0xe007f) {
-    const run = tagRun(text, at)
+    const run = readTagRun(text, at)
     if (!run.flag) {
       evidence.tags += run.bytes.length
       hidden.push(...run.bytes)
@@ -231,7 +231,7 @@ function isDropped({ text, writer, evidence }: Reader, at: number, code: number)
 /**
  * Writes one base character composed with its combining marks. Marks after the second are decoration and are dropped.
  */
-function cluster(text: string, at: number, size: number, writer: Writer, evidence: Evidence): number {
+function writeCluster(text: string, at: number, size: number, writer: Writer, evidence: Evidence): number {
   let end = at + size
   let marks = 0
   let kept = text.slice(at, end)
@@ -262,7 +262,7 @@ function cluster(text: string, at: number, size: number, writer: Writer, evidenc
 }
 
 /** Reads a run of tag characters. After a black flag it is a regional flag, not a message. */
-function tagRun(text: string, from: number): { bytes: number[]; end: number; flag: boolean } {
+function readTagRun(text: string, from: number): { bytes: number[]; end: number; flag: boolean } {
   const bytes: number[] = []
   let at = from
   while (at < text.length) {

@@ -6,7 +6,12 @@ import type { View } from './views.ts'
 const mostViews = 4
 
 /** Decodes each match separately, and returns the matches that decode to words. */
-function views(text: string, run: RegExp, kind: string, decode: (match: string) => string | null): View[] {
+function viewsOfMatches(
+  text: string,
+  run: RegExp,
+  kind: string,
+  decode: (match: string) => string | null,
+): View[] {
   const found: View[] = []
   for (const match of text.matchAll(run)) {
     if (found.length >= mostViews) break
@@ -28,7 +33,7 @@ const quotedRun = /(?:=[0-9A-F]{2}(?:=?\r?\n)?){8,}/g
 /** Decodes quoted-printable bytes, eight or more in a row. */
 export function decodeQuoted(text: string): View[] {
   if (!text.includes('=')) return []
-  return views(text, quotedRun, 'quoted-printable', (run) =>
+  return viewsOfMatches(text, quotedRun, 'quoted-printable', (run) =>
     readable(bytesOfHex(run.replace(/[^0-9A-F]/g, ''))),
   )
 }
@@ -40,7 +45,7 @@ const longestUnpacked = 8192
 /** Unpacks gzip in base64. The last four bytes state the length of the text; no more is unpacked. */
 export function decodeGzip(text: string): View[] {
   if (!text.includes('H4sI')) return []
-  return views(text, gzipRun, 'base64', (run) => {
+  return viewsOfMatches(text, gzipRun, 'base64', (run) => {
     const bytes = bytesOfBase64(run)
     const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true)
     if (size > longestUnpacked) return null
@@ -56,7 +61,7 @@ const octalRun = /(?<![\d.])(?:[0-3][0-7]{2}[ ,;]{1,2}){7,}[0-3][0-7]{2}(?![\d.]
 
 /** Decodes octal bytes with blanks between them. */
 export function decodeOctal(text: string): View[] {
-  return views(text, octalRun, 'octal', (run) =>
+  return viewsOfMatches(text, octalRun, 'octal', (run) =>
     readable(Uint8Array.from(run.split(/\D+/), (code) => Number.parseInt(code, 8))),
   )
 }
@@ -80,7 +85,7 @@ const ascii85Run = /<~[!-uz\s]{10,6000}~>/g
 /** Decodes ASCII 85 between its marks. */
 export function decodeAscii85(text: string): View[] {
   if (!text.includes('<~')) return []
-  return views(text, ascii85Run, 'ascii85', (run) => {
+  return viewsOfMatches(text, ascii85Run, 'ascii85', (run) => {
     const signs = run.slice(2, -2).replace(/\s/g, '').replaceAll('z', '!!!!!')
     const bytes: number[] = []
     for (let at = 0; at < signs.length; at += 5) {
@@ -115,7 +120,7 @@ const literals = new RegExp(
 
 /** Joins short quoted strings that stand in a row: `'del' + 'ete'`, `["d", "e", "l"]`. */
 export function joinLiterals(text: string): View[] {
-  return views(text, literals, 'joined', (run) =>
+  return viewsOfMatches(text, literals, 'joined', (run) =>
     [...run.matchAll(literal)].map(([quoted]) => quoted.slice(1, -1)).join(''),
   )
 }
@@ -153,14 +158,15 @@ const loose = /[\u0300-\u0305\u0307\u0309-\u036f]/g
 /** Removes marks, tags, comments and single accents from inside words, if there are many of them. */
 export function clearWords(text: string): View[] {
   const found: View[] = []
-  const add = (inner: string) => found.push({ kind: 'marked', text: inner, start: 0, end: text.length })
-  if (/[<*|~^•]/.test(text) && atLeast(text, insideWords, fewestInside)) add(text.replace(insideWords, ''))
-  if (/[\u0300-\u036f]/.test(text) && atLeast(text, loose, fewestInside))
-    add(text.normalize('NFD').replace(loose, '').normalize('NFC'))
+  const addView = (inner: string) => found.push({ kind: 'marked', text: inner, start: 0, end: text.length })
+  if (/[<*|~^•]/.test(text) && hasAtLeast(text, insideWords, fewestInside))
+    addView(text.replace(insideWords, ''))
+  if (/[\u0300-\u036f]/.test(text) && hasAtLeast(text, loose, fewestInside))
+    addView(text.normalize('NFD').replace(loose, '').normalize('NFC'))
   return found
 }
 
-function atLeast(text: string, pattern: RegExp, count: number): boolean {
+function hasAtLeast(text: string, pattern: RegExp, count: number): boolean {
   let times = 0
   for (const _ of text.matchAll(pattern)) if (++times >= count) return true
   return false
@@ -182,7 +188,7 @@ const fewestUnderscores = 3
 
 /** Splits words at underscores, if not all letters are English ones. */
 export function cutUnderscores(text: string): View[] {
-  if (!text.includes('_') || !/[^\x00-\x7f]/.test(text) || !atLeast(text, underscored, fewestUnderscores))
+  if (!text.includes('_') || !/[^\x00-\x7f]/.test(text) || !hasAtLeast(text, underscored, fewestUnderscores))
     return []
   return [{ kind: 'name', text: text.replace(underscored, ' '), start: 0, end: text.length }]
 }

@@ -36,7 +36,7 @@ export function decodeBase64(text: string): View[] {
     const first = bytesOfBase64(match[0].slice(0, 24))
     if (first.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) continue
     const inner = wholeCharacters(bytesOfBase64(match[0]))
-    if (inner && isReadable(inner)) views.push(view('base64', inner, match))
+    if (inner && isReadable(inner)) views.push(makeView('base64', inner, match))
   }
   return views
 }
@@ -47,14 +47,14 @@ export function decodeHex(text: string): View[] {
   for (const match of text.matchAll(hexRun)) {
     if (views.length >= 8) break
     const inner = decoder.decode(bytesOfHex(match[0].replace(/0x|[ :,]/g, '')))
-    if (isReadable(inner)) views.push(view('hex', inner, match))
+    if (isReadable(inner)) views.push(makeView('hex', inner, match))
   }
   return views
 }
 
 /** Decodes the percent escapes of a text that has at least three. */
 export function decodePercent(text: string): View[] {
-  if (!percentRun.test(text) || count(text, /%[0-9a-fA-F]{2}/g) < 3) return []
+  if (!percentRun.test(text) || countMatches(text, /%[0-9a-fA-F]{2}/g) < 3) return []
   const inner = text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
     decoder.decode(bytesOfHex(run.replaceAll('%', ''))),
   )
@@ -69,7 +69,7 @@ export function decodeEntities(text: string): View[] {
   const inner = text.replace(
     /&(?:#(\d{2,7})|#x([0-9a-fA-F]{2,6})|(lt|gt|amp|quot|apos|nbsp));?/g,
     (_, decimal, hex, name) =>
-      name ? named[name]! : character(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+      name ? named[name]! : characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   )
   return [{ kind: 'entities', text: inner, start: 0, end: text.length }]
 }
@@ -83,7 +83,7 @@ export function decodeEscapes(text: string): View[] {
     (_, u4, ub, x, u8, octal, plain) => {
       if (plain) return plain === 'n' ? '\n' : plain === 't' ? ' ' : plain
       seen++
-      return character(octal ? Number.parseInt(octal, 8) : Number.parseInt(u4 ?? ub ?? x ?? u8, 16))
+      return characterOf(octal ? Number.parseInt(octal, 8) : Number.parseInt(u4 ?? ub ?? x ?? u8, 16))
     },
   )
   return seen >= 3 ? [{ kind: 'escapes', text: inner, start: 0, end: text.length }] : []
@@ -97,27 +97,27 @@ export function decodeCharCodes(text: string): View[] {
     const codes = match[0].split(/\D+/).map(Number)
     if (codes.some((code) => code > 255)) continue
     const inner = textOfBytes(codes.slice(0, 4000))
-    if (isReadable(inner)) views.push(view('decimal', inner, match))
+    if (isReadable(inner)) views.push(makeView('decimal', inner, match))
   }
   for (const match of text.matchAll(binaryRun)) {
     if (views.length >= 8) break
     const bytes = match[0].match(/[01]{8}/g)!.map((bits) => Number.parseInt(bits, 2))
     const inner = decoder.decode(Uint8Array.from(bytes))
-    if (isReadable(inner)) views.push(view('binary', inner, match))
+    if (isReadable(inner)) views.push(makeView('binary', inner, match))
   }
   return views
 }
 
-function character(code: number): string {
+function characterOf(code: number): string {
   return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 }
 
-function count(text: string, pattern: RegExp): number {
+function countMatches(text: string, pattern: RegExp): number {
   let times = 0
   for (const _ of text.matchAll(pattern)) if (++times >= 3) break
   return times
 }
 
-function view(kind: string, text: string, match: RegExpMatchArray): View {
+function makeView(kind: string, text: string, match: RegExpMatchArray): View {
   return { kind, text, start: match.index!, end: match.index! + match[0].length }
 }

@@ -63,7 +63,7 @@ const known = new Set(vocabulary)
 const enoughLeet = 4
 
 /** Replaces digits and signs with the letters that they stand for, if several different words contain them. */
-export function unleet(text: string): View[] {
+export function decodeLeet(text: string): View[] {
   if (!leetSign.test(text)) return []
   const seen = new Map<string, number>()
   const inner = text.replace(leetWord, (word) => {
@@ -176,14 +176,14 @@ const [shortestTurned, longestTurned] = [3, 12]
  */
 const origins = new Map<number, Origin[]>()
 for (const [word, value] of points) {
-  const add = (form: string, betrays: Origin['betrays']) => {
+  const addOrigin = (form: string, betrays: Origin['betrays']) => {
     const steps = stepsOf(form)
     origins.set(steps, [...(origins.get(steps) ?? []), { first: form.charCodeAt(0), betrays, points: value }])
   }
   if (!readable.test(word)) continue
-  add([...word].reverse().join(''), 'backwards')
-  add(mirrorLetters(word), 'mirrored')
-  add(word, anyTurn.has(word) ? 'any turn' : 'turn by 13')
+  addOrigin([...word].reverse().join(''), 'backwards')
+  addOrigin(mirrorLetters(word), 'mirrored')
+  addOrigin(word, anyTurn.has(word) ? 'any turn' : 'turn by 13')
 }
 
 /** Encodes the steps between the letters of a lower-case word as one number. Exact for up to 12 letters. */

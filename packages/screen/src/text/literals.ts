@@ -43,13 +43,13 @@ export class Literals {
     if (states > 0xffff || lists.length > 0xff) throw new Error('Too many literals')
     this.next = new Uint16Array(states * classes)
     this.ending = Array.from({ length: states }, () => undefined)
-    this.number(entries.map(({ literal }) => literal))
-    this.grow(entries)
-    this.link()
+    this.numberSigns(entries.map(({ literal }) => literal))
+    this.growStates(entries)
+    this.linkStates()
     this.isEnd = Uint8Array.from(this.ending, (lists) => (lists ? 1 : 0))
   }
 
-  private number(literals: readonly string[]): void {
+  private numberSigns(literals: readonly string[]): void {
     let used = otherSign
     for (const sign of new Set(literals.join(''))) {
       if (++used >= classes) throw new Error('Too many signs in literals')
@@ -58,7 +58,7 @@ export class Literals {
     }
   }
 
-  private grow(entries: readonly { literal: string; list: number }[]): void {
+  private growStates(entries: readonly { literal: string; list: number }[]): void {
     let used = 0
     for (const { literal, list } of entries) {
       let state = 0
@@ -75,7 +75,7 @@ export class Literals {
    * Links each state to the state of its longest suffix that begins a literal. The search follows the link if the next
    * character continues no literal.
    */
-  private link(): void {
+  private linkStates(): void {
     const fallback = new Uint16Array(this.ending.length)
     const queue = [...this.next.subarray(0, classes)].filter((state) => state !== 0)
     for (const state of queue) {
@@ -103,7 +103,7 @@ export class Literals {
     const { classOf, next, ending, isEnd, missing, found } = this
     missing.set(this.lists)
     found.fill(0)
-    const meet = (list: number) => {
+    const noteList = (list: number) => {
       if (found[list] === 1) return
       found[list] = 1
       missing[this.owner[list]!]!--
@@ -114,9 +114,9 @@ export class Literals {
       const code = text.charCodeAt(at)
       if (code > 127) isBeyond = true
       state = next[state * classes + (code > 127 ? otherSign : classOf[code]!)]!
-      if (isEnd[state] === 1) for (const list of ending[state]!) meet(list)
+      if (isEnd[state] === 1) for (const list of ending[state]!) noteList(list)
     }
-    if (isBeyond) for (const list of this.beyond) meet(list)
+    if (isBeyond) for (const list of this.beyond) noteList(list)
     return missing
   }
 }

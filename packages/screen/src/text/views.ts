@@ -19,7 +19,7 @@ import {
   decodeHex,
   decodePercent,
 } from './decoders.ts'
-import { decodeTurned, joinSpaced, unleet } from './disguises.ts'
+import { decodeLeet, decodeTurned, joinSpaced } from './disguises.ts'
 import { splitNames } from './names.ts'
 import { decodeBase32, decodeMorse, joinPieces } from './pieces.ts'
 import { cutRuns, unscramble } from './scrambled.ts'
@@ -76,7 +76,7 @@ export const readers: readonly Reader[] = [
   { decode: decodeEscapes, needs: ({ backslashes }) => backslashes >= 3 },
   { decode: decodeCharCodes, needs: ({ digits }) => digits >= 16 },
   { decode: joinSpaced, needs: ({ spaced, punctuated }) => spaced || punctuated },
-  { decode: unleet, needs: ({ leetWords }) => leetWords >= 2 },
+  { decode: decodeLeet, needs: ({ leetWords }) => leetWords >= 2 },
   { decode: decodeTurned },
   { decode: joinPieces, needs: ({ pieces }) => pieces },
   { decode: decodeBase32, needs: ({ longestBase32 }) => longestBase32 >= 24 },

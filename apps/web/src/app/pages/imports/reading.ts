@@ -2,18 +2,18 @@ import {
   type BadRow,
   type ColumnName,
   droppedFile,
-  encodingOf,
   type FaultCode,
   type Format,
+  findEncoding,
   formatOf,
-  headingOf,
   isBad,
-  mappingOf,
+  listReadings,
+  mapColumns,
   type Note,
   type Read,
   type Reading,
   readExport,
-  readingsIn,
+  readHeading,
   type Shaped,
   shapedRows,
   statusKey,
@@ -74,10 +74,10 @@ export async function readRows(
     const notes: Note[] = []
     const isText = format === 'csv' || !/\.(json|zip)$/i.test(given.name)
     if (isText && (format === 'csv' || format === 'canny' || format === 'fider')) {
-      const encoding = await encodingOf(file, said.encoding)
-      heading = await headingOf(file, encoding.name)
-      mapping = mappingOf(heading, columns)
-      if (encoding.guessedBy !== null || said.encoding) readings.push(...(await readingsIn(file)))
+      const encoding = await findEncoding(file, said.encoding)
+      heading = await readHeading(file, encoding.name)
+      mapping = mapColumns(heading, columns)
+      if (encoding.guessedBy !== null || said.encoding) readings.push(...(await listReadings(file)))
     }
     const rows: Read[] = []
     const { encoding, dates } = said
@@ -94,7 +94,7 @@ export async function readRows(
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     if (error.code === 'encoding_open' || error.code === 'encoding_wrong')
-      readings.push(...(await readingsIn(file)))
+      readings.push(...(await listReadings(file)))
     return makeFault(error.code, error.values)
   }
 }

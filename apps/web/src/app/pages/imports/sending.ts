@@ -1,11 +1,11 @@
 import { type Client, GroundswellError } from '@groundswell/client'
-import { batches, partsOf } from '@groundswell/imports'
+import { batches, splitItem } from '@groundswell/imports'
 import type { RunDetail } from './queries.ts'
 import type { Prepared } from './reading.ts'
 
 interface Part {
   rows: number[]
-  items: Parameters<typeof partsOf>[0][]
+  items: Parameters<typeof splitItem>[0][]
   continues?: boolean
 }
 
@@ -13,7 +13,7 @@ interface Part {
 export async function splitIntoParts({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
   const parts: Part[] = []
   for await (const batch of batches(items)) {
-    const cut = batch.map(({ at, body }) => ({ at, pieces: partsOf(body) }))
+    const cut = batch.map(({ at, body }) => ({ at, pieces: splitItem(body) }))
     const whole = cut.filter(({ pieces }) => pieces.length === 1)
     if (whole.length > 0)
       parts.push({ rows: whole.map(({ at }) => at), items: whole.flatMap(({ pieces }) => pieces) })
