@@ -46,28 +46,28 @@ async function compare(db: Database) {
   const books = await newBooks(db)
   const testers = await books.newTesters(1000)
   const anyTester = () => testers[Math.floor(Math.random() * testers.length)]!
-  const issue = (from: Account = account.pointsIssued): Posting => ({
+  const issuePosting = (from: Account = account.pointsIssued): Posting => ({
     key: systemClock.newId(),
     from,
     to: account.campaignHold(anyTester()),
     asset: 'POINTS',
     amount: 1n,
   })
-  const batch = (size: number, from?: Account) => () =>
+  const postBatch = (size: number, from?: Account) => () =>
     books.inWorkspace((tx) =>
       bookPostings(
         tx,
-        Array.from({ length: size }, () => issue(from)),
+        Array.from({ length: size }, () => issuePosting(from)),
       ),
     )
 
   const limit = await measureWork('bare SQL: one inserted row and commit', 1, bareInsert(db, books))
-  const warm = batch(1000)
+  const warm = postBatch(1000)
   await warm()
   await warm()
-  await measureWork('post: 1 movement a transaction', 1, batch(1), limit)
-  await measureWork('post: 10 movements a transaction', 10, batch(10), limit)
-  await measureWork('post: 100 movements a transaction', 100, batch(100), limit)
+  await measureWork('post: 1 movement a transaction', 1, postBatch(1), limit)
+  await measureWork('post: 10 movements a transaction', 10, postBatch(10), limit)
+  await measureWork('post: 100 movements a transaction', 100, postBatch(100), limit)
   // This account measures the cost if `points_issued` kept a balance: every transaction would queue for the account's
   // row.
   const hot: Account = {
@@ -76,8 +76,8 @@ async function compare(db: Database) {
     ceiling: null,
     lockRank: 1,
   }
-  await measureWork('the same from a source that keeps a balance: 1', 1, batch(1, hot), limit)
-  await measureWork('the same from a source that keeps a balance: 10', 10, batch(10, hot), limit)
+  await measureWork('the same from a source that keeps a balance: 1', 1, postBatch(1, hot), limit)
+  await measureWork('the same from a source that keeps a balance: 10', 10, postBatch(10, hot), limit)
 
   const items: string[] = []
   for (let made = 0; made < seconds * 1500; made++) items.push(await books.newItem())

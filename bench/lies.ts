@@ -50,13 +50,13 @@ const reported: Reported[] = []
 const missed: string[] = []
 let proven = 0
 try {
-  await sideBySide(chosen, async ({ name: fault }) => {
-    const test = await testOf(fault).catch((error: Error) => {
+  await runConcurrently(chosen, async ({ name: fault }) => {
+    const test = await recordTest(fault).catch((error: Error) => {
       missed.push(`${fault}: ${error.message.split('\n', 1)[0]}`)
       return null
     })
     if (test === null) return
-    const red = await at(test, { fault }, 'FAILED')
+    const red = await runThrice(test, { fault }, 'FAILED')
     if (red !== RED) {
       missed.push(`${fault}: before ${red}`)
       return
@@ -67,8 +67,8 @@ try {
     progress.say(`${reported.length} of ${chosen.length} faults, ${fault} the last`)
   })
   const honest = Array.from({ length: wanted }, (_, n) => reported[n % reported.length]!)
-  await sideBySide(honest, async ({ fault, test }) => {
-    const [red, green] = [await at(test, { fault }, 'FAILED'), await at(test, {}, 'PASSED')]
+  await runConcurrently(honest, async ({ fault, test }) => {
+    const [red, green] = [await runThrice(test, { fault }, 'FAILED'), await runThrice(test, {}, 'PASSED')]
     if (red === RED && green === GREEN) proven++
     else missed.push(`${fault}: before ${red}, after ${green}`)
     progress.say(`${proven} honest changes proven`)
@@ -84,7 +84,7 @@ for (const [name, names] of passed)
 console.log(`Honest changes: ${proven} of ${wanted} are proven.`)
 for (const line of missed) console.log(`  ${line}`)
 
-async function testOf(fault: string): Promise<string> {
+async function recordTest(fault: string): Promise<string> {
   const shown = await startShop({ fault, head: stage.tag })
   try {
     const id = await report(fault, shown.url, { browser, stage })
@@ -95,7 +95,7 @@ async function testOf(fault: string): Promise<string> {
 }
 
 /** Returns the results of three runs on a shop. */
-async function at(test: string, options: { fault?: string }, wanted: Result): Promise<string> {
+async function runThrice(test: string, options: { fault?: string }, wanted: Result): Promise<string> {
   const shop = await startShop(options)
   const runs = await runsOf(test, shop.url, runner, { wanted }).finally(() => shop.close())
   return runs.map(({ result }) => result).join()
@@ -107,7 +107,10 @@ async function passes(change: Change, reported: Reported): Promise<boolean> {
   return runs.every(({ result }) => result === 'PASSED')
 }
 
-async function sideBySide<Each>(all: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
+async function runConcurrently<Each>(
+  all: readonly Each[],
+  work: (each: Each) => Promise<void>,
+): Promise<void> {
   const rest = [...all]
   const next = async () => {
     for (let each = rest.shift(); each !== undefined; each = rest.shift()) await work(each)

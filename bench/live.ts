@@ -29,7 +29,7 @@ const server = await startEmbeddedPostgres({
 })
 
 /** Returns the time at which each item became visible to others. The items' rows have not changed since. */
-async function commitsOf(ids: readonly string[]): Promise<Map<string, number>> {
+async function findCommitTimes(ids: readonly string[]): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const { rows } = await client.query<{ id: string; at: number }>(
@@ -47,7 +47,7 @@ try {
   const { waits, calmWaits, memory, ...counts } = await watchAtScale(
     cluster,
     { streams, changes, perSecond },
-    commitsOf,
+    findCommitTimes,
   )
   const quantileOf = (times: readonly number[], share: number) =>
     Math.round(times[Math.floor(share * (times.length - 1))] ?? Number.NaN)

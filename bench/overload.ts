@@ -35,7 +35,7 @@ interface Options {
 }
 type TableLine = Record<string, string | number>
 
-const options = read()
+const options = readGivenOptions()
 const world = await openWorld(null)
 const generator = startGenerator()
 try {
@@ -54,7 +54,7 @@ try {
   await world.close()
 }
 
-function read(): Options {
+function readGivenOptions(): Options {
   const { values, positionals } = readOptions(
     help,
     {
@@ -93,7 +93,7 @@ async function measureLoad(
   const pid = service.process.child.pid!
   const lines: TableLine[] = []
   let normalMs = 0
-  const one = async (name: string, plan: Pick<LoadPlan, 'connections' | 'rate'>) => {
+  const measureOne = async (name: string, plan: Pick<LoadPlan, 'connections' | 'rate'>) => {
     let mostMb = 0
     const timer = setInterval(() => {
       mostMb = Math.max(mostMb, residentMb(pid))
@@ -112,10 +112,13 @@ async function measureLoad(
     return result
   }
   await run({ url: service.url, traffic, connections: 64, seconds: 3 })
-  const { rate } = await one('peak', { connections: 64 })
-  await one('normal', { connections: 64, rate: rate / 2 })
-  await one(`${options.times} × peak`, { connections: options.connections, rate: rate * options.times })
-  await one('closed', { connections: options.connections })
+  const { rate } = await measureOne('peak', { connections: 64 })
+  await measureOne('normal', { connections: 64, rate: rate / 2 })
+  await measureOne(`${options.times} × peak`, {
+    connections: options.connections,
+    rate: rate * options.times,
+  })
+  await measureOne('closed', { connections: options.connections })
   return lines
 }
 

@@ -57,9 +57,9 @@ async function measureSpeed(items: number) {
     await world.close()
   }
   function print(what: string, times: readonly number[]) {
-    const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(1)
+    const quantileText = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(1)
     console.log(
-      `${what}, among ${items} items: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`,
+      `${what}, among ${items} items: median ${quantileText(0.5)} ms, p95 ${quantileText(0.95)} ms, slowest ${quantileText(1)} ms`,
     )
   }
 }

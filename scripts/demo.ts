@@ -1,6 +1,6 @@
 import { DevelopmentTokenError } from '../apps/api/src/adapters/identity/development-token.ts'
 import { readOptions } from '../apps/api/src/cli/options.ts'
-import { assemble } from './demo/cast.ts'
+import { assembleCast } from './demo/cast.ts'
 import { openBoard, receiveWebhooks } from './demo/outside.ts'
 import { joinHouse, showAnalytics, showLeaderboard } from './demo/people.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from './demo/story.ts'
 import { summarise } from './demo/summary.ts'
 import { readTexts } from './demo/texts.ts'
-import { hearOut } from './demo/voices.ts'
-import { pointTheWay } from './demo/way.ts'
+import { playKnownVisitors } from './demo/voices.ts'
+import { printWhereToLook } from './demo/way.ts'
 import { findService, NoService, urlUsage } from './tools/running-service.ts'
 
 const help = `Runs real texts through the whole loop on a running service.
@@ -43,7 +43,7 @@ await run().catch((error: Error) => {
 async function run() {
   const startedAt = Date.now()
   const texts = await readTexts(positionals[0])
-  const cast = await assemble(await findService({ url: values.url }))
+  const cast = await assembleCast(await findService({ url: values.url }))
   const campaignId = await prepare(cast)
   const receiver = await receiveWebhooks(cast)
   const submitted = await collectFeedback(cast, texts)
@@ -53,11 +53,11 @@ async function run() {
   const deployed = await shipItems(cast, ready)
   await verifyItems(cast, deployed)
   const board = await openBoard(cast, campaignId)
-  const sights = await hearOut(cast)
+  const sights = await playKnownVisitors(cast)
   await joinHouse(cast)
   await showLeaderboard(cast)
   await showAnalytics(cast)
   await receiver?.close()
   await summarise(cast, submitted, startedAt)
-  pointTheWay(cast, [['The public board of the campaign, for anybody', board], ...sights])
+  printWhereToLook(cast, [['The public board of the campaign, for anybody', board], ...sights])
 }

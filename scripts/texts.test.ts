@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfRegister, leftOut } from './texts.ts'
+import { faultsOfRegister, findLeftOut } from './texts.ts'
 
 const register = `export interface Folders {
   inbox: typeof import('../app/pages/inbox/messages/en.ts').default
@@ -25,13 +25,13 @@ test('a folder under the name of another is reported', () => {
 
 test('a translation without a parameter that English prints is reported, also in a group of texts', () => {
   const english = { votes: { sent: (who: string, n: number) => `${who} sent ${n}` } }
-  expect(leftOut(english, { votes: { sent: (who: string) => `${who} hat gesendet` } })).toEqual([
+  expect(findLeftOut(english, { votes: { sent: (who: string) => `${who} hat gesendet` } })).toEqual([
     'votes.sent leaves out n',
   ])
-  expect(leftOut(english, { votes: { sent: (who: string, n: number) => `${n} von ${who}` } })).toEqual([])
+  expect(findLeftOut(english, { votes: { sent: (who: string, n: number) => `${n} von ${who}` } })).toEqual([])
 })
 
 test('a parameter that only chooses between singular and plural may be left out', () => {
   const english = { votes: (n: number) => (n === 1 ? 'vote' : 'votes') }
-  expect(leftOut(english, { votes: () => '票' })).toEqual([])
+  expect(findLeftOut(english, { votes: () => '票' })).toEqual([])
 })

@@ -33,10 +33,10 @@ export function faultsOfRegister(register: string, folders: readonly string[]): 
 }
 
 /** Returns the texts whose translation lacks a parameter of the English text. */
-export function leftOut(english: object, translated: object, path = ''): string[] {
+export function findLeftOut(english: object, translated: object, path = ''): string[] {
   return Object.entries(english).flatMap(([key, text]: [string, unknown]) => {
     const other: unknown = translated[key as never]
-    if (typeof text === 'object' && text) return leftOut(text, Object(other), `${path}${key}.`)
+    if (typeof text === 'object' && text) return findLeftOut(text, Object(other), `${path}${key}.`)
     if (typeof text !== 'function' || typeof other !== 'function') return []
     // A parameter that only chooses between singular and plural is not printed.
     const names =
@@ -61,7 +61,7 @@ async function faultsOf(application: string, register: string): Promise<string[]
       (await import(`${root}${application}${folder}/messages/${language}.ts`)).default
     const english = await read('en')
     for (const language of translations)
-      for (const fault of leftOut(english, await read(language)))
+      for (const fault of findLeftOut(english, await read(language)))
         faults.push(`${application}${folder}/messages/${language}.ts: ${fault}`)
   }
   return faults

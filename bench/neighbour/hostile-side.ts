@@ -48,9 +48,9 @@ export function openHostileSide(
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`)
     return JSON.parse(text)
   }
-  const as = (key: string) => (method: Asked['method'], path: string, body?: object) =>
+  const requestAs = (key: string) => (method: Asked['method'], path: string, body?: object) =>
     call({ method, path, key, address: '198.19.0.1', ...(body && { body }) })
-  const own = as(keys.secret)
+  const own = requestAs(keys.secret)
   const query = (text: string) => client.query(text, text.includes('$1') ? [workspaceId] : [])
   let nextItem = 10
   const newItem = () => {
@@ -73,7 +73,7 @@ export function openHostileSide(
           },
           { expiresInSeconds: 86_400 },
         )
-        await as(token)('POST', '/api/tester/redeem-invite', { token: invite.token })
+        await requestAs(token)('POST', '/api/tester/redeem-invite', { token: invite.token })
         return token
       }),
     )

@@ -29,29 +29,29 @@ const anyItem = ({ items }: HostileFacts) => itemId(1 + randomBelow(items))
 const salutation = '\ufdfa'
 const office = '198.19.0.1'
 
-const post = ({ keys }: HostileFacts, path: string, body: object, from = visitor()): Asked => ({
+const postAsked = ({ keys }: HostileFacts, path: string, body: object, from = visitor()): Asked => ({
   method: 'POST',
   path,
   key: keys.publishable,
   address: from.address,
   body,
 })
-const submit = (side: HostileFacts, what: object): Asked => {
+const submission = (side: HostileFacts, what: object): Asked => {
   const from = visitor()
-  return post(
+  return postAsked(
     side,
     '/api/feedback',
     { zoneId: `zone-${1 + randomBelow(ZONES)}`, sessionId: from.session, ...what },
     from,
   )
 }
-const read = ({ keys }: HostileFacts, path: string, key = keys.secret): Asked => ({
+const readAsked = ({ keys }: HostileFacts, path: string, key = keys.secret): Asked => ({
   method: 'GET',
   path,
   key,
   address: office,
 })
-const write = (
+const writeAsked = (
   method: Asked['method'],
   { keys }: HostileFacts,
   path: string,
@@ -63,7 +63,7 @@ const write = (
   address: office,
   ...(body && { body }),
 })
-const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
+const toolCall = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
   method: 'POST',
   path: '/mcp',
   key: keys.mcp,
@@ -103,18 +103,18 @@ const subscription = {
 export const kinds: Record<string, Kind> = {
   posts: {
     about: 'submissions of 300 characters',
-    next: (side) => submit(side, writeFeedback()),
+    next: (side) => submission(side, writeFeedback()),
   },
   normalised: {
     about: 'submissions of U+FDFA, as long as the screen accepts: 62,000 characters after normalisation',
     connections: 150,
-    next: (side) => submit(side, { title: 'a', description: salutation.repeat(3_450) }),
+    next: (side) => submission(side, { title: 'a', description: salutation.repeat(3_450) }),
   },
   'too-long': {
     about: 'submissions of U+FDFA in every field, longer than the screen accepts',
     connections: 150,
     next: (side) =>
-      submit(side, {
+      submission(side, {
         title: 'a',
         description: salutation.repeat(5_000),
         data: { a: salutation.repeat(5_000) },
@@ -122,22 +122,22 @@ export const kinds: Record<string, Kind> = {
   },
   fields: {
     about: 'submissions with data of 3,000 values',
-    next: (side) => submit(side, { title: 'a', data: { a: Array.from({ length: 3_000 }, () => 'a1') } }),
+    next: (side) => submission(side, { title: 'a', data: { a: Array.from({ length: 3_000 }, () => 'a1') } }),
   },
   digits: {
     about: 'submissions of the letters that take longest to screen',
     connections: 150,
     next: (side) =>
-      submit(side, { title: 'a', description: 'a:'.repeat(2_500), data: { a: 'a:'.repeat(8_000) } }),
+      submission(side, { title: 'a', description: 'a:'.repeat(2_500), data: { a: 'a:'.repeat(8_000) } }),
   },
   bodies: {
     about: 'submissions of 240 KB, rejected for their size',
-    next: (side) => submit(side, { title: 'a', data: { a: 'x'.repeat(240_000) } }),
+    next: (side) => submission(side, { title: 'a', data: { a: 'x'.repeat(240_000) } }),
   },
   nested: {
     about: 'bodies of 240 KB, nested 120,000 deep, with an Idempotency-Key',
     next: (side, n) => ({
-      ...submit(side, {}),
+      ...submission(side, {}),
       headers: { 'idempotency-key': `nested-${process.pid}-${n}` },
       body: Buffer.from(
         `{"zoneId":"zone-1","title":"a","data":{"a":${'['.repeat(115_000)}${']'.repeat(115_000)}}}`,
@@ -147,7 +147,7 @@ export const kinds: Record<string, Kind> = {
   idempotent: {
     about: 'submissions with an Idempotency-Key each',
     next: (side, n) => ({
-      ...submit(side, writeFeedback()),
+      ...submission(side, writeFeedback()),
       headers: { 'idempotency-key': `once-${process.pid}-${n}` },
     }),
   },
@@ -155,7 +155,7 @@ export const kinds: Record<string, Kind> = {
     about: 'votes on any of the items',
     next(side) {
       const from = visitor()
-      return post(
+      return postAsked(
         side,
         '/api/votes',
         { feedbackId: anyItem(side), voteType: pickRandom(['up', 'down']), sessionId: from.session },
@@ -166,7 +166,7 @@ export const kinds: Record<string, Kind> = {
   'hot-votes': {
     about: 'votes on one item, each by a new voter',
     next: (side, n) =>
-      post(side, '/api/votes', {
+      postAsked(side, '/api/votes', {
         feedbackId: itemId(1),
         voteType: 'up',
         sessionId: `hot-${process.pid}-${n}`,
@@ -202,7 +202,7 @@ export const kinds: Record<string, Kind> = {
         Buffer.from('\r\n--x--\r\n'),
       ])
       return {
-        ...post(side, `/api/feedback/${side.ids![place]}/screenshot`, {}, { session, address }),
+        ...postAsked(side, `/api/feedback/${side.ids![place]}/screenshot`, {}, { session, address }),
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         body,
       }
@@ -210,32 +210,32 @@ export const kinds: Record<string, Kind> = {
   },
   lists: {
     about: 'lists of 200 items in full',
-    next: (side) => read(side, '/api/feedback?limit=200'),
+    next: (side) => readAsked(side, '/api/feedback?limit=200'),
   },
   offsets: {
     about: 'lists of 200 items at a far offset',
-    next: (side) => read(side, `/api/feedback?limit=200&offset=${randomBelow(side.items)}&sort=top`),
+    next: (side) => readAsked(side, `/api/feedback?limit=200&offset=${randomBelow(side.items)}&sort=top`),
   },
   search: {
     about: 'searches for common words, ordered by score, at a far offset',
     next: (side) =>
-      read(
+      readAsked(
         side,
         `/api/feedback?limit=200&offset=${randomBelow(side.items)}&sort=top&q=${pickRandom(['the', 'after', 'list', 'zz'])}&type=BUG`,
       ),
   },
   analytics: {
     about: 'summaries of 1,100 days',
-    next: (side) => read(side, '/api/analytics/summary?from=2024-01-01&to=2026-12-31'),
+    next: (side) => readAsked(side, '/api/analytics/summary?from=2024-01-01&to=2026-12-31'),
   },
   exports: {
     about: 'exports of everything as CSV',
-    next: (side) => read(side, '/api/analytics/export.csv'),
+    next: (side) => readAsked(side, '/api/analytics/export.csv'),
   },
   moderation: {
     about: 'the moderation queue and the verifications, in long lists',
     next: (side, n) =>
-      read(
+      readAsked(
         side,
         n % 2 ? '/api/moderation?limit=200' : `/api/feedback/${anyItem(side)}/verifications?limit=200`,
       ),
@@ -245,7 +245,7 @@ export const kinds: Record<string, Kind> = {
     prepare: (side) =>
       side.deployments(60, { prompt: salutation.repeat(16_000), errorLogs: salutation.repeat(16_000) }),
     next: (side, n) =>
-      read(
+      readAsked(
         side,
         n % 2 ? '/api/deployments?limit=200' : `/api/feedback/${pickRandom(side.deployed!)}`,
         side.keys.mcp,
@@ -260,7 +260,7 @@ export const kinds: Record<string, Kind> = {
         Array.from({ length: 20 }, () => '*a*a*a*ab'),
       ),
     next: (side) =>
-      write('PATCH', side, `/api/deployments/${pickRandom(side.deployments!)}`, {
+      writeAsked('PATCH', side, `/api/deployments/${pickRandom(side.deployments!)}`, {
         changedFiles: Array.from({ length: 200 }, (_, n) => `${'a'.repeat(30)}${n}`),
       }),
   },
@@ -268,14 +268,14 @@ export const kinds: Record<string, Kind> = {
     about: 'log lines of 8 KB to deployments',
     prepare: (side) => side.deployments(60, {}),
     next: (side) =>
-      write('POST', side, `/api/deployments/${pickRandom(side.deployments!)}/logs`, {
+      writeAsked('POST', side, `/api/deployments/${pickRandom(side.deployments!)}/logs`, {
         message: salutation.repeat(2_700),
       }),
   },
   waits: {
     about: 'agents that wait for a verdict',
     connections: 400,
-    next: (side) => tool(side, 'wait_for_verdict', { feedbackId: anyItem(side), timeoutSeconds: 50 }),
+    next: (side) => toolCall(side, 'wait_for_verdict', { feedbackId: anyItem(side), timeoutSeconds: 50 }),
     prepare: async (side) => {
       await side.query(
         `UPDATE feedback SET status = 'DEPLOYED' WHERE workspace_id = $1 AND status = 'THRESHOLD_MET'`,
@@ -285,7 +285,7 @@ export const kinds: Record<string, Kind> = {
   },
   tools: {
     about: 'agents that list ready items',
-    next: (side) => tool(side, 'list_ready_items', {}),
+    next: (side) => toolCall(side, 'list_ready_items', {}),
   },
   notes: {
     about: 'testers’ verdicts with notes of U+FDFA',
@@ -302,7 +302,7 @@ export const kinds: Record<string, Kind> = {
     about: 'testers who read all their lists',
     prepare: async (side) => ({ testers: await side.testers(20) }),
     next: (side, n) =>
-      read(
+      readAsked(
         side,
         pickRandom([
           '/api/tester/leaderboard?period=all&limit=200',
@@ -317,7 +317,7 @@ export const kinds: Record<string, Kind> = {
     about: 'status changes of 200 items at a time',
     connections: 16,
     next: (side, n) =>
-      write('PATCH', side, '/api/feedback/bulk-status', {
+      writeAsked('PATCH', side, '/api/feedback/bulk-status', {
         items: Array.from({ length: 200 }, () => ({
           id: anyItem(side),
           status: n % 2 ? 'TESTING' : 'COLLECTING_VOTES',
@@ -328,7 +328,7 @@ export const kinds: Record<string, Kind> = {
     about: '500 zones written at once, with a new threshold each time',
     connections: 16,
     next: (side, n) =>
-      write('POST', side, '/api/zones/bulk', {
+      writeAsked('POST', side, '/api/zones/bulk', {
         zones: Array.from({ length: 500 }, (_, place) => ({
           zoneId: `bulk-${place}`,
           threshold: 10 + (n % 50),
@@ -340,27 +340,29 @@ export const kinds: Record<string, Kind> = {
     connections: 16,
     prepare: (side) => side.zones(),
     next: (side, n) =>
-      write('PUT', side, `/api/zones/${pickRandom(side.zones!)}`, { threshold: 1_000_000 - (n % 1_000) }),
+      writeAsked('PUT', side, `/api/zones/${pickRandom(side.zones!)}`, {
+        threshold: 1_000_000 - (n % 1_000),
+      }),
   },
   keys: {
     about: 'created keys, each of which invalidates cached keys on every node',
-    next: (side, n) => write('POST', side, '/api/account/mcp-keys', { name: `key ${n}` }),
+    next: (side, n) => writeAsked('POST', side, '/api/account/mcp-keys', { name: `key ${n}` }),
   },
   'empty-items': {
     about: 'lists of as many empty items as a body holds, to the routes that take lists',
     next(side, n) {
       const [method, path, field] = listRoutes[n % listRoutes.length]!
-      return write(method, side, path, Buffer.from(`{"${field}":[${emptyItems}]}`))
+      return writeAsked(method, side, path, Buffer.from(`{"${field}":[${emptyItems}]}`))
     },
   },
   'many-names': {
     about: 'bodies of as many unknown names as they hold',
-    next: (side) => write('POST', side, '/api/zones', Buffer.from(`{${manyNames}}`)),
+    next: (side) => writeAsked('POST', side, '/api/zones', Buffer.from(`{${manyNames}}`)),
   },
   'open-lists': {
     about: 'lists of wrong values from strangers, without a credential',
     next: (side) => ({
-      ...write(
+      ...writeAsked(
         'POST',
         side,
         '/api/studio/validate',
@@ -374,7 +376,7 @@ export const kinds: Record<string, Kind> = {
     about: '400 connections that send one byte of a body and no more',
     connections: 400,
     next: (side) => ({
-      ...write('POST', side, '/api/studio/validate', Buffer.from('{')),
+      ...writeAsked('POST', side, '/api/studio/validate', Buffer.from('{')),
       key: 'none',
       headers: { 'content-length': '1000' },
     }),
@@ -382,7 +384,7 @@ export const kinds: Record<string, Kind> = {
   hosts: {
     about: 'requests with a random host each',
     next: (side, n) => ({
-      ...read(side, '/robots.txt'),
+      ...readAsked(side, '/robots.txt'),
       key: 'none',
       address: visitor().address,
       headers: { host: `host-${n}.stranger.example` },
@@ -390,12 +392,12 @@ export const kinds: Record<string, Kind> = {
   },
   batches: {
     about: 'batches of a hundred calls of tools',
-    next: (side) => ({ ...tool(side, 'list_ready_items', {}), body: Array(100).fill(listCall) }),
+    next: (side) => ({ ...toolCall(side, 'list_ready_items', {}), body: Array(100).fill(listCall) }),
   },
   listens: {
     about: 'subscriptions of agents to everything that changes',
     next: (side, n) => ({
-      ...tool(side, 'list_ready_items', {}),
+      ...toolCall(side, 'list_ready_items', {}),
       headers: { 'mcp-protocol-version': protocol, 'mcp-method': 'subscriptions/listen' },
       body: { jsonrpc: '2.0', id: n, method: 'subscriptions/listen', params: subscription },
     }),
@@ -403,7 +405,7 @@ export const kinds: Record<string, Kind> = {
   strangers: {
     about: 'requests with unknown credentials',
     next: (side, n) => ({
-      ...read(side, '/api/feedback'),
+      ...readAsked(side, '/api/feedback'),
       key: `gs_sk_${(n + 1e12).toString(36).padEnd(43, 'x')}`,
       address: visitor().address,
     }),

@@ -33,7 +33,7 @@ process.on('disconnect', () => process.exit())
 
 const randomBelow = (limit: number) => Math.floor(Math.random() * limit)
 
-function nextOf(sort: Sort, { keys, items }: HostileFacts): Asked {
+function nextRequest(sort: Sort, { keys, items }: HostileFacts): Asked {
   const { session, address } = visitor()
   const read = (path: string, key: string): Asked => ({ method: 'GET', path, key, address })
   const post = (path: string, body: object): Asked => ({
@@ -74,7 +74,7 @@ async function measure({ url, side, seconds, rates }: QuietPlan): Promise<QuietT
       await sleep(Math.max(0, due - performance.now()))
       const sentAt = performance.now()
       pending.push(
-        pool.ask(writeRequest(nextOf(sort, side))).then((status) => {
+        pool.ask(writeRequest(nextRequest(sort, side))).then((status) => {
           if (n < uncounted) return
           told.times.push(performance.now() - sentAt)
           told.late.push(sentAt - due)

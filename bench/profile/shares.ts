@@ -24,14 +24,14 @@ export interface Share {
 }
 
 export function sharesByFunction(profile: CpuProfile): Share[] {
-  return shares(profile, ({ callFrame: { functionName, url, lineNumber } }) =>
+  return sharesBy(profile, ({ callFrame: { functionName, url, lineNumber } }) =>
     url ? `${functionName || '(anonymous)'}  ${placeOf(url)}:${lineNumber + 1}` : functionName,
   )
 }
 
 /** Returns the shares of time by package, part of Node, or folder of the service. */
 export function sharesByModule(profile: CpuProfile): Share[] {
-  return shares(profile, ({ callFrame: { functionName, url } }) => {
+  return sharesBy(profile, ({ callFrame: { functionName, url } }) => {
     const inPackage = packageOf(url)
     if (inPackage) return inPackage
     if (!url) return functionName.startsWith('(') ? functionName : '(native)'
@@ -50,7 +50,7 @@ export function sharesByModule(profile: CpuProfile): Share[] {
  */
 export function sharesByLayer(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
-  return shares(profile, (node) => {
+  return sharesBy(profile, (node) => {
     let outermost = ''
     for (let at: Node | undefined = node; at; at = callers.get(at.id)) {
       const { url } = at.callFrame
@@ -69,7 +69,7 @@ export function callersOf({ nodes }: CpuProfile): Map<number, Node> {
 }
 const packageOf = (url: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
 
-export function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
+export function sharesBy(profile: CpuProfile, nameOf: (node: Node) => string) {
   const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node)]))
   const times = new Map<string, number>()
   let busy = 0

@@ -1,4 +1,4 @@
-import { type CpuProfile, callersOf, type Node, type Share, shares } from './shares.ts'
+import { type CpuProfile, callersOf, type Node, type Share, sharesBy } from './shares.ts'
 
 /**
  * The steps of a request, and the files of each. The nearest file that belongs to a step decides, so the time of Node
@@ -29,7 +29,7 @@ const steps: readonly (readonly [step: string, files: RegExp])[] = [
 /** Returns the shares by the steps of a request: see `steps`. */
 export function sharesByStep(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
-  return shares(profile, (node) => {
+  return sharesBy(profile, (node) => {
     if (node.callFrame.functionName.startsWith('(')) return node.callFrame.functionName
     let socket = false
     for (let at: Node | undefined = node; at; at = callers.get(at.id)) {

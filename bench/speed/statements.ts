@@ -131,7 +131,7 @@ async function record(
   const listening: Database = {
     ...db,
     readWorkspace: (workspaceId, work) =>
-      db.readWorkspace(workspaceId, (tx) => work(overheard(tx, (query) => asked.push(query.compile())))),
+      db.readWorkspace(workspaceId, (tx) => work(recordQueries(tx, (query) => asked.push(query.compile())))),
     readEach: (workspaceId, query, rows) => {
       asked.push(query.compile())
       return db.readEach(workspaceId, query, rows)
@@ -156,7 +156,7 @@ async function record(
   return { statements, fixed, random: number === null ? {} : { item: [1, items] } }
 }
 
-function overheard(tx: WorkspaceTx, hear: (query: Sql) => void): WorkspaceTx {
+function recordQueries(tx: WorkspaceTx, hear: (query: Sql) => void): WorkspaceTx {
   const heard =
     <Answer>(ask: (query: Sql) => Promise<Answer>) =>
     (query: Sql) => {

@@ -33,7 +33,7 @@ export interface Tester {
 }
 
 /** Signs everybody in through the development identity provider and creates a workspace for this run. */
-export async function assemble(baseUrl: string): Promise<Cast> {
+export async function assembleCast(baseUrl: string): Promise<Cast> {
   const token = (user: string) => fetchDevelopmentToken({ baseUrl, user })
   const run = Date.now().toString(36)
   const user = `dev+demo-${run}@localhost`
@@ -76,7 +76,7 @@ export async function assemble(baseUrl: string): Promise<Cast> {
 }
 
 /** Creates a tester who is new to the service. */
-export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
+export async function newTester(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
   const name = `tester${1000 + (Math.floor(Date.now() / 1000) % 900_000)}`
   const accessToken = await fetchDevelopmentToken({ baseUrl, user: `${name}@localhost` })
   return { name, self: createClient({ baseUrl, accessToken, fetch: fetchPatiently }) }

@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 10_000
  * only to the internet, because WEBHOOK_ALLOW_PRIVATE is not set.
  */
 export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
-  const got = receive()
+  const got = startReceiver()
   await once(got.server.listen(0, '127.0.0.1'), 'listening')
   const { port } = got.server.address() as AddressInfo
   try {
@@ -42,7 +42,7 @@ export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
 }
 
 /** Starts a server that verifies signed messages with the library of Standard Webhooks. */
-function receive() {
+function startReceiver() {
   const types: string[] = []
   let first: { headers: IncomingHttpHeaders; body: string } | null = null
   let refused = 0
@@ -79,7 +79,7 @@ function receive() {
   }
 }
 
-async function showDeliveries(cast: Cast, id: string, got: ReturnType<typeof receive>): Promise<void> {
+async function showDeliveries(cast: Cast, id: string, got: ReturnType<typeof startReceiver>): Promise<void> {
   chapter('What the customer’s server was told')
   const until = Date.now() + LONGEST_WAIT_MS
   const isWaiting = async () => {

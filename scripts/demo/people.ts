@@ -1,4 +1,4 @@
-import { type Cast, newcomer } from './cast.ts'
+import { type Cast, newTester } from './cast.ts'
 import { chapter, printDone, table } from './terminal.ts'
 
 /**
@@ -6,7 +6,7 @@ import { chapter, printDone, table } from './terminal.ts'
  */
 export async function joinHouse(cast: Cast) {
   chapter('The House Pool')
-  const applicant = await newcomer(cast.baseUrl)
+  const applicant = await newTester(cast.baseUrl)
   const { id } = await applicant.self.post('/api/tester/applications', {
     body: {
       motivation: 'I break things for a living and write down how.',

@@ -192,12 +192,12 @@ export async function shipItems(cast: Cast, ready: readonly string[]): Promise<s
       body: { feedbackId: id, branchName: `feedback/${id.slice(-8)}` },
     })
     const at = { params: { path: { id: deployment.id } } }
-    const stages = (states: readonly ('PASSED' | 'RUNNING' | 'PENDING')[]) =>
+    const reportStages = (states: readonly ('PASSED' | 'RUNNING' | 'PENDING')[]) =>
       cast.agent.put('/api/deployments/{id}/stages', {
         ...at,
         body: { stages: ['build', 'test', 'release'].map((name, i) => ({ name, status: states[i]! })) },
       })
-    await stages(['RUNNING', 'PENDING', 'PENDING'])
+    await reportStages(['RUNNING', 'PENDING', 'PENDING'])
     await cast.agent.post('/api/deployments/{id}/logs', {
       ...at,
       body: { message: 'Branch made, tests written' },
@@ -207,7 +207,7 @@ export async function shipItems(cast: Cast, ready: readonly string[]): Promise<s
       ...at,
       body: { message: 'All tests pass', level: 'info' },
     })
-    await stages(['PASSED', 'PASSED', 'PASSED'])
+    await reportStages(['PASSED', 'PASSED', 'PASSED'])
     // The second item needs a newer package, which a person reviews before it ships.
     const changedFiles = [`src/pages/page-${index + 1}.tsx`, ...(index === 1 ? ['package.json'] : [])]
     if (index === 1) {

@@ -36,7 +36,7 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
   )
   table(['verdict and reason', 'items'], count(reasons))
   if (missed.length > 0) printDone(`${missed.length} texts labelled as injections were not held`)
-  await rewards(cast)
+  await showRewards(cast)
   const seconds = (Date.now() - startedAt) / 1000
   const waited = waits.seconds > 0 ? `, of which ${waits.seconds} s waiting for rate limits` : ''
   printDone(`${submitted.length} texts went through the whole loop in ${seconds.toFixed(1)} s${waited}`)
@@ -54,7 +54,7 @@ async function allItems(cast: Cast) {
   return items
 }
 
-async function rewards(cast: Cast) {
+async function showRewards(cast: Cast) {
   chapter('Rewards in the ledger')
   const sums = new Map<string, { entries: number; amount: bigint }>()
   for (let offset = 0, more = true; more; offset += 200) {

@@ -8,7 +8,7 @@ export type Sights = [name: string, address: string][]
  * Plays visitors whom the page knows: two submit the same wish and follow it, its author verifies the change, and one
  * of them is erased.
  */
-export async function hearOut(cast: Cast): Promise<Sights> {
+export async function playKnownVisitors(cast: Cast): Promise<Sights> {
   chapter('Visitors whom the page knows')
   const author = await newVisitor(cast, 'The export loses accents')
   const user = await signInUser(cast)

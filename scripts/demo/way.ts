@@ -4,7 +4,7 @@ import { bold, chapter, faint } from './terminal.ts'
 import type { Sights } from './voices.ts'
 
 /** Prints where the result of this run can be seen, and which key or user to use. */
-export function pointTheWay({ baseUrl, slug, user, publishableKey, mcpKey }: Cast, sights: Sights) {
+export function printWhereToLook({ baseUrl, slug, user, publishableKey, mcpKey }: Cast, sights: Sights) {
   chapter('What to open next')
   const rows: [name: string, address: string][] = [
     ['The dashboard of this run', `${baseUrl}/app/${slug}?login_hint=${encodeURIComponent(user)}`],

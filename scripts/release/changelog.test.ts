@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, versionAfter } from './changelog.ts'
+import { cutVersion, versionAfter } from './changelog.ts'
 
 const before = `# Changelog
 
@@ -17,7 +17,7 @@ The first version.
 `
 
 test('what was unreleased becomes the version, under an empty unreleased part', () => {
-  expect(cut(before, '0.3.0', '2026-12-01')).toEqual({
+  expect(cutVersion(before, '0.3.0', '2026-12-01')).toEqual({
     notes: '### Added\n- A button.\n\n### Fixed\n- A fault.',
     changelog: before.replace('## Unreleased\n', '## Unreleased\n\n## 0.3.0 · 2026-12-01\n'),
   })
@@ -28,7 +28,7 @@ test.each([
   ['the version is there', before, /already has 0\.2\.0/],
   ['there is no such part', before.replace('Unreleased', 'Later'), /no part "## Unreleased"/],
 ])('refused: %s', (_, changelog, sentence) => {
-  expect(() => cut(changelog, '0.2.0', '2026-12-01')).toThrow(sentence)
+  expect(() => cutVersion(changelog, '0.2.0', '2026-12-01')).toThrow(sentence)
 })
 
 test.each([

@@ -10,7 +10,7 @@ export interface Cut {
  * Cuts a version: the unreleased part gets the version's heading, and a new empty unreleased part is put above it.
  * Throws a sentence if nothing is unreleased or the version is already there.
  */
-export function cut(changelog: string, version: string, date: string): Cut {
+export function cutVersion(changelog: string, version: string, date: string): Cut {
   const start = changelog.indexOf(`${UNRELEASED}\n`)
   if (start < 0) throw new Error(`CHANGELOG.md has no part "${UNRELEASED}".`)
   const from = start + UNRELEASED.length

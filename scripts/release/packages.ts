@@ -22,13 +22,13 @@ export const packages: readonly Package[] = [
     async build(source, dist) {
       // This build checks the size limits of the script tag's parts.
       run(process.execPath, ['scripts/build.ts', '--out', dist], source)
-      await modules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte', 'agents'], true)
+      await buildModules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte', 'agents'], true)
     },
   },
   {
     name: '@groundswell/client',
     folder: 'packages/client',
-    build: async (source, dist) => modules(source, dist, sourcesOf(await manifestIn(source)), false),
+    build: async (source, dist) => buildModules(source, dist, sourcesOf(await manifestIn(source)), false),
   },
   {
     name: '@groundswell/screen',
@@ -39,8 +39,8 @@ export const packages: readonly Package[] = [
       await compileTypes(join(source, 'src'), ['index.ts'], dist)
     },
   },
-  { name: 'groundswell-mcp', folder: 'apps/mcp', build: command('src/stdio.ts', 'groundswell-mcp.js') },
-  { name: 'groundswell', folder: 'apps/cli', build: command('src/main.ts', 'groundswell.js') },
+  { name: 'groundswell-mcp', folder: 'apps/mcp', build: buildCommand('src/stdio.ts', 'groundswell-mcp.js') },
+  { name: 'groundswell', folder: 'apps/cli', build: buildCommand('src/main.ts', 'groundswell.js') },
 ]
 
 type Manifest = Record<string, unknown> & { exports?: Record<string, unknown> }
@@ -63,7 +63,7 @@ function publishedExports({ exports = {} }: Manifest): Record<string, unknown> {
   return { ...Object.fromEntries(published), './package.json': './package.json' }
 }
 
-async function modules(source: string, dist: string, names: readonly string[], minify: boolean) {
+async function buildModules(source: string, dist: string, names: readonly string[], minify: boolean) {
   const entries = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
   await bundleModules(source, entries, dist, minify)
   await compileTypes(
@@ -73,7 +73,7 @@ async function modules(source: string, dist: string, names: readonly string[], m
   )
 }
 
-function command(entry: string, name: string) {
+function buildCommand(entry: string, name: string) {
   return async (source: string, dist: string) => {
     const licences = await bundleCommand(source, entry, join(dist, name))
     await writeFile(join(dist, 'THIRD-PARTY.txt'), licences)
@@ -90,7 +90,11 @@ export interface Common {
  * Builds a package in an empty folder, with its manifest, README and licence: exactly the content of this folder is
  * published.
  */
-export async function stage({ name, folder, build }: Package, to: string, common: Common): Promise<void> {
+export async function stagePackage(
+  { name, folder, build }: Package,
+  to: string,
+  common: Common,
+): Promise<void> {
   const source = join(root, folder)
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
@@ -134,7 +138,7 @@ export interface Packed {
 }
 
 /** Packs a staged package into a folder. */
-export function pack(staged: string, out: string): Packed {
+export function packStaged(staged: string, out: string): Packed {
   const said = run('npm', ['pack', '--json', '--pack-destination', out, '--loglevel', 'error'], staged)
   const [packed] = Object.values(JSON.parse(said)) as [Packed]
   return packed
@@ -150,8 +154,8 @@ export async function packAll(
   const all: (Packed & { file: string })[] = []
   for (const each of chosen) {
     const staged = join(out, 'staged', each.folder)
-    await stage(each, staged, common)
-    const packed = pack(staged, out)
+    await stagePackage(each, staged, common)
+    const packed = packStaged(staged, out)
     all.push({ ...packed, file: join(out, packed.filename) })
   }
   await rm(join(out, 'staged'), { recursive: true, force: true })

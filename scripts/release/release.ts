@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { exitWithError, readOptions } from '../../apps/api/src/cli/options.ts'
 import { root } from './bundle.ts'
-import { cut, versionAfter } from './changelog.ts'
+import { cutVersion, versionAfter } from './changelog.ts'
 import { checkPackage } from './checks.ts'
 import { packAll, packages, presentVersion, run } from './packages.ts'
 import { repositoryOf } from './repository.ts'
@@ -46,9 +46,9 @@ async function chooseVersion(): Promise<{ version: string; notes: string; change
     return { version: present, notes: notes.split(/^## /m)[0]!.trim(), changelog: null }
   }
   const today = new Date().toISOString().slice(0, 10)
-  const version = values.version ?? versionAfter(present, cut(changelog, 'next', today).notes)
+  const version = values.version ?? versionAfter(present, cutVersion(changelog, 'next', today).notes)
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`"${version}" is no version such as 1.2.3.`)
-  return { version, ...cut(changelog, version, today) }
+  return { version, ...cutVersion(changelog, version, today) }
 }
 
 async function release(out: string) {

@@ -39,7 +39,7 @@ export async function compileTypes(source: string, entries: readonly string[], f
   for (const entry of await readdir(folder, { recursive: true })) {
     if (!entry.endsWith('.d.ts')) continue
     const path = join(folder, entry)
-    await writeFile(path, forPackages(await readFile(path, 'utf8')))
+    await writeFile(path, withPackageNames(await readFile(path, 'utf8')))
   }
 }
 
@@ -47,7 +47,7 @@ export async function compileTypes(source: string, entries: readonly string[], f
  * Replaces names of source files in declarations by names of the package's files. The compiler rewrites such names only
  * in code.
  */
-function forPackages(text: string): string {
+function withPackageNames(text: string): string {
   return text
     .replace(/((?:from|import\()\s*'\.[^']*)\.ts'/g, "$1.js'")
     .replace(/(from "\.[^"]*)\.ts"/g, '$1.js"')

@@ -20,8 +20,8 @@ export async function raiseVersions(version: string): Promise<void> {
   for (const [folder, manifest] of Object.entries(lock.packages!)) {
     if (folder.includes('node_modules') || folder === '') continue
     const path = join(root, folder, 'package.json')
-    await rewrite(path, (own) => raise(own, version))
-    raise(manifest, version)
+    await rewrite(path, (own) => raiseManifest(own, version))
+    raiseManifest(manifest, version)
   }
   await rewrite(join(root, 'package-lock.json'), () => lock)
   for (const manifest of [
@@ -54,7 +54,7 @@ export async function raiseVersions(version: string): Promise<void> {
 }
 
 /** Sets the version of one of our packages, and of our packages that it depends on. */
-function raise(manifest: Manifest, version: string): Manifest {
+function raiseManifest(manifest: Manifest, version: string): Manifest {
   if (manifest.version) manifest.version = version
   for (const section of ['dependencies', 'devDependencies', 'peerDependencies']) {
     const needed = (manifest[section] ?? {}) as Record<string, string>

@@ -1,4 +1,4 @@
-import { segment } from './text/segment.ts'
+import { splitJoinedWords } from './text/segment.ts'
 
 /** Longer runs of letters are split into words. */
 const longestWord = 12
@@ -14,7 +14,7 @@ export function nameAsSentence(name: string): string | null {
     .trim()
   const cut = words
     .split(' ')
-    .map((word) => (word.length > longestWord ? segment(word) : word))
+    .map((word) => (word.length > longestWord ? splitJoinedWords(word) : word))
     .join(' ')
   return cut === name || !cut.includes(' ') ? null : cut
 }

@@ -42,7 +42,7 @@ export function whyOf(input: ScreenInput): Why {
   const tokens = tokenise(folded)
   const weights = wordWeights(featuresOf(tokens, folded))
   const words = tokens.words.map((word, i) => ({ word, weight: weights[i]! }))
-  const strongest = (sign: 1 | -1) =>
+  const strongestWords = (sign: 1 | -1) =>
     words
       .filter(({ word, weight }) => weight * sign > 0 && /\p{L}/u.test(word))
       .sort((a, b) => (b.weight - a.weight) * sign)
@@ -52,7 +52,12 @@ export function whyOf(input: ScreenInput): Why {
     sentences: explained(reasons),
     reasons: reasons.map((reason) => ({ ...reason, quote: quoteOf(reason, originals) })),
     orders: { logit, flaggedFrom: flagThreshold(change.logit), blockedFrom: blockLogit },
-    change: { logit: change.logit, flaggedFrom: changeLogit, for: strongest(1), against: strongest(-1) },
+    change: {
+      logit: change.logit,
+      flaggedFrom: changeLogit,
+      for: strongestWords(1),
+      against: strongestWords(-1),
+    },
     readings: viewsOf(text).map(({ kind, text }) => ({ kind, text })),
   }
 }

@@ -44,7 +44,7 @@ export function itemOf({ title, description, extra }: AgentText): ScreenInput {
 }
 
 /** Returns all words of an item in the order of the screen: field after field, with the keys. */
-export function wholeOf(item: ScreenInput): string {
+export function allWordsOf(item: ScreenInput): string {
   return fieldsOf(item)
     .fields.filter((field) => !field.isNumber)
     .map(({ text }) => text)

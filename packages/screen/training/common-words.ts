@@ -1,7 +1,7 @@
 import stopWords from 'stopwords-iso' with { type: 'json' }
 import { isUncased } from '../src/personal/lexicon.ts'
 import { WordSet } from '../src/personal/word-set.ts'
-import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
+import { type AgentText, allWordsOf, handOf, itemOf } from './agent-texts.ts'
 
 /**
  * A word that this many writers wrote in lower case is not a name. A single writer might write even a name in lower
@@ -52,7 +52,7 @@ export function germanNounsOf(texts: readonly AgentText[], isGiven: (word: strin
   const german = texts.filter(({ lang }) => lang === 'de')
   const writers = new Map<string, Set<string>>()
   for (const text of german)
-    for (const [word] of wholeOf(itemOf(text)).matchAll(
+    for (const [word] of allWordsOf(itemOf(text)).matchAll(
       /(?<=\p{L}[ ,]{1,2})\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_@/-])/gu,
     ))
       writers.set(word.toLowerCase(), (writers.get(word.toLowerCase()) ?? new Set()).add(handOf(text)))
@@ -69,7 +69,7 @@ function writersOf(
   const writers = new Map<string, Set<string>>()
   for (const text of texts) {
     if (!isWanted(text.lang)) continue
-    for (const [word] of wholeOf(itemOf(text)).matchAll(
+    for (const [word] of allWordsOf(itemOf(text)).matchAll(
       /(?<![\p{L}\p{N}_@./-])\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{N}_@/-])/gu,
     )) {
       const known = writers.get(word) ?? new Set()

@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts'
 
 /** Draws a postal address in one of nine national or regional forms, or a PO box. */
-export function address(draw: Draw): string {
+export function drawAddress(draw: Draw): string {
   const number = draw.digits(draw.pick([1, 2, 2, 3]))
   const comma = draw.chance(0.2) ? '\n' : ', '
   const capital = () => draw.pick([...'ABCDEFGHJKLMNPRSTW'])

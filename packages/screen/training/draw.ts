@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { address } from './draw-address.ts'
+import { drawAddress } from './draw-address.ts'
 import { random } from './random.ts'
 
 const wordsOf = (file: string) =>
@@ -65,19 +65,21 @@ export class Draw {
     return word + this.pick(codas)
   }
 
-  private one(list: readonly string[], invented = 0.25): string {
+  private drawWord(list: readonly string[], invented = 0.25): string {
     const word = this.chance(invented) ? this.inventWord() : this.pick(list)
     const plain = this.chance(0.1) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word
     return this.capital(plain)
   }
 
   givenName(): string {
-    return this.chance(0.03) ? `${this.one(givenNames)}-${this.one(givenNames)}` : this.one(givenNames)
+    return this.chance(0.03)
+      ? `${this.drawWord(givenNames)}-${this.drawWord(givenNames)}`
+      : this.drawWord(givenNames)
   }
 
   family(): string {
-    const name = this.one(familyNames)
-    if (this.chance(0.04)) return `${name}-${this.one(familyNames)}`
+    const name = this.drawWord(familyNames)
+    if (this.chance(0.04)) return `${name}-${this.drawWord(familyNames)}`
     if (this.chance(0.04))
       return `${this.pick(['de', 'van', 'von', 'da', 'di', 'del', 'de la', 'van der', 'El', 'Al', 'Le'])} ${name}`
     if (this.chance(0.015)) return `${this.pick(['Mc', 'Mac', "O'", 'De', 'Di'])}${name}`
@@ -146,7 +148,7 @@ export class Draw {
       const value = this.chance(0.3) ? this.full() : this.chance(0.3) ? this.family() : this.givenName()
       return { value, type: 'NAME' }
     }
-    if (slot === 'A') return { value: address(this), type: 'ADDRESS' }
+    if (slot === 'A') return { value: drawAddress(this), type: 'ADDRESS' }
     if (slot === 'O') return { value: this.organisation(), type: 'ORG' }
     if (slot === 'P') return { value: this.place(), type: 'GPE' }
     return { value: this.product() }

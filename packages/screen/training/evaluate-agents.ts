@@ -32,18 +32,18 @@ const texts = readAgentTexts(positionals)
 for (const text of texts.slice(0, 300)) screen(itemOf(text))
 const outcomes = texts.map(outcomeOf)
 
-print('attack', 'family')
-print('attack', 'lang')
-print('hard', 'family')
-print('hard', 'lang')
-print('ordinary', 'family')
-print('ordinary', 'lang')
+printShares('attack', 'family')
+printShares('attack', 'lang')
+printShares('hard', 'family')
+printShares('hard', 'lang')
+printShares('ordinary', 'family')
+printShares('ordinary', 'lang')
 printWhy()
 printTimes()
 if (values.misses)
-  list('Attacks that pass', (one) => one.text.label === 'attack' && one.verdict === 'CLEARED')
+  printList('Attacks that pass', (one) => one.text.label === 'attack' && one.verdict === 'CLEARED')
 if (values.false)
-  list('Honest texts that are held', (one) => one.text.label !== 'attack' && one.verdict !== 'CLEARED')
+  printList('Honest texts that are held', (one) => one.text.label !== 'attack' && one.verdict !== 'CLEARED')
 
 function outcomeOf(text: AgentText): Outcome {
   const start = performance.now()
@@ -58,7 +58,7 @@ function kindOf(code: string, detector: string): string {
   return detector === 'rules' || detector === 'model' ? 'injection' : 'other'
 }
 
-function print(label: AgentText['label'], by: 'family' | 'lang') {
+function printShares(label: AgentText['label'], by: 'family' | 'lang') {
   const some = outcomes.filter(({ text }) => text.label === label)
   if (some.length === 0) return
   const groups = Map.groupBy(some, ({ text }) => text[by])
@@ -102,7 +102,7 @@ function printTimes() {
   )
 }
 
-function list(title: string, keep: (one: Outcome) => boolean) {
+function printList(title: string, keep: (one: Outcome) => boolean) {
   console.log(`\n${title}`)
   for (const { text, why } of outcomes.filter(keep))
     console.log(

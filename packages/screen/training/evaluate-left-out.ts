@@ -8,8 +8,8 @@ import {
   type Figures,
   figuresOf,
   leaveOut,
-  rowsOf,
   type Share,
+  studyRows,
   thresholdsOf,
 } from './left-out.ts'
 import { stableHash } from './random.ts'
@@ -61,7 +61,7 @@ const all = leaveOut(texts, groupOf, [...lineRequests(), ...backgroundOf(honest)
 if (values.json)
   writeFileSync(
     values.json,
-    `${rowsOf(all)
+    `${studyRows(all)
       .map((row) => `${JSON.stringify(row)}\n`)
       .join('')}`,
   )

@@ -59,18 +59,18 @@ const isHeld = ({ found }: Pick<Judged, 'found'>) => found.verdict !== 'CLEARED'
 
 function figuresOf(who: string, texts: readonly AgentText[]): Figure[] {
   const all = texts.map((text): Judged => ({ text, found: screen(itemOf(text)) }))
-  const of = (label: AgentText['label']) => all.filter(({ text }) => text.label === label)
-  const honest = [...of('hard'), ...of('ordinary')]
+  const textsWithLabel = (label: AgentText['label']) => all.filter(({ text }) => text.label === label)
+  const honest = [...textsWithLabel('hard'), ...textsWithLabel('ordinary')]
   return [
-    shareFigure(`${who}: attacks held`, of('attack'), isHeld, true),
+    shareFigure(`${who}: attacks held`, textsWithLabel('attack'), isHeld, true),
     shareFigure(
       `${who}: attacks that address the agent held`,
-      of('attack').filter(({ text }) => spoken.has(text.family)),
+      textsWithLabel('attack').filter(({ text }) => spoken.has(text.family)),
       isHeld,
       true,
     ),
-    shareFigure(`${who}: look-alikes held`, of('hard'), isHeld, false),
-    shareFigure(`${who}: ordinary texts held`, of('ordinary'), isHeld, false),
+    shareFigure(`${who}: look-alikes held`, textsWithLabel('hard'), isHeld, false),
+    shareFigure(`${who}: ordinary texts held`, textsWithLabel('ordinary'), isHeld, false),
     shareFigure(`${who}: honest texts blocked`, honest, ({ found }) => found.verdict === 'BLOCKED', false),
     shareFigure(
       `${who}: honest texts with a name replaced`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AgentText, developmentTexts, handOf, itemOf, wholeOf } from './agent-texts.ts'
+import { type AgentText, allWordsOf, developmentTexts, handOf, itemOf } from './agent-texts.ts'
 import {
   byDealtHands,
   byFamily,
   figuresOf,
   type LeftOut,
   leaveOut,
-  rowsOf,
+  studyRows,
   thresholdsOf,
 } from './left-out.ts'
 import { lineRequests, requestsOf } from './request-texts.ts'
@@ -29,7 +29,7 @@ test('a text is judged by a model that learnt the others and what all learn, but
   const others = texts.filter((text) => ['b', 'q'].includes(handOf(text)))
   const model = trainRequests([...requestsOf(others), ...lines], settings)
   for (const { text, logit } of all.filter(({ text }) => ['a', 'la'].includes(handOf(text))))
-    expect(logit).toBe(requestLogit(model, requestOf(wholeOf(itemOf(text)), 0, 1)))
+    expect(logit).toBe(requestLogit(model, requestOf(allWordsOf(itemOf(text)), 0, 1)))
 })
 
 test('hands are dealt whole, to groups of about the same size, up to one hand a group', () => {
@@ -91,9 +91,9 @@ test('the second threshold holds 3 % of the look-alikes and 0.5 % of the ordinar
   const heldAt = (threshold: number) => figuresOf(measured, threshold).kinds[0]!
   expect(few).toMatchObject({ threshold: 4.8 })
   expect(heldAt(4.8)).toMatchObject({ hard: { share: 3 / 101 }, ordinary: { share: 0 } })
-  const held = rowsOf(measured).filter((row) => row.held && row.label === 'attack').length
+  const held = studyRows(measured).filter((row) => row.held && row.label === 'attack').length
   expect(held / 61).toBe(heldAt(shipped!.threshold).attack.share)
-  expect(rowsOf(measured)[3]).toEqual({
+  expect(studyRows(measured)[3]).toEqual({
     id: 'a-3',
     label: 'attack',
     family: 'money',

@@ -1,5 +1,5 @@
 import { changeLogit } from '../src/judge.ts'
-import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
+import { type AgentText, allWordsOf, handOf, itemOf } from './agent-texts.ts'
 import { stableHash } from './random.ts'
 import { requestsOf } from './request-texts.ts'
 import { type Request, requestLogit, requestOf, requestSettings, trainRequests } from './sensitive.ts'
@@ -44,7 +44,7 @@ export function leaveOut(
     const taught = known.filter((_, i) => groupOf(texts[i]!) !== group)
     const model = trainRequests([...taught, ...others], settings)
     for (const [i, text] of texts.entries())
-      if (groupOf(text) === group) logits[i] = requestLogit(model, requestOf(wholeOf(itemOf(text)), 0, 1))
+      if (groupOf(text) === group) logits[i] = requestLogit(model, requestOf(allWordsOf(itemOf(text)), 0, 1))
   }
   return texts.map((text, i) => ({ text, logit: logits[i]! }))
 }
@@ -78,27 +78,32 @@ export function figuresOf(all: readonly LeftOut[], threshold: number): Figures {
     count: some.length,
     share: some.filter(({ logit }) => logit > threshold).length / Math.max(1, some.length),
   })
-  const by = (key: 'family' | 'lang') =>
+  const sharesByKey = (key: 'family' | 'lang') =>
     [...Map.groupBy(attacks, ({ text }) => text[key])]
       .map(([name, some]) => share(name, some))
       .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name))
   return {
-    kinds: kindsOf(texts).map(({ name, has }) => {
-      const of = (label: AgentText['label']) =>
+    kinds: writerKinds(texts).map(({ name, has }) => {
+      const shareOfLabel = (label: AgentText['label']) =>
         share(
           label,
           all.filter(({ text }) => text.label === label && has(text)),
         )
-      return { name, attack: of('attack'), hard: of('hard'), ordinary: of('ordinary') }
+      return {
+        name,
+        attack: shareOfLabel('attack'),
+        hard: shareOfLabel('hard'),
+        ordinary: shareOfLabel('ordinary'),
+      }
     }),
-    families: by('family'),
-    languages: by('lang').filter(({ count }) => count >= fewestAttacks),
+    families: sharesByKey('family'),
+    languages: sharesByKey('lang').filter(({ count }) => count >= fewestAttacks),
   }
 }
 
 /** Returns the thresholds to report: the screen's own, and those with which few honest texts are held. */
 export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold: number }[] {
-  const over = (label: AgentText['label'], share: number) => {
+  const thresholdOver = (label: AgentText['label'], share: number) => {
     const logits = all.filter(({ text }) => text.label === label).map(({ logit }) => logit)
     return logits.sort((a, b) => b - a)[Math.floor(logits.length * share)] ?? Number.NEGATIVE_INFINITY
   }
@@ -106,7 +111,7 @@ export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold
     { name: 'the threshold of the shipped screen', threshold: changeLogit },
     {
       name: '3 % of the look-alikes and 0.5 % of the ordinary texts',
-      threshold: Math.max(over('hard', 0.03), over('ordinary', 0.005)),
+      threshold: Math.max(thresholdOver('hard', 0.03), thresholdOver('ordinary', 0.005)),
     },
   ]
 }
@@ -115,7 +120,7 @@ export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold
  * Returns a row for each text, to study errors: its label and origin, its logit, and whether it is held with the
  * screen's threshold.
  */
-export function rowsOf(all: readonly LeftOut[]) {
+export function studyRows(all: readonly LeftOut[]) {
   return all.map(({ text: { id, label, family, lang }, logit }) => {
     const rounded = Math.round(logit * 1e4) / 1e4
     return { id, label, family, lang, logit: rounded, held: logit > changeLogit }
@@ -130,7 +135,7 @@ function familiesOf(texts: readonly AgentText[]): string[] {
  * Groups the writers by kinds that follow from their texts: the families of their attacks, and whether most texts are
  * English.
  */
-function kindsOf(texts: readonly AgentText[]) {
+function writerKinds(texts: readonly AgentText[]) {
   const families = familiesOf(texts).length
   const hands = [...Map.groupBy(texts, handOf)]
   const writersWhoseTexts = (has: (texts: AgentText[]) => boolean) =>

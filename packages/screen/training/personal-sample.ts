@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Row } from '../bench/rows.ts'
 import { isIbanSumValid, isLuhnValid } from '../src/personal/checks.ts'
 import { Draw } from './draw.ts'
-import { address } from './draw-address.ts'
+import { drawAddress } from './draw-address.ts'
 
 /** Sentences with a value, by its type; `{v}` stands for the value. */
 const sentences: Record<string, readonly string[]> = {
@@ -164,7 +164,7 @@ const drawers: Record<string, (draw: Draw) => string> = {
     ])
   },
   NAME: (draw) => draw.full(),
-  ADDRESS: address,
+  ADDRESS: drawAddress,
 }
 
 /** Writes an Ethereum address with the capitals of its checksum. */

@@ -1,5 +1,5 @@
 import type { Row } from '../bench/rows.ts'
-import { type AgentText, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
+import { type AgentText, allWordsOf, itemOf, withOtherHosts } from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
 import { type Request, requestOf } from './sensitive.ts'
 
@@ -11,9 +11,14 @@ const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 2, background: 1 }
 /** Returns the texts of the development set for training. */
 export function requestsOf(texts: readonly AgentText[], { withRows = false } = {}): Request[] {
   return texts.map((text) =>
-    requestOf(withOtherHosts(wholeOf(itemOf(text))), text.label === 'attack' ? 1 : 0, weights[text.label], {
-      withRows,
-    }),
+    requestOf(
+      withOtherHosts(allWordsOf(itemOf(text))),
+      text.label === 'attack' ? 1 : 0,
+      weights[text.label],
+      {
+        withRows,
+      },
+    ),
   )
 }
 
@@ -42,7 +47,7 @@ export function orderRows(texts: readonly AgentText[]): Row[] {
   return texts
     .filter(({ label, family }) => label !== 'attack' || spoken.has(family))
     .map((text) => ({
-      text: withOtherHosts(wholeOf(itemOf(text))),
+      text: withOtherHosts(allWordsOf(itemOf(text))),
       label: text.label === 'attack' ? 1 : 0,
       source: `agents-${text.label}`,
     }))

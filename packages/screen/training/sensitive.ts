@@ -97,8 +97,8 @@ export function trainRequests(
 ): ChangeModel {
   const { seed, epochs } = settings
   const next = random(seed)
-  const model = beginning(next)
-  const step = stepper(model, settings, next)
+  const model = initialModel(next)
+  const step = createStepper(model, settings, next)
   const sums = new Float64Array(buckets)
   let [biasSum, states] = [0, 0]
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -209,15 +209,15 @@ function raritiesOf(requests: readonly Request[], of: 'phrases' | 'runs'): Float
 
 const nothingLearnt = (): Linear => ({ weights: new Float32Array(buckets), scale: 1, bias: 0 })
 
-function beginning(next: () => number): ChangeModel {
-  const around = (size: number) => () => (next() + next() + next() - 1.5) * size
+function initialModel(next: () => number): ChangeModel {
+  const randomAround = (size: number) => () => (next() + next() + next() - 1.5) * size
   return {
     weights: new Float32Array(buckets),
     bias: -1,
     rules: {},
-    hidden: Float32Array.from({ length: aloneCount * units }, around(0.3)),
+    hidden: Float32Array.from({ length: aloneCount * units }, randomAround(0.3)),
     hiddenBias: new Float32Array(units),
-    output: Float32Array.from({ length: units }, around(0.6)),
+    output: Float32Array.from({ length: units }, randomAround(0.6)),
     phrases: nothingLearnt(),
     runs: nothingLearnt(),
     windows: nothingLearnt(),
@@ -243,7 +243,7 @@ class Table {
 }
 
 /** Performs one step of training: moves a model towards the label of a text. */
-function stepper(model: ChangeModel, settings: RequestSettings, next: () => number) {
+function createStepper(model: ChangeModel, settings: RequestSettings, next: () => number) {
   const { rate, decay, dropout, hiddenRate, hiddenDecay } = settings
   const linear = new Table(model.weights, rate, 1e-2)
   const hidden = new Table(model.hidden, hiddenRate, 0.1)

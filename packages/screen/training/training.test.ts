@@ -4,7 +4,14 @@ import { packTags, unpackTags } from '../src/personal/tagger.ts'
 import { WordSet } from '../src/personal/word-set.ts'
 import { strongestOf, wholeJudgings } from '../src/sensitive/index.ts'
 import { packChange, unpackChange } from '../src/sensitive/model.ts'
-import { type AgentText, developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
+import {
+  type AgentText,
+  allWordsOf,
+  developmentTexts,
+  handOf,
+  itemOf,
+  withOtherHosts,
+} from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, scoreSample, settings, trainModel } from './injection.ts'
@@ -112,6 +119,6 @@ test('the texts of the development set are each of one hand, once, and of a know
   expect(new Set(texts.map(handOf)).size).toBe(31)
   expect(new Set(texts.map(({ label }) => label))).toEqual(new Set(['attack', 'hard', 'ordinary']))
   expect(
-    texts.filter((text) => /\w\.(?:test|example|invalid)\b/.test(withOtherHosts(wholeOf(itemOf(text))))),
+    texts.filter((text) => /\w\.(?:test|example|invalid)\b/.test(withOtherHosts(allWordsOf(itemOf(text))))),
   ).toEqual([])
 })

@@ -21,7 +21,7 @@ export function injectionRows(seed: number): Row[] {
     for (let i = 0; i < (pattern.includes('{') ? times.attack : 1); i++)
       add(fillPattern(pattern, table, next), 1, 'written-class')
   }
-  for (const text of orders(next)) add(text, 1, 'written-order')
+  for (const text of generateOrders(next)) add(text, 1, 'written-order')
   const short = [...rows.values()].filter(({ label, text }) => label === 1 && text.length < 300)
   for (let i = 0; i < times.carried; i++) {
     const order = pickOne(short, next).text
@@ -35,12 +35,12 @@ export function injectionRows(seed: number): Row[] {
     for (let i = 0; i < (pattern.includes('{') ? times.honest : 1); i++)
       add(fillPattern(pattern, { ...slots, ...honestSlots }, next), 0, 'written-honest')
   }
-  for (const text of [...speech(next), ...labels, ...wishes]) add(text, 0, 'written-speech')
+  for (const text of [...generateSpeech(next), ...labels, ...wishes]) add(text, 0, 'written-speech')
   return [...rows.values()]
 }
 
 /** Generates orders in other languages: a pretext and a request, or either alone. */
-function orders(next: () => number): string[] {
+function generateOrders(next: () => number): string[] {
   return Object.values(foreignOrders).flatMap(({ pretext, want }) =>
     Array.from({ length: times.order }, () => {
       const shape = next()
@@ -51,7 +51,7 @@ function orders(next: () => number): string[] {
 }
 
 /** Generates honest texts: every sentence alone, and one to five sentences of a language together. */
-function speech(next: () => number): string[] {
+function generateSpeech(next: () => number): string[] {
   return Object.values(honestLanguages).flatMap((language) => {
     const lines = language.trim().split('\n')
     const together = Array.from({ length: Math.min(times.speech, lines.length * 4) }, () =>

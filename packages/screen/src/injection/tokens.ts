@@ -3,7 +3,7 @@ import { marksIn } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
 import { sensesOfLanguages } from '../sensitive/senses-languages.ts'
 import { fold } from '../text/canonical.ts'
-import { inTraditional } from '../text/traditional.ts'
+import { toTraditional } from '../text/traditional.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 import { featuresOfWord, type WordFeatures } from './word-features.ts'
 
@@ -70,7 +70,7 @@ function addWords(words: string, meaning: Meaning): void {
 function addEntry(written: string, meaning: Meaning): void {
   if (written === '') return
   if (withoutSpaces.test(written)) {
-    for (const form of new Set([written, inTraditional(written)])) addMeaning(unspaced, form, meaning)
+    for (const form of new Set([written, toTraditional(written)])) addMeaning(unspaced, form, meaning)
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }

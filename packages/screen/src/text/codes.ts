@@ -1,6 +1,6 @@
 import { gunzipSync } from 'fflate'
 import { bytesOfBase64, bytesOfHex } from './bytes.ts'
-import { readable, wholeCharacters } from './pieces.ts'
+import { textIfReadable, wholeCharacters } from './pieces.ts'
 import type { View } from './views.ts'
 
 const mostViews = 4
@@ -34,7 +34,7 @@ const quotedRun = /(?:=[0-9A-F]{2}(?:=?\r?\n)?){8,}/g
 export function decodeQuoted(text: string): View[] {
   if (!text.includes('=')) return []
   return viewsOfMatches(text, quotedRun, 'quoted-printable', (run) =>
-    readable(bytesOfHex(run.replace(/[^0-9A-F]/g, ''))),
+    textIfReadable(bytesOfHex(run.replace(/[^0-9A-F]/g, ''))),
   )
 }
 
@@ -50,7 +50,7 @@ export function decodeGzip(text: string): View[] {
     const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true)
     if (size > longestUnpacked) return null
     try {
-      return readable(gunzipSync(bytes, { out: new Uint8Array(size) }))
+      return textIfReadable(gunzipSync(bytes, { out: new Uint8Array(size) }))
     } catch {
       return null
     }
@@ -62,7 +62,7 @@ const octalRun = /(?<![\d.])(?:[0-3][0-7]{2}[ ,;]{1,2}){7,}[0-3][0-7]{2}(?![\d.]
 /** Decodes octal bytes with blanks between them. */
 export function decodeOctal(text: string): View[] {
   return viewsOfMatches(text, octalRun, 'octal', (run) =>
-    readable(Uint8Array.from(run.split(/\D+/), (code) => Number.parseInt(code, 8))),
+    textIfReadable(Uint8Array.from(run.split(/\D+/), (code) => Number.parseInt(code, 8))),
   )
 }
 
@@ -95,7 +95,7 @@ export function decodeAscii85(text: string): View[] {
       const four = [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
       bytes.push(...four.slice(0, group.length - 1))
     }
-    return readable(Uint8Array.from(bytes))
+    return textIfReadable(Uint8Array.from(bytes))
   })
 }
 
@@ -106,7 +106,7 @@ const dumpRow =
 export function decodeDump(text: string): View[] {
   const rows = [...text.matchAll(dumpRow)]
   if (rows.length < 2) return []
-  const inner = readable(bytesOfHex(rows.map((row) => row[1]!.replaceAll(' ', '')).join('')))
+  const inner = textIfReadable(bytesOfHex(rows.map((row) => row[1]!.replaceAll(' ', '')).join('')))
   if (inner === null) return []
   const last = rows.at(-1)!
   return [{ kind: 'hex', text: inner, start: rows[0]!.index, end: last.index + last[0].length }]

@@ -1,5 +1,5 @@
 import { fold } from './canonical.ts'
-import { segment } from './segment.ts'
+import { splitJoinedWords } from './segment.ts'
 import type { View } from './views.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -21,12 +21,14 @@ export function joinSpaced(text: string): View[] {
     const words = run
       .split(isMarked ? /\s+/ : /\s{2,}|\s?[^\p{L}\p{N}\s]\s?/u)
       .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ''))
-    return words.map((word) => (word.length > 12 || words.length === 1 ? segment(word) : word)).join(' ')
+    return words
+      .map((word) => (word.length > 12 || words.length === 1 ? splitJoinedWords(word) : word))
+      .join(' ')
   })
   inner = inner.replace(punctuated, (run) => {
     if (run.split(/[^\p{L}]/u).every((part) => part.length > 2) || /^(?:www|https?)/i.test(run)) return run
     seen++
-    return segment(run.replace(/[^\p{L}]+/gu, ''))
+    return splitJoinedWords(run.replace(/[^\p{L}]+/gu, ''))
   })
   if (seen === 0) return []
   // A text that separates the letters of long words also separates those of short ones.

@@ -22,13 +22,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export function joinPieces(text: string): View[] {
   const pieces = [...text.matchAll(piece)]
   return [
-    ...runsOf(pieces, looksLikeBase64).flatMap((run) => decodedRun(run, 'base64')),
-    ...runsOf(pieces, looksLikeHex).flatMap((run) => decodedRun(run, 'hex')),
+    ...groupIntoRuns(pieces, looksLikeBase64).flatMap((run) => decodeRun(run, 'base64')),
+    ...groupIntoRuns(pieces, looksLikeHex).flatMap((run) => decodeRun(run, 'hex')),
   ]
 }
 
 /** Returns runs of at least two similar neighbours. */
-function runsOf(pieces: readonly RegExpExecArray[], looks: (text: string) => boolean): Piece[][] {
+function groupIntoRuns(pieces: readonly RegExpExecArray[], looks: (text: string) => boolean): Piece[][] {
   const runs: Piece[][] = []
   for (const match of pieces) {
     if (!looks(match[0])) continue
@@ -49,9 +49,9 @@ function looksLikeHex(text: string): boolean {
   return text.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(text)
 }
 
-function decodedRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
+function decodeRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
   const whole = run.map(({ text }) => text.replaceAll('=', '')).join('')
-  const inner = readable(kind === 'hex' ? bytesOfHex(whole) : bytesOfBase64(whole))
+  const inner = textIfReadable(kind === 'hex' ? bytesOfHex(whole) : bytesOfBase64(whole))
   return inner === null ? [] : [{ kind, text: inner, start: run[0]!.start, end: run.at(-1)!.end }]
 }
 
@@ -66,7 +66,7 @@ export function wholeCharacters(bytes: Uint8Array): string {
 }
 
 /** Returns the text if the bytes are words, otherwise null. */
-export function readable(bytes: Uint8Array): string | null {
+export function textIfReadable(bytes: Uint8Array): string | null {
   if (bytes.length < 8) return null
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) return null
   const text = wholeCharacters(bytes)
@@ -82,7 +82,7 @@ export function decodeBase32(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(base32Run)) {
     if (views.length >= 4) break
-    const inner = readable(bytesOfBase32(match[0].replaceAll('=', '')))
+    const inner = textIfReadable(bytesOfBase32(match[0].replaceAll('=', '')))
     if (inner !== null)
       views.push({ kind: 'base32', text: inner, start: match.index, end: match.index + match[0].length })
   }

@@ -1,5 +1,5 @@
 import { fold } from './canonical.ts'
-import { segment } from './segment.ts'
+import { splitJoinedWords } from './segment.ts'
 import type { View } from './views.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -22,7 +22,8 @@ function signature(word: string): string {
  * Computes a number for a word that is the same for every order of its inner letters, from the sum of `ofLetters` and
  * both end letters.
  */
-const numberOf = (sum: number, first: number, last: number) => (sum + first * 643 + last * 7919) & 0x1fff
+const signatureNumber = (sum: number, first: number, last: number) =>
+  (sum + first * 643 + last * 7919) & 0x1fff
 const ofLetters = Uint16Array.from({ length: 128 }, (_, code) => Math.imul(code, 0x9e3779b1) >>> 19)
 /**
  * Marks the numbers that occur among words of the vocabulary. Most other words have an unmarked number and need no
@@ -32,7 +33,7 @@ const hasNumber = new Uint8Array(0x2000)
 for (const word of bySignature.values()) {
   const codes = [...word].map((letter) => letter.charCodeAt(0))
   const sum = codes.reduce((total, code) => total + ofLetters[code]!, 0)
-  hasNumber[numberOf(sum, codes[0]!, codes.at(-1)!)] = 1
+  hasNumber[signatureNumber(sum, codes[0]!, codes.at(-1)!)] = 1
 }
 
 const fewestScrambled = 3
@@ -42,7 +43,7 @@ const longestScrambled = 20
 /** A cache of restored words by the scrambled word; null: the word is not scrambled. */
 const restored = new Map<string, string | null>()
 
-function restore(written: string): string | null {
+function restoreWord(written: string): string | null {
   const found = restored.get(written)
   if (found !== undefined) return found
   const word = written.toLowerCase()
@@ -55,7 +56,7 @@ function restore(written: string): string | null {
 /** Restores words with shuffled inner letters ("ignroe all prevoius insrtuctions") if a text has at least three. */
 export function unscramble(text: string): View[] {
   if (!hasScrambled(text)) return []
-  const inner = text.replace(latinWord, (written) => restore(written) ?? written)
+  const inner = text.replace(latinWord, (written) => restoreWord(written) ?? written)
   return [{ kind: 'scrambled', text: inner, start: 0, end: text.length }]
 }
 
@@ -76,8 +77,8 @@ function hasScrambled(text: string): boolean {
       last = code
       continue
     }
-    if (length >= fewestLetters && hasNumber[numberOf(sum, first, last)] === 1) {
-      const right = restore(text.slice(at - length, at))
+    if (length >= fewestLetters && hasNumber[signatureNumber(sum, first, last)] === 1) {
+      const right = restoreWord(text.slice(at - length, at))
       if (right !== null && seen.add(right).size >= fewestScrambled) return true
     }
     length = isLetter ? 1 : 0
@@ -93,7 +94,7 @@ const longRun = /(?<![A-Za-z0-9/.@_-])[A-Za-z]{16,400}(?![A-Za-z0-9/@_-])/g
 export function cutRuns(text: string): View[] {
   let seen = 0
   const inner = text.replace(longRun, (run) => {
-    const words = segment(fold(run)).split(' ')
+    const words = splitJoinedWords(fold(run)).split(' ')
     const right = words.filter((word) => known.has(word) && word.length > 1)
     const letters = right.reduce((sum, word) => sum + word.length, 0)
     if (right.length < 4 || letters < run.length * 0.85) return run

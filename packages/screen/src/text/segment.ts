@@ -15,9 +15,9 @@ interface Branch {
   price?: number
   next: Map<number, Branch>
 }
-const root = treeOf(vocabulary)
+const root = buildTree(vocabulary)
 
-function treeOf(words: readonly string[]): Branch {
+function buildTree(words: readonly string[]): Branch {
   const tree: Branch = { next: new Map() }
   words.forEach((word, rank) => {
     let branch = tree
@@ -36,7 +36,7 @@ function treeOf(words: readonly string[]): Branch {
  * Splits joined words ("ignoreallpreviousinstructions") with a small vocabulary: prefers the fewest unknown letters,
  * then the most common words. Takes linear time.
  */
-export function segment(run: string): string {
+export function splitJoinedWords(run: string): string {
   if (run.length < 4 || run.length > 2000) return run
   const lower = run.toLowerCase()
   const cost = new Float64Array(lower.length + 1).fill(Number.POSITIVE_INFINITY)

@@ -40,17 +40,17 @@ const kinds = kindsOfAscii()
 
 function kindsOfAscii(): Uint8Array {
   const table = new Uint8Array(128)
-  const add = (signs: string, kind: number) => {
+  const addKind = (signs: string, kind: number) => {
     for (const sign of signs) table[sign.charCodeAt(0)]! |= kind
   }
-  add('abcdefghijklmnopqrstuvwxyz', lower)
-  add('ABCDEFGHIJKLMNOPQRSTUVWXYZ', upper)
-  add('0123456789', digit | leet)
-  add('$@', leet)
-  add('!|+', edgeLeet)
-  add('abcdefABCDEF0123456789', hex)
-  add('._*|~+=-^', mark)
-  add(' \t\n\v\f\r._*|~+=,/\\-', gap)
+  addKind('abcdefghijklmnopqrstuvwxyz', lower)
+  addKind('ABCDEFGHIJKLMNOPQRSTUVWXYZ', upper)
+  addKind('0123456789', digit | leet)
+  addKind('$@', leet)
+  addKind('!|+', edgeLeet)
+  addKind('abcdefABCDEF0123456789', hex)
+  addKind('._*|~+=-^', mark)
+  addKind(' \t\n\v\f\r._*|~+=,/\\-', gap)
   return table
 }
 
@@ -58,7 +58,7 @@ function kindsOfAscii(): Uint8Array {
 const beyond = new Uint8Array(1 << 16)
 const [unknown, isLetter, isNumber, isGap, isNothing, isMark] = [0, 1, 2, 3, 4, 5]
 
-function kindBeyond(text: string, at: number): number {
+function kindOfUnit(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code >= 0xd800 && code <= 0xdfff) {
     const whole = code < 0xdc00 ? text.slice(at, at + 2) : text.slice(Math.max(0, at - 1), at + 1)
@@ -124,7 +124,7 @@ export function surveyOf(text: string): Survey {
   for (let at = 0; at <= end; at++) {
     const code = at < end ? text.charCodeAt(at) : 10
     const kind = code < 128 ? kinds[code]! : 0
-    const other = code < 128 ? 0 : kindBeyond(text, at)
+    const other = code < 128 ? 0 : kindOfUnit(text, at)
 
     if ((kind & letter) !== 0) {
       if (++letters > survey.longestLetters) survey.longestLetters = letters

@@ -7,6 +7,6 @@ const traditional =
 const forms = new Map([...simplified].map((sign, at) => [sign, traditional[at]!]))
 
 /** Returns a text with the traditional forms of its signs, because the lexicons contain only simplified forms. */
-export function inTraditional(text: string): string {
+export function toTraditional(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (sign) => forms.get(sign) ?? sign)
 }
