@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endOverdueRunsJob } from '../../api/src/features/loop/agent-runs/jobs.ts'
+import { dispatchDue } from '../../api/src/features/telling/webhooks/dispatcher.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
+import { startHookReceiver } from '../../api/test/harness/hook-receiver.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
@@ -19,7 +22,7 @@ let ours: TestWorkspace
 let machine: Machine
 let campaignId: string
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -118,6 +121,34 @@ test('from a ready item to an agent at work: it reads the item with the key of t
   expect(log).not.toMatch(/OPERATOR_SECRET|gs_[ms]k_/)
   expect((await ours.get(`/api/feedback/${feedbackId}`)).body.status).toBe('AWAITING_APPROVAL')
   expect(existsSync(join(machine.folder, 'owned'))).toBe(false)
+})
+
+test('a server that verifies a webhook starts the agent of the run in it', async () => {
+  const receiver = await startHookReceiver()
+  const hook = { url: receiver.url, types: ['agent_run.queued'] }
+  const { secret } = (await ours.post('/api/webhooks', hook)).body
+  const agent = await script(worker)
+  const started: ReturnType<Machine['run']>[] = []
+  receiver.answer(({ text, headers }, response) => {
+    const { data } = new Verifier(secret).verify(text, headers as Record<string, string>) as {
+      data: { subjectId: string }
+    }
+    started.push(machine.run(['agent', 'run', '--run', data.subjectId, '--exec', agent]))
+    response.end()
+  })
+  await setAgent({ kind: 'WEBHOOK', automatic: true })
+  const feedbackId = await newItem()
+  const body = { feedbackId, voteType: 'up', sessionId: uuidv7() }
+  await ours.call('POST', '/api/votes', { as: ours.publishableKey, body })
+  await eventually(async () => {
+    await dispatchDue(service.app)
+    expect(started).toHaveLength(1)
+  })
+  expect((await started[0]!).code).toBe(0)
+  const { log, ...run } = await runOf(feedbackId)
+  expect(run).toMatchObject({ kind: 'WEBHOOK', state: 'SUCCEEDED' })
+  expect(log).toContain('read true')
+  await receiver.close()
 })
 
 test('an agent that hangs is stopped at its time limit with its children, and its item can be taken again', async () => {
