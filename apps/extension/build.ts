@@ -1,6 +1,6 @@
 /**
- * Builds the extension: `dist/chrome` and `dist/firefox`, to be loaded as folders, and a zip of each for its store. Fails
- * when what is put into pages is larger than its limit.
+ * Builds the extension: `dist/chrome` and `dist/firefox`, to be loaded as folders, and a zip of each for its store.
+ * Fails if a script that runs in pages is larger than its limit.
  */
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -33,7 +33,7 @@ if (!executablePath) exitWithError('There is no Chromium: set CHROMIUM to its pa
 
 const kinds = ['click', 'letter', 'request'] as const
 type Kind = (typeof kinds)[number]
-/** Events a second of a person in a hurry. */
+/** Events a second of a person who is in a hurry. */
 const HURRY = 5
 
 const dist = fileURLToPath(new URL('dist/browser/', import.meta.url))
@@ -92,7 +92,7 @@ try {
   server.close()
 }
 
-/** Microseconds of main-thread time for one event of each kind. */
+/** Measures the main-thread time of one event of each kind, in microseconds. */
 async function measure(of: Browser, address: string, isRecorded: boolean): Promise<Record<Kind, number>> {
   const page = await of.newPage()
   await page.goto(address)
@@ -112,7 +112,7 @@ async function measure(of: Browser, address: string, isRecorded: boolean): Promi
       field.value += 'a'
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     })
-    // The promises alone: the answers arrive later.
+    // Only the creation of the promises is measured; the answers arrive later.
     const answers: Promise<unknown>[] = []
     const from = performance.now()
     for (let n = 0; n < Math.min(events, 200); n++) answers.push(fetch('/data').catch(() => {}))

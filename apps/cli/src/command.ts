@@ -6,12 +6,12 @@ import type { Output } from './output.ts'
 export interface Option {
   type: 'string' | 'boolean'
   multiple?: true
-  /** The name of the option's value in the help, such as FILE. */
+  /** The placeholder for the option's value in the help, such as FILE. */
   value?: string
   help: string
   /** The allowed values, which the completion offers. */
   values?: readonly string[]
-  /** Whether the option also accepts other words for these values; the command lists them. */
+  /** Whether the option also accepts other words for these values; the command then lists them. */
   takesWords?: true
 }
 export type Options = Readonly<Record<string, Option>>
@@ -22,7 +22,7 @@ export interface Argument {
   name: string
   help: string
   isOptional?: true
-  /** Whether it accepts all further arguments; only for the last one. */
+  /** Whether the argument accepts all further words; allowed only for the last argument. */
   isMany?: true
   values?: readonly string[]
   takesWords?: true
@@ -36,7 +36,7 @@ export type Given<Known extends Options> = {
       : string
 }
 
-/** The surroundings of a command. */
+/** The values and functions that a command gets. */
 export interface Context<Known extends Options = Options> {
   host: Host
   out: Output
@@ -65,7 +65,7 @@ export interface Command {
   run(context: Context): Promise<number | undefined>
 }
 
-/** Declares a command, so that the types of its options follow. */
+/** Declares a command; the types of its options follow from the declaration. */
 export function command<const Known extends Options = Record<never, Option>>(declared: {
   name: string
   summary: string
@@ -77,7 +77,7 @@ export function command<const Known extends Options = Record<never, Option>>(dec
   return { arguments: [], options: {}, ...declared } as unknown as Command
 }
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 export const everywhere = {
   url: {
     type: 'string',

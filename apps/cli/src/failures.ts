@@ -5,15 +5,15 @@ import { bold, dim, type Line, line } from './terminal/line.ts'
 /** The exit codes of commands. Scripts rely on them. */
 export const exit = { ok: 0, refused: 1, usage: 2, unreachable: 3, interrupted: 130 } as const
 
-/** The error when the service or this command refuses. Its message says why and what to do. */
+/** Thrown if the service or this command refuses. The message says why, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
-/** The error when a command is used incorrectly. */
+/** Thrown if a command is used incorrectly. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
-/** The error when no service answers. */
+/** Thrown if no service answers. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
@@ -26,7 +26,7 @@ export interface Failure {
   requestId?: string | null
 }
 
-/** Describes a failure for scripts and for people. Null: a bug of ours. */
+/** Describes a failure for scripts and people. Null: the error is a bug of this program. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
   if (error instanceof Unreachable)
@@ -45,9 +45,9 @@ export function failureOf(error: unknown): Failure | null {
   }
 }
 
-/** Describes failures of files, and of answers that break off. Null: another failure. */
+/** Describes failures of files, and of answers that end early. Null: the error is another failure. */
 function failureOfMachine(error: unknown): Failure | null {
-  // fetch throws this if a connection is lost in the middle of a body.
+  // `fetch` throws this if a connection is lost within a body.
   if (error instanceof TypeError && error.message === 'terminated')
     return { exitCode: exit.unreachable, code: 'unreachable', message: 'The connection was lost: try again.' }
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException

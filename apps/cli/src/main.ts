@@ -9,14 +9,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted.abort()
     // A second interruption ends the process immediately, as in other programs.
   })
-// The reader of the output, such as `head`, has closed it.
+// The reader of the output, such as `head`, has closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exit.ok)
   throw error
 })
 process.exitCode = await run(process.argv.slice(2), ownHost(interrupted.signal)).catch((error: unknown) => {
   if (failureOf(error)) throw error
-  // A bug of ours. Its message may hold words of others, or an address with a secret, so only its stack is printed.
+  // The error is a bug of this program. Its message may contain texts of others, or an address with a secret, so only
+  // its stack is printed.
   const place =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((row) => /^\s+at /u.test(row)) : []
   process.stderr.write(

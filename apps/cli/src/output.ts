@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 import { type Line, withoutStyles } from './terminal/line.ts'
 import { inertJson, visibleLines } from './terminal/words.ts'
 
-/** The output of a command: results on standard output, remarks on standard error. */
+/** The output of a command: results go to standard output, remarks to standard error. */
 export class Output {
   readonly #host: Host
   readonly #colours: { out: boolean; error: boolean }
@@ -38,13 +38,13 @@ export class Output {
     else for (const one of lines()) this.say(one)
   }
 
-  /** Writes one of many results: a line of JSON, or of text. */
+  /** Writes one of many results: as a line of JSON, or as a line of text. */
   item(value: unknown, one: Line): void {
     if (this.isJson) this.#host.stdout.write(`${inertJson(value)}\n`)
     else this.say(one)
   }
 
-  /** Writes a file: its bytes into a pipe, harmless lines to a terminal. */
+  /** Writes a file: unchanged into a pipe, but as harmless lines to a terminal. */
   async file(chunks: AsyncIterable<Uint8Array>): Promise<void> {
     const { stdout } = this.#host
     const decoder = new TextDecoder()

@@ -9,7 +9,7 @@ import { Output } from './output.ts'
 import { line } from './terminal/line.ts'
 import { version } from './version.ts'
 
-/** Runs a command line and resolves with its exit code. Rejects only for a bug of ours. */
+/** Runs a command line and resolves with its exit code. Rejects only for a bug of this program. */
 export async function run(words: readonly string[], host: Host): Promise<number> {
   const isJson = ownWords(words).includes('--json')
   const out = new Output(host, { isJson })
@@ -18,7 +18,7 @@ export async function run(words: readonly string[], host: Host): Promise<number>
     return await start(words, host, out)
   } catch (error) {
     if (host.signal.aborted) return exit.interrupted
-    // The reader of our output, such as `head`, has ended. That is not an error.
+    // The reader of the output, such as `head`, has closed the pipe. That is not an error.
     if ((error as NodeJS.ErrnoException | null)?.code === 'EPIPE') return exit.ok
     const failure = failureOf(error)
     if (!failure) throw error
@@ -62,7 +62,7 @@ function ownWords(words: readonly string[]): readonly string[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** Returns the command that the first words name, and the words after it. */
+/** Splits words into the command that the first ones name, and the words after it. */
 function commandIn(words: readonly string[]): { known: Command | null; rest: string[] } {
   const named = words.filter((word) => !word.startsWith('-'))
   for (const length of [2, 1]) {

@@ -19,7 +19,7 @@ export interface Ended {
 /** A running command that does not end by itself. */
 export interface Running {
   ended: Promise<Ended>
-  /** Addresses that it has opened in the browser. */
+  /** Addresses that the command has opened in the browser. */
   opened: string[]
   /** The output so far. */
   printed(): { out: string; error: string }
@@ -40,13 +40,13 @@ export interface StartOptions {
   env?: Record<string, string>
   /** Input through a pipe. */
   input?: string
-  /** Somebody sits at a terminal. */
+  /** Whether a person sits at a terminal. */
   isTerminal?: boolean
   columns?: number
   rows?: number
   cwd?: string
   now?: () => Date
-  /** The person's editor. */
+  /** The person's editor: it gets the text and returns the changed one. */
   edit?: (text: string) => string
 }
 
@@ -61,7 +61,7 @@ class Kept extends Writable {
   }
 }
 
-/** A machine of a person: an empty folder, a home, an environment. Commands run in this process. */
+/** Creates a person's machine: an empty folder, a home and an environment. Commands run in this process. */
 export async function newMachine(env: Record<string, string> = {}): Promise<Machine> {
   const home = await mkdtemp(join(tmpdir(), 'groundswell-cli-'))
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-project-'))
@@ -96,7 +96,7 @@ function startCommand(words: readonly string[], options: StartOptions & { cwd: s
     platform: process.platform,
     signal: stop.signal,
     now: options.now ?? (() => new Date()),
-    // Waits are shorter than those of people.
+    // Waits are shortened, so that tests are fast.
     sleep: (milliseconds) => sleep(Math.min(milliseconds, 20), undefined, { signal: stop.signal }),
     fetch: (request) => fetch(request),
     edit: async (text) => options.edit?.(text) ?? null,

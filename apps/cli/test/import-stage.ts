@@ -14,7 +14,7 @@ export interface ImportStage {
   folder: string
 }
 
-/** Starts a service and makes a folder for the tests of a file. Gives every test a new workspace and machine. */
+/** Starts a service and creates a folder for the tests of one file. Each test gets a new workspace and machine. */
 export function everyImportTest(begin: (stage: ImportStage) => void): void {
   let service: TestService
   let folder: string

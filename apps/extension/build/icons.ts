@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { tile } from '../../api/src/core/brand.ts'
 
-/** The icon as PNG, since Chromium takes no SVG here. `size` in pixels. */
+/** Returns the icon as PNG, because Chromium accepts no SVG here. `size` in pixels. */
 export function iconOf(size: number): Promise<Buffer> {
   return sharp(Buffer.from(tile), { density: (72 * size) / 32 })
     .resize(size, size)

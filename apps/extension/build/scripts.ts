@@ -9,15 +9,15 @@ export interface Script {
   /** Its file without `.js`. */
   name: string
   entry: string
-  /** Bytes, gzipped; beyond them the build fails. Undefined: no limit. */
+  /** The most bytes, gzipped; a larger script fails the build. Undefined: no limit. */
   limit?: number
 }
 
 export const scripts: readonly Script[] = [
   { name: 'worker', entry: 'src/worker/main.ts' },
-  // Loaded into every page, so its size is limited.
+  // Runs in every page of a campaign, so its size is limited.
   { name: 'content', entry: 'src/content/main.ts', limit: 12_000 },
-  // In the pages of testers who have switched it on.
+  // Runs only in the pages of testers who have switched on the recording of steps.
   { name: 'steps', entry: 'src/steps/main.ts', limit: 4_000 },
   { name: 'pick', entry: 'src/studio/pick/main.ts', limit: 12_000 },
 ]

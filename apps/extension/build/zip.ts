@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
 
-/** A time that zip files can name (they begin in 1980): the same for every file and every build. */
+/** A time that zip files can store (they begin in 1980): the same for every file and every build. */
 const ANY_TIME = '2000-01-01T00:00:00'
 
-/** A folder as a zip file. The same content gives the same bytes, whenever and wherever it is built. */
+/** Packs a folder as a zip file. The same content gives the same bytes, whenever and wherever it is built. */
 export async function zipOf(folder: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

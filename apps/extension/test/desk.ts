@@ -4,14 +4,14 @@ import { eventually } from '../../api/test/harness/eventually.ts'
 import type { Stage } from './harness.ts'
 import { htmlOf } from './shop.ts'
 
-/** A paired panel beside a page, with a campaign about it. */
+/** A paired panel beside a page, and a campaign whose pages include that page. */
 export interface Desk {
   page: Page
   panel: Page
   campaign: { id: string; name: string }
   /** The address of the page. */
   address: string
-  /** A zone of the workspace, as the service has it; undefined: there is none. */
+  /** Returns a zone of the workspace as the service has it; undefined if there is none. */
   storedZone(zoneId: string): Promise<Record<string, unknown> | undefined>
   close(): Promise<void>
 }
@@ -20,12 +20,12 @@ interface Layout {
   head?: string
   headers?: Record<string, string>
   zones?: readonly Record<string, unknown>[]
-  /** Default: the one that the extension may see. */
+  /** By default, the origin that the extension is allowed to access. */
   origin?: string
 }
 
 let desks = 0
-/** Opens a page with a campaign, and the panel in its developer mode beside it, paired with the workspace. */
+/** Opens a page of a campaign, and beside it the panel in developer mode, paired with the workspace. */
 export async function newDesk(
   stage: Stage,
   body: string,
@@ -59,7 +59,7 @@ export async function newDesk(
   }
 }
 
-/** The panel beside a page, in the developer mode and paired. */
+/** Opens the panel beside a page, in developer mode, and pairs it. */
 export async function openStudio(stage: Stage, page: Page): Promise<Page> {
   const panel = await openMode(stage, page)
   if (!(await stage.inside(async () => (await chrome.storage.session.get('studio')).studio)))
@@ -68,7 +68,7 @@ export async function openStudio(stage: Stage, page: Page): Promise<Page> {
   return panel
 }
 
-/** The panel beside a page, in the developer mode. */
+/** Opens the panel beside a page, in developer mode. */
 export async function openMode(stage: Stage, page: Page): Promise<Page> {
   await stage.inside(async (address) => {
     const settings = { language: null, isKnown: false, address }
@@ -77,7 +77,7 @@ export async function openMode(stage: Stage, page: Page): Promise<Page> {
   return stage.panel(page)
 }
 
-/** Types a fresh code of the workspace, as a person does. */
+/** Types a new pairing code of the workspace into the panel. */
 export async function pairIn(stage: Stage, panel: Page): Promise<void> {
   const { code } = await stage.workspace('POST', '/api/studio/pairing')
   await typeCode(panel, code.toLowerCase().replace('-', ' '))
@@ -87,7 +87,7 @@ export async function typeCode(panel: Page, code: string): Promise<void> {
   await panel.getByRole('button', { name: 'Pair', exact: true }).click()
 }
 
-/** Begins to pick, with the page in front. */
+/** Begins picking an element, with the page in front. */
 export async function beginPick({ page, panel }: Desk): Promise<void> {
   await panel.getByRole('button', { name: 'Pick an element', exact: true }).click()
   await layerOf(page).waitFor({ state: 'attached' })
@@ -95,14 +95,14 @@ export async function beginPick({ page, panel }: Desk): Promise<void> {
 }
 
 /** The layer that covers the page while an element is picked. */
-/** A message that the panel shows; the same text for screen readers stands elsewhere a moment later. */
+/** Returns a message that the panel shows. The same text for screen readers appears elsewhere a moment later. */
 export const messageOf = (panel: Page, text: string) =>
   panel.getByRole('region', { name: 'Messages' }).getByText(text)
 
 export const layerOf = (page: Page) => page.locator('groundswell-studio')
-/** The outline around the element that is pointed at. */
+/** Returns the outline around the element that is pointed at. */
 export const outlineOf = (page: Page) => page.locator('groundswell-studio div').nth(1)
-/** The words beside the outline. */
+/** Returns the label beside the outline. */
 export const labelOf = (page: Page) => page.locator('groundswell-studio div').nth(2)
 
 /** Waits until the picker points at the element with this name. */
@@ -121,14 +121,14 @@ export async function pressMouse(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** The selectors that the panel offers, best first. */
+/** Returns the selectors that the panel offers, best first. */
 export async function offeredSelectors(panel: Page): Promise<string[]> {
   const group = panel.getByRole('group', { name: 'Selectors that find it' })
   await group.waitFor()
   return group.locator('code').allTextContents()
 }
 
-/** Picks the present element by a press; resolves with the selectors that the panel offers. */
+/** Picks the current element by a press. Resolves with the selectors that the panel offers. */
 export async function takeElement({ page, panel }: Desk): Promise<string[]> {
   await pressMouse(page)
   await layerOf(page).waitFor({ state: 'detached' })
@@ -145,5 +145,5 @@ export async function save(panel: Page): Promise<void> {
   await panel.getByRole('button', { name: /^Save: / }).click()
 }
 
-/** The row of a zone in the panel. */
+/** Returns the row of a zone in the panel. */
 export const rowOf = (panel: Page, zoneId: string) => panel.locator(`[data-zone="${zoneId}"]`)

@@ -18,13 +18,13 @@ export const hasChromium = wholeChromium !== null
 /** Completes the name of a suite, so that a skipped one says why. */
 export const reason = hasChromium ? '' : ' (skipped: no Chromium with extensions)'
 
-/** Time-outs catch what hangs, not what is slow. */
+/** Time-outs catch hangs, not slowness. */
 const PATIENCE_MS = 90_000
 const home = `chrome-extension://${developmentId}`
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
 type Json = any
-/** A request to the service. Throws when it is refused. */
+/** A request to the service. Throws if it is refused. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<Json>
 
 /** A page of a site, with its headers. */
@@ -43,36 +43,36 @@ export interface Stage {
   tester: Call
   /** Sends an item of the workspace, as a visitor or as the tester; resolves with its id once it is cleared. */
   submit(zoneId: string, title: string, isTester?: boolean): Promise<string>
-  /** The origin that the extension may see, and one that it was not allowed. */
+  /** The origin that the extension may access, and one that it may not. */
   allowed: string
   foreign: string
   /** Serves a page under a path of both origins. */
   serve(path: string, site: Site | string): void
   /** Opens a page of a site. */
   visit(address: string): Promise<Page>
-  /** Opens the panel for a page, in a window beside it. */
+  /** Opens the panel for a page, in a separate window. */
   panel(beside: Page): Promise<Page>
   /** Presses the extension's button in the toolbar, while this page is in front. */
   press(page: Page): Promise<void>
-  /** Runs a function in the extension, with its rights. */
+  /** Runs a function in the extension, with the extension's rights. */
   inside<Value, Given = undefined>(
     run: (given: Given) => Value | Promise<Value>,
     given?: Given,
   ): Promise<Value>
-  /** Ends the worker, as the browser does after a time without events; resolves when the worker has ended. */
+  /** Ends the worker, as the browser does after a time without events. Resolves when the worker has ended. */
   stopWorker(): Promise<void>
   /** Whether the worker runs. */
   isAwake(): Promise<boolean>
-  /** The names in the page's closed shadow root, with where they are. */
+  /** Returns the names in the page's closed shadow root, with their positions. */
   outlines(page: Page): Promise<{ name: string; x: number; y: number }[]>
   /** Signs the tester in from the panel, in the provider's window. */
   signIn(panel: Page): Promise<void>
-  /** After each test: removes the remains of a failed test, which would fail the next ones. */
+  /** Call it after each test: removes the remains of a failed test, which would make the next ones fail. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
-/** Builds the extension from the sources as they are, unless that was done. */
+/** Builds the extension from the current sources, unless it is built already. */
 export function buildExtension(): string {
   const build = fileURLToPath(new URL('../build.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [build, '--if-old'], { encoding: 'utf8' })
@@ -81,7 +81,8 @@ export function buildExtension(): string {
 }
 
 /**
- * Copies the build and allows one site in the manifest: a test cannot press the browser's own dialog for that.
+ * Copies the build and allows one site in its manifest, because a test cannot press the browser's own permission
+ * dialog.
  */
 async function allowedCopy(origin: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-extension-'))
@@ -92,7 +93,7 @@ async function allowedCopy(origin: string): Promise<string> {
   return folder
 }
 
-/** The real service with its development provider, two sites, and a browser with the built extension. */
+/** Starts the real service with its development provider, two sites, and a browser with the built extension. */
 export async function setStage(): Promise<Stage> {
   const sites = new Map<string, Site>()
   const server = createServer((request, response) => {
@@ -128,8 +129,8 @@ export async function setStage(): Promise<Stage> {
     return tab!.id!
   }
   /**
-   * The page that an action opens. Another page may open meanwhile, because the extension renews its token in a hidden
-   * window.
+   * Returns the page that an action opens. Another page may open meanwhile, because the extension renews its token in a
+   * hidden window.
    */
   async function pageOpenedBy(
     act: () => Promise<unknown>,
@@ -138,7 +139,7 @@ export async function setStage(): Promise<Stage> {
     const before = new Set(context.pages())
     await act()
     return eventually(async () => {
-      // A page that closes while it is examined is another one.
+      // A page that closes while it is examined is not the wanted one.
       for (const page of context.pages())
         if (!before.has(page) && (await isIt(page).catch(() => false))) return page
       throw new Error('No page has opened.')
@@ -173,7 +174,7 @@ export async function setStage(): Promise<Stage> {
       return page
     },
     async panel(beside) {
-      // A window of its own: in the window of the page it would be the tab in front.
+      // The panel gets a separate window: in the page's window it would be the tab in front.
       const address = `${home}/panel.html?tab=${await tabOf(beside)}`
       const open = () =>
         extension.evaluate(
@@ -192,8 +193,8 @@ export async function setStage(): Promise<Stage> {
     inside: (run, given) => extension.evaluate(run as never, given) as never,
     async stopWorker() {
       await eventually(async () => {
-        // Stopped again each time: an event that was under way, such as a closed tab, starts the worker once more, and
-        // one that is watched from outside never rests by itself.
+        // The worker is stopped again each time: an event that was under way, such as a closed tab, starts it once
+        // more, and a worker that is watched from outside never stops by itself.
         await workers.send('ServiceWorker.stopAllWorkers')
         if (await stage.isAwake()) throw new Error('The worker still runs.')
       })
@@ -262,7 +263,7 @@ async function targetOf(browser: CDPSession, page: Page): Promise<string> {
   return tab?.targetId ?? targetInfo.targetId
 }
 
-/** The content of a closed shadow root, as the accessibility tree has it. */
+/** Returns the content of a closed shadow root, as the accessibility tree shows it. */
 async function outlinesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   try {
@@ -316,7 +317,7 @@ async function newWorkspace(url: string): Promise<Stage['workspace']> {
   })
 }
 
-/** A campaign for pages of these patterns, with its zones, that the tester may take part in. */
+/** Creates a campaign with zones for pages of these patterns, which the tester may take part in. */
 export async function newCampaign(
   { workspace, tester }: Stage,
   urlPatterns: readonly string[],

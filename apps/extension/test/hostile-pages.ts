@@ -14,7 +14,7 @@ const policy =
   "default-src 'none'; script-src 'nonce-n'; style-src 'nonce-n'; require-trusted-types-for 'script'; trusted-types 'none'"
 const places = '<section id="cart">Cart</section><section id="total">Total</section>'
 
-/** Pages that fight: each with its own campaign. */
+/** Tests pages that work against the extension, each with its own campaign. */
 export function testPages(stageOf: () => Stage): void {
   async function open(
     html: string,
@@ -65,8 +65,8 @@ export function testPages(stageOf: () => Stage): void {
       </script>`),
     )
     await eventually(async () => expect(await page.evaluate('thrown')).toBe(11))
-    // The removed outlines must not come back after later changes. Wait for the outlines of a second page: the events of
-    // the first have been handled by then.
+    // The removed outlines must not come back after later changes. Wait for the outlines of a second page: by then, the
+    // events of the first have been handled.
     await page.evaluate(() => document.body.append(document.createElement('p')))
     const other = await open(htmlOf(places))
     await showsZones(stage, other.shop, other.page)
@@ -74,7 +74,7 @@ export function testPages(stageOf: () => Stage): void {
     expect(await page.evaluate('thrown')).toBe(11)
     await showsZones(stage, shop, page, [])
 
-    // No picture is taken without the covers.
+    // Without the covers, no picture is taken.
     const panel = await stage.panel(page)
     await stage.press(page)
     await panel.getByRole('button', { name: 'Add a screenshot' }).click()

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { Stage } from './harness.ts'
 import { newShop, placesOf, refresh, showsZones } from './shop.ts'
 
-/** Two parts of the extension read at once, and the answers come in another order. */
+/** Tests that two parts of the extension can read at once and get their answers in another order. */
 export function testLateAnswers(stageOf: () => Stage): void {
   const keptCampaigns = async (stage: Stage) =>
     placesOf((await stage.inside(() => chrome.storage.session.get('campaigns'))).campaigns)
 
-  /** Opens a panel whose list of campaigns is answered now and arrives when `release` is called. */
+  /**
+   * Opens a panel whose request for campaigns is answered now, but whose answer arrives only when `release` is called.
+   */
   async function openSlowPanel(stage: Stage) {
     const list = '**/api/tester/campaigns?*'
     const [answered, released, arrived] = [0, 1, 2].map(() => Promise.withResolvers<void>())

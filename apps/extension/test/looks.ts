@@ -32,7 +32,7 @@ const panelSize = { width: 420, height: 800 }
 
 /** Tests the look of the panel: no findings of axe, and pictures for the stores. */
 export function testLooks(stageOf: () => Stage): void {
-  /** Writes the page and the panel beside it as a picture for a store, where EXTENSION_PICTURES names a folder. */
+  /** Writes a picture of the page and the panel beside it for a store, if EXTENSION_PICTURES names a folder. */
   async function picture(name: string, page: Page, panel: Page): Promise<void> {
     await page.bringToFront()
     const left = await page.screenshot()
@@ -46,7 +46,7 @@ export function testLooks(stageOf: () => Stage): void {
       ])
       .png()
       .toBuffer()
-    // Both stores take 1280 × 800.
+    // Both stores accept 1280 × 800.
     expect((await sharp(made).metadata()).width).toBe(1280)
     const folder = process.env.EXTENSION_PICTURES
     if (!folder) return

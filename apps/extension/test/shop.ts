@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { newCampaign, type Stage } from './harness.ts'
 
-/** A page with a campaign about it, on the allowed site and on the foreign one. */
+/** A page with its own campaign, served on the allowed site and on the foreign one. */
 export interface Shop {
   path: string
   campaign: { id: string; name: string }
@@ -21,7 +21,7 @@ export const shopPage = htmlOf(`
   <input type="password" value="secret words" style="display:block;width:300px;height:60px">`)
 
 let shops = 0
-/** A new shop. `html`: its page, with elements `#cart` and `#total`. `called`: the names that people read. */
+/** Creates a shop. `html`: its page, with elements `#cart` and `#total`. `called`: the zones' names. */
 export async function newShop(
   stage: Stage,
   html = shopPage,
@@ -48,8 +48,8 @@ export async function nameService(stage: Stage, panel: Page): Promise<void> {
 }
 
 /**
- * Signs in where nobody is, and waits until the extension knows all campaigns of now with their zones. A panel that stands
- * beside a page may have read them while the test was making them.
+ * Signs in if nobody is signed in, and waits until the extension knows all current campaigns and zones. A panel beside
+ * a page may have read them while the test was still creating them.
  */
 export async function refresh(stage: Stage): Promise<void> {
   const beside = await stage.visit('about:blank')
@@ -67,18 +67,18 @@ export async function refresh(stage: Stage): Promise<void> {
   await beside.close()
 }
 
-/** Campaigns and their zones, by their ids. */
+/** Returns campaigns and their zones as ids. */
 export const placesOf = (campaigns: unknown) =>
   ((campaigns ?? []) as { id: string; zones: { zoneId: string }[] }[]).map(({ id, zones }) => ({
     id,
     zones: zones.map(({ zoneId }) => zoneId),
   }))
 
-/** Waits until exactly these names are on the page, from its top. Default: both of the shop. */
+/** Waits until exactly these names are on the page, from its top. By default both names of the shop. */
 export const showsZones = (stage: Stage, shop: Shop, page: Page, names: readonly string[] = shop.names) =>
   eventually(async () => expect((await stage.outlines(page)).map(({ name }) => name)).toEqual(names))
 
-/** Whether something of the extension runs in a page. */
+/** Returns whether a script of the extension runs in a page. */
 export async function isEntered(stage: Stage, page: Page): Promise<boolean> {
   const session = await stage.context.newCDPSession(page)
   const worlds: number[] = []
@@ -86,7 +86,7 @@ export async function isEntered(stage: Stage, page: Page): Promise<boolean> {
     if (context.origin.startsWith('chrome-extension://')) worlds.push(context.id)
   })
   await session.send('Runtime.enable')
-  // The browser keeps the world of a frame for its next page, with nothing in it.
+  // The browser keeps a frame's world for the next page, with nothing in it.
   const kinds = await Promise.all(
     worlds.map(async (contextId) => {
       const expression = 'typeof groundswell'

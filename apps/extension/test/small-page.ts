@@ -10,7 +10,7 @@ export interface Node {
   shadow: Node[]
 }
 
-/** `node('button#buy.big', { 'data-x': '1' }, child, …)`. */
+/** Creates an element: `node('button#buy.big', { 'data-x': '1' }, child, …)`. */
 export function node(name: string, attributes: Record<string, string> = {}, ...children: Node[]): Node {
   const [, tag = 'div', id, classes = ''] = /^([\w-]+)(?:#([\w-]+))?((?:\.[\w-]+)*)$/.exec(name)!
   const given = {
@@ -20,10 +20,13 @@ export function node(name: string, attributes: Record<string, string> = {}, ...c
   return { tag, attributes: { ...given, ...attributes }, children, shadow: [] }
 }
 
-/** An element with an open shadow root. */
+/** Creates an element with an open shadow root. */
 export const host = (outer: Node, ...shadow: Node[]): Node => ({ ...outer, shadow })
 
-/** The facts that a picker finds out about one element of a page: its lines, and the results of selectors. */
+/**
+ * Returns the data that a picker finds out about one element of a page: its lines, and a function that looks up
+ * selectors.
+ */
 export function pickElement(page: Node, target: Node): { lines: Line[]; look: Look } {
   const trees = treesOf(page, target)!
   const lines = trees.map((path) => path.map((one, at) => describeNode(one, path[at + 1]?.children ?? [one])))
@@ -37,7 +40,7 @@ export function pickElement(page: Node, target: Node): { lines: Line[]; look: Lo
   return { lines, look }
 }
 
-/** The element and its ancestors, tree by tree, outwards. */
+/** Returns the element and its ancestors, tree by tree, from the inside out. */
 function treesOf(root: Node, target: Node): Node[][] | null {
   if (root === target) return [[root]]
   for (const child of root.children) {
@@ -57,7 +60,7 @@ function describeNode({ tag, attributes, ...self }: Node, siblings: readonly Nod
   return { tag, attributes, nth: same.length > 1 ? place + 1 : null }
 }
 
-/** Elements below these that match, in the order of the page. */
+/** Returns the elements below these roots that match, in the order of the page. */
 function selectNodes(roots: readonly Node[], selector: string): Node[] {
   const steps = selector.split(/ (?![^[]*\])/).filter((step) => step !== '')
   const found: Node[] = []

@@ -17,7 +17,7 @@ import {
 } from './desk.ts'
 import type { Stage } from './harness.ts'
 
-/** Pages that fight against being picked from. */
+/** Tests picking in pages that work against it. */
 export function testStudioPages(stageOf: () => Stage): void {
   test('a strict policy, Trusted Types, !important on everything, and a script that throws strangers out', async () => {
     const desk = await newDesk(
@@ -63,7 +63,7 @@ export function testStudioPages(stageOf: () => Stage): void {
           (window as unknown as { heard: [string, string][] }).heard.filter(([, node]) => node === name),
         name,
       )
-    // Only the layer is pressed from here on.
+    // From here on, only the layer is pressed.
     const before = (await heardOf('SECTION')).length
     expect((await takeElement(desk))[0]).toBe('#cart')
     expect(await heardOf('SECTION')).toHaveLength(before)
@@ -126,7 +126,7 @@ export function testStudioPages(stageOf: () => Stage): void {
       await pointsAt(page, 'p «Deep»')
     })
     expect((await takeElement(desk))[0]).toBe('x-host >>> #deep')
-    // Both dialogs stand as before, and no press reached the page.
+    // Both dialogs are open as before, and no press has reached the page.
     expect(await page.locator('dialog:modal').count()).toBe(2)
     expect(await page.evaluate('pressed')).toBe(0)
     await desk.close()
@@ -207,7 +207,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     await pointsAt(page, 'Row ')
     await page.mouse.wheel(0, 30 * 40 - 40)
     await rowOf(panel, 'row-30').getByText('Here').waitFor()
-    // The row that was pointed at is gone; the one in its place is pointed at.
+    // The row that was pointed at is gone; the picker points at the row in its place.
     await pointsAt(page, 'Row 30')
     expect((await takeElement(desk)).filter((selector) => selector.includes('data-index'))).toEqual([])
     await desk.close()
@@ -294,7 +294,7 @@ export function testStudioPages(stageOf: () => Stage): void {
   })
 }
 
-/** Whether the picture of the page is mostly black. */
+/** Returns whether the picture of the page is mostly black. */
 async function isBlack(page: Page): Promise<boolean> {
   const { dominant } = await sharp(await page.screenshot()).stats()
   return dominant.r + dominant.g + dominant.b < 60
@@ -304,7 +304,7 @@ interface Finder {
   selectorsOf(element: Element): { selector: string; count: number }[]
 }
 
-/** How selectors are found, as the page's own script. */
+/** Returns the script that finds selectors, to run in the page itself. */
 async function finder(): Promise<string> {
   const entry = fileURLToPath(new URL('../src/studio/pick/find.ts', import.meta.url))
   const made = await build({
@@ -315,7 +315,7 @@ async function finder(): Promise<string> {
   return (made as Rolldown.RolldownOutput[])[0]!.output[0].code
 }
 
-/** Twins, ids that are there twice, generated names, odd names, pictures, tables, and shadow roots in each other. */
+/** Markup with twins, duplicate ids, generated names, odd names, pictures, tables and nested shadow roots. */
 const tangled = `
   <main id="app">${Array.from(
     { length: 12 },

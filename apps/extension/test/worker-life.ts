@@ -3,7 +3,7 @@ import { eventually } from '../../api/test/harness/eventually.ts'
 import type { Stage } from './harness.ts'
 import { newShop, refresh, showsZones } from './shop.ts'
 
-/** The worker dies before every step that needs it; nothing is different then. */
+/** Tests that nothing changes when the worker dies before every step that needs it. */
 export function testWorker(stageOf: () => Stage): void {
   test('the worker dies between any two steps: outlines, presses, pictures, badge and sign-out work as before', async () => {
     const stage = stageOf()

@@ -2,9 +2,8 @@ import { type Client, createClient } from '@groundswell/client'
 
 /**
  * Creates a client that reads and writes as an agent. A secret key gets the rights of an MCP key, so that no tool
- * returns originals or flagged items.
- * @param agent the program that works, as in `x-agent`
- * @param fetch calls the REST API
+ * returns originals or flagged items. @param agent the agent's program, as the header `x-agent` names it @param fetch
+ * calls the REST API
  */
 export function createAgentClient(
   baseUrl: string,

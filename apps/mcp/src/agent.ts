@@ -23,8 +23,9 @@ export function agentHeader(named: Named | undefined): string | null {
 }
 
 /*
- * Over HTTP nothing is kept between requests, and only the first one says which program asks. A client sends its session
- * id with each later request: it holds the program's name, and random characters that tell two clients of one key apart.
+ * Over HTTP nothing is stored between requests, and only the first request names the agent's program. A client sends
+ * its session id with each later request; the id contains the program's name, and random characters that tell two
+ * clients of one key apart.
  */
 const prefix = 'agent.'
 /**

@@ -14,7 +14,7 @@ export const reported = [
 const knownStatuses: readonly string[] = [...reported, 'ROLLED_BACK', 'TAKEN_OVER']
 
 /**
- * A deployment's state, and whether its agent is still active, for structured results. Contains no texts of others.
+ * A deployment's state, and whether its agent is still active, for structured results. It contains no texts of others.
  */
 export const Claim = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export function claimOf(deployment: unknown): Claimed {
 }
 
 /**
- * Returns the texts that the deployment's agent wrote, only for the untrusted part of a result. URLs are reduced to
+ * Returns the texts that the deployment's agent wrote, for the untrusted part of a result only. URLs are reduced to
  * host and path; nothing is escaped yet.
  */
 export function wordsOfClaim(deployment: {
@@ -61,7 +61,7 @@ export function wordsOfClaim(deployment: {
   )
 }
 
-/** Returns one line about a claim, enough to decide whether to continue, wait, or take over. */
+/** Describes a claim in one line, enough to decide whether to continue, wait or take over. */
 export function lineOn(claim: Claimed): string {
   const status = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${status}, closed`

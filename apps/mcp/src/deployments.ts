@@ -11,7 +11,7 @@ import { resultOf, Told } from './result.ts'
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const { branchName, prompt, takeover } = fieldsOf('startDeployment')
 const { message, level } = fieldsOf('appendDeploymentLog')
-/** Built once, because every request builds a server with its tools. */
+/** Created once, because every request creates a server with its tools. */
 const inputs = {
   start: shortenSchema(
     z.object({
@@ -29,7 +29,7 @@ const inputs = {
     z.object({
       deploymentId,
       ...fieldsOf('updateDeployment'),
-      // Over REST a status may be any word; here it must be one that moves the item.
+      // Over REST a status may be any word; this tool accepts only those that move the item.
       status: z
         .enum(reported, { error: `one of ${reported.join(', ')}` })
         .optional()
@@ -63,7 +63,7 @@ function claimResult(deployment: unknown, next: string) {
   )
 }
 
-/** The refusal of a report that asks for approval without a question. */
+/** The refusal of a report that asks for approval without asking a question. */
 const withoutQuestion = {
   isError: true,
   content: [
@@ -74,7 +74,7 @@ const withoutQuestion = {
   ],
 }
 
-/** Returns the deployment that this one took over, as a hint where to continue. */
+/** Returns the deployment that this one took over, to show where to continue. */
 async function predecessorOf(
   client: Client,
   started: { id: string; feedbackId: string },

@@ -30,13 +30,14 @@ const advice: Record<string, string> = {
   revoked_credential: 'The key has been revoked: ask the owner of the workspace for a new one.',
 }
 
-/** Refusals whose details an agent needs: fields, ids and times, without people's words. */
+/** Codes of refusals whose details an agent needs: fields, ids and times, without people's words. */
 const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed', 'evidence_required']
 
 export type Block = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string }
 
 /**
- * The result of a tool: text for the model, the same as structured content for programs, and an image if there is one.
+ * The result of a tool: text for the model, the same content in structured form for programs, and an image if there is
+ * one.
  */
 export interface ToolResult {
   [key: string]: unknown
@@ -45,7 +46,7 @@ export interface ToolResult {
   isError?: boolean
 }
 
-/** Thrown when this caller, or all callers together, have too many waits. */
+/** Thrown if this caller, or all callers together, wait too often at once. */
 export class WaitRefused extends Error {
   /** The code of the service's error, such as `rate_limited`. */
   readonly code: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The facts about an item, without words of others. */
+/** The facts about an item, without texts of others. */
 export const ItemFacts = z.object({
   id: z.string(),
   type: z.string(),
@@ -12,7 +12,7 @@ export const ItemFacts = z.object({
   createdAt: z.string(),
 })
 
-/** Untrusted texts by their kind. Characters that could look like structure are escaped as in JSON. */
+/** Untrusted texts by the name of their field. Characters that could look like structure are escaped as in JSON. */
 export const Words = z.record(z.string(), z.string())
 
 /** Returns the age of something in whole days. */

@@ -4,7 +4,7 @@ import { hasFormerCodes, withFormerCode, withParameterCode } from './codes.ts'
 import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Returns the function that changes the codes in an answer to this message, or null if they stay. */
+/** Returns a function that changes the error codes in an answer to this message, or null if they stay. */
 function recoding(message: unknown, version: string | null): ((text: string) => string) | null {
   const { method } = (message ?? {}) as { method?: unknown }
   const by =
@@ -16,16 +16,19 @@ function recoding(message: unknown, version: string | null): ((text: string) => 
   return by && ((text) => JSON.stringify(by(JSON.parse(text))))
 }
 
-/** The caller, and its way of waiting. */
+/** The caller's key, and its way of waiting. */
 export interface Asking {
   /** The key has already been checked. */
   key: string
   waiting: Waiting
-  /** The program, as the header `x-agent` names it; null means that its messages name it. */
+  /** The program, as the header `x-agent` names it; null: the messages name it. */
   agent: string | null
 }
 
-/** Answers MCP requests over HTTP, each for the key that the request contains. Nothing is kept between requests. */
+/**
+ * Answers MCP requests over HTTP with the rights of the key that each request contains. Nothing is stored between
+ * requests.
+ */
 export interface McpEndpoint {
   /** @param message the parsed body; undefined if the request has none */
   answer(request: Request, message: unknown, asking: Asking): Promise<Response>
@@ -51,7 +54,7 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
       const recoded = recoding(message, request.headers.get('mcp-protocol-version'))
       if (recoded === null) return response
       const { status, headers } = response
-      // The answer is one message, or the events of a stream.
+      // The answer is either one message, or a stream of events.
       const text = await response.text()
       const answered = text.startsWith('{')
         ? recoded(text)

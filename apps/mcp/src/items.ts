@@ -67,7 +67,7 @@ export function registerItems(server: McpServer, client: Client) {
       }),
   )
 
-  // No output schema: a client that passes only structured content to its model would drop the picture.
+  // This tool has no output schema: a client that passes only structured content to its model would drop the picture.
   server.registerTool(
     'read_screenshot',
     {
@@ -135,7 +135,7 @@ const MOST_BYTES = 3_500_000
 
 /**
  * Returns the item's screenshot, or a further picture by its number, as an image block. Empty if it was deleted or the
- * agent may no longer see it; a sentence if it is too large.
+ * agent may no longer see it; a sentence if it is too large for a model.
  */
 async function pictureOf(client: Client, id: string, number?: number): Promise<Block[] | string> {
   try {

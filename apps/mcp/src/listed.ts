@@ -4,9 +4,9 @@ type Json = unknown
 type Direction = 'input' | 'output'
 
 /**
- * Shortens a schema for the list of tools, which agents pay for in each conversation: removes dialect, long patterns,
- * wide limits, unions with null, and required fields of results. The full schema still validates.
- * @param exact fields whose empty texts are meant
+ * Shortens a schema for the list of tools, whose tokens agents pay for in each conversation: it removes the dialect,
+ * long patterns, wide limits, unions with null, and the required fields of results. The full schema still validates.
+ * @param exact fields in which an empty text is meant as such
  */
 export function shortenSchema<Schema extends z.ZodType>(
   schema: Schema,
@@ -37,8 +37,8 @@ export function shortenSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the blanks that clients send for an empty field: an empty text for an optional field, and null where null is
- * not allowed.
+ * Removes the blank values that clients send for empty fields: an empty text for an optional field, and null where null
+ * is not allowed.
  */
 function withoutBlanks(schema: z.ZodType, value: unknown, exact: readonly string[]): unknown {
   const { shape } = schema as { shape?: Record<string, z.ZodType> }
@@ -84,7 +84,7 @@ function isNoise(name: string, of: Record<string, Json>, direction: Direction): 
   return direction === 'output' && (name === 'required' || name === 'description')
 }
 
-/** Returns a schema that allows null, as one schema with two types, or for an input without null. */
+/** Returns a schema that allows null as one schema with two types; for an input, it is returned without null. */
 function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null

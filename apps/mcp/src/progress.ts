@@ -19,7 +19,7 @@ const Words = z.object({
 const input = shortenSchema(z.object({ deploymentId: z.uuid() }))
 const output = shortenSchema(z.object({ told: Told, deployment: Claim, untrustedText: Words }))
 
-/** Registers the tool that shows how far a deployment got, which an agent reads before it takes over. */
+/** Registers the tool that shows a deployment's progress, which an agent reads before it takes over. */
 export function registerProgress(server: McpServer, client: Client) {
   server.registerTool(
     'read_deployment',

@@ -73,7 +73,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
         if (!answer) return unknown
         if (answer.structuredContent.question.answered) return answer
         await waiting.answer(deploymentId, questionId, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A stopping service refuses further reads, which counts as no answer yet.
+        // A stopping service refuses further reads; the refusal is treated as no answer yet.
         return read(client, deploymentId, questionId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer

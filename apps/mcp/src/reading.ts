@@ -7,11 +7,11 @@ import { resultOf } from './result.ts'
 import { linesOnSteps, type Recording } from './steps.ts'
 import { escapeWords } from './untrusted.ts'
 
-/** The most changes of an item's status in a result. */
+/** The most changes of an item's status that a result contains. */
 const MOST_HISTORY = 20
-/** The most testers' notes about a shipped change in a result. */
+/** The most testers' notes about a shipped change that a result contains. */
 const MOST_NOTES = 10
-/** The most entries of the conversation in a result. */
+/** The most entries of the conversation that a result contains. */
 const MOST_ENTRIES = 50
 
 async function fetchItem(client: Client, id: string) {
@@ -84,13 +84,16 @@ function linesOnPictures({ attachments = [] }: Fetched['item']): string[] {
     : []
 }
 
-/** Returns lines about the merge: the survivor, or the items merged into this one. */
+/** Returns lines about a merge: the item that survived, or the items merged into this one. */
 function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
   if (mergedInto) return [`Merged into ${mergedInto}: read and claim that one`]
   return merged?.count ? [`Stands for ${merged.count} more that say the same`] : []
 }
 
-/** Returns the latest changes of the item's status in fixed words, numbered like their reasons. */
+/**
+ * Returns the latest changes of the item's status in fixed words, numbered so that the untrusted reasons can refer to
+ * them.
+ */
 function historyOf({ history = [] }: Fetched['item']): string[] {
   return history
     .slice(-MOST_HISTORY)
@@ -132,8 +135,8 @@ function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
 const isEmpty = (object: object | null | undefined) => !object || Object.keys(object).length === 0
 
 /**
- * Returns the page and program in which an item was written: the values that the widget sends under known names, and
- * the rest unchanged.
+ * Returns the page and program in which an item was written. The values that the widget sends get known names; the rest
+ * stays unchanged.
  */
 function originOfItem(metadata: Record<string, unknown>): Named {
   const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named

@@ -58,7 +58,7 @@ function saysOf(step: Step): string {
   }
 }
 
-/** Describes the fault as a person has named it. */
+/** Describes the fault that a person has chosen for the recording. */
 function faultOf(expectation: Expectation, steps: readonly Step[]): string {
   const { kind, element, text, typed, method, path } = expectation
   const named = element ? elementOf(element) : 'the element'

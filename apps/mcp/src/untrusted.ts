@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Puts texts of others between random delimiters, so that no text can pretend to be outside: no closing tag, role
- * marker or end of a JSON text. Each field is one line of JSON, with control characters escaped.
- *
- * @param whose their origin
+ * Puts texts of others between random delimiters, so that no text can pretend to be outside, by a closing tag, a role
+ * marker or the end of a JSON text. Each field is one line of JSON, with control characters escaped.  @param whose the
+ * authors of the texts
  */
 export function markUntrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
   const mark = randomBytes(12).toString('hex')
@@ -32,14 +31,14 @@ export function asData(value: unknown): string {
   )
 }
 
-/** Escapes named texts in the same way, for structured content. */
+/** Escapes named texts in the way of `asData`, for structured content. */
 export function inertWords(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeWords(text)]))
 }
 
 /**
- * Escapes a text for a field of structured content in the same way, because programs also pass such fields to a model
- * as text.
+ * Escapes a text for a field of structured content in the way of `asData`, because programs also pass such fields to a
+ * model as text.
  */
 export function escapeWords(words: string): string {
   return asData(words).slice(1, -1)

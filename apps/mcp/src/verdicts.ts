@@ -52,7 +52,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
         const answer = await read(client, feedbackId)
         if (answer.structuredContent.verdicts.isDecided) return answer
         await waiting.verdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A stopping service refuses further reads, so the earlier answer is used. Other refusals are thrown.
+        // A stopping service refuses further reads, so the earlier answer is returned. Other refusals are thrown.
         return read(client, feedbackId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer

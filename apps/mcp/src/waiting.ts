@@ -7,8 +7,8 @@ import { hasWork, type Wanted } from './work.ts'
 const POLL_MS = 1_000
 
 /**
- * How tools wait. Each promise resolves once the event has happened, or after `ms`, and rejects when the wait is
- * aborted.
+ * The ways in which tools wait. Each promise resolves once the event has happened, or after `ms`, and rejects when the
+ * wait is aborted.
  */
 export interface Waiting {
   /** Waits until testers have decided about an item. */

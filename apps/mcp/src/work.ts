@@ -72,7 +72,7 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
         const { items, stale } = found.structuredContent
         if (items.length > 0 || stale.length > 0) return found
         await waiting.work(narrowed, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A stopping service refuses further reads, so the list is empty.
+        // A stopping service refuses further reads, so the list stays empty.
         return listReady(client, wanted).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return found
@@ -86,10 +86,10 @@ export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zon
   return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
-/** The most pages with only praise that one call skips. The cursor of the last page continues after them. */
+/** The most pages that one call skips because they contain only praise. The returned cursor continues after them. */
 const MOST_PAGES = 20
 
-/** Returns the first page that holds work, or the last page. An item that only praises is not work. */
+/** Returns the first page with work, or the last page. An item that only praises is not work. */
 async function pageOf(client: Client, { limit, ...rest }: Wanted) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const ask = async (cursor?: string) => {

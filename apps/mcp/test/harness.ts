@@ -10,7 +10,7 @@ export const stdioCommand = fileURLToPath(new URL('../src/stdio.ts', import.meta
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
 type Structure = Record<string, any>
 
-/** A service with one workspace, whose only zone lets every item be ready at once, and an MCP key. */
+/** Starts a service with one workspace, whose only zone makes every item ready at once, and an MCP key. */
 export async function startLoop() {
   const service = await startTestService()
   const ours = await newWorkspace(service)
@@ -26,7 +26,7 @@ export async function startLoop() {
   return {
     service,
     ours,
-    /** Of no zone. */
+    /** A campaign without zones. */
     campaignId: campaign.body.id as string,
     mcpKey,
     newKey,
@@ -42,7 +42,7 @@ export async function startLoop() {
 }
 export type Loop = Awaited<ReturnType<typeof startLoop>>
 
-/** An agent of a service, with this key. */
+/** Connects an agent to a service, with this key. */
 export async function connectAgent(
   { url }: Pick<TestService, 'url'>,
   key: string,
@@ -68,7 +68,7 @@ export async function connectAgent(
   return client
 }
 
-/** Calls a tool; its text, its structure, and whether it refused. */
+/** Calls a tool. Returns its text, its structured content, and whether it refused. */
 export async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
   const result = await client.callTool({ name, arguments: input })
   const [first] = result.content as { text: string }[]

@@ -1,6 +1,6 @@
 /**
- * Builds the script tag and its parts into `dist/browser/`, named by their content. Fails when a part is larger than its
- * limit. The package's modules and types are built by scripts/release.
+ * Builds the script tag and its parts into `dist/browser/`, with names that contain a hash of the content. Fails if a
+ * part is larger than its limit. scripts/release builds the package's modules and types.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const help = `npm run build:sdk -- [--out FOLDER]
 `
 const values = readOptions(help, { out: { type: 'string' } })
 const dist = values.out ?? `${root}dist`
-/** Bytes, gzipped; panel, item and results with the largest of their languages. */
+/** Limits in bytes, gzipped. Panel, item and results are measured with the largest of their languages. */
 const limits = {
   button: 7_150,
   panel: 17_400,
@@ -68,11 +68,11 @@ interface Made {
   bytes: number
   gzipped: number
   integrity: string
-  /** Hash of the source map, which lies beside the part. */
+  /** The hash of the source map, which is stored beside the part. */
   map: string
 }
 
-/** Bundles one file and names it by its content. */
+/** Bundles one file, and names it by a hash of its content. */
 async function bundle(folder: string, name: string, entry: string, options: BuildOptions): Promise<Made> {
   const result = await build({
     ...common,
@@ -91,7 +91,7 @@ async function bundle(folder: string, name: string, entry: string, options: Buil
   await Promise.all([
     writeFile(`${folder}/${file}`, contents),
     writeFile(`${folder}/${file}.map`, sources),
-    // The service sends these as they are.
+    // The service sends these compressed forms unchanged.
     writeFile(`${folder}/${file}.gz`, gzipped),
     writeFile(`${folder}/${file}.br`, brotliCompressSync(contents)),
   ])
@@ -105,7 +105,10 @@ async function bundle(folder: string, name: string, entry: string, options: Buil
   }
 }
 
-/** The map with its sources named by their place in the repository. The parts do not name their maps: the server does. */
+/**
+ * Returns the source map with its sources named by their paths in the repository. The parts do not refer to their maps;
+ * the server does.
+ */
 function withoutPaths(text: string): string {
   const map = JSON.parse(text) as { sources: string[] }
   map.sources = map.sources.map((name) => new URL(name, 'groundswell:///packages/sdk/').href)
@@ -181,13 +184,13 @@ try {
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** Files that are already built and equal stay in place, because a server may be reading them. */
+/** Whether an equal build exists already. It stays in place then, because a server may be reading it. */
 async function isUpToDate(): Promise<boolean> {
   const read = (folder: string) => readFile(`${folder}/browser/manifest.json`, 'utf8').catch(() => null)
   return (await read(fresh)) === (await read(dist))
 }
 
-/** Puts the new build in place. Of two concurrent builds, one wins. */
+/** Replaces the old build with the new one. Of two concurrent builds, only one is kept. */
 async function putInPlace() {
   const former = `${fresh}-former`
   for (let attempt = 1; ; attempt++) {

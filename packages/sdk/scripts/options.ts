@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * The options of a command. `--help` prints the usage and exits with 0, a wrong option with 2. The SDK builds without
- * the rest of the repository, so this code is not shared with other commands.
+ * Parses the options of a command. `--help` prints the usage and exits with 0, a wrong option with 2. The SDK is built
+ * without the rest of the repository, so this code is not shared with other commands.
  */
 export function readOptions<const Given extends NonNullable<ParseArgsConfig['options']>>(
   help: string,

@@ -23,7 +23,7 @@ export interface LeaveFeedbackOptions {
 export interface AgentReport {
   /** The problem in one sentence, at most 200 characters. */
   problem: string
-  /** The attempts, and an idea that would help; at most 2,000 characters. */
+  /** The attempts that failed, and an idea that would help; at most 2,000 characters. */
   details?: string
   /** The tool that the report is about. */
   tool?: string
@@ -35,7 +35,7 @@ export type ToolResult = {
   isError?: boolean
 }
 
-/** A tool with which agents report what stood in their way, and which watches the product's own tools. */
+/** A tool with which agents report problems of a product. It also observes the product's own tools. */
 export interface FeedbackTool {
   name: string
   /**
@@ -53,8 +53,8 @@ export interface FeedbackTool {
   /** Sends a report. Never throws: a failure becomes a result that the agent reads. */
   call(report: AgentReport): Promise<ToolResult>
   /**
-   * Wraps a handler of the product's own tool. A failing call becomes the evidence of a report about the tool: its name,
-   * the names and types of its arguments, and the kind of the error. Values, and the text of the error, are not kept.
+   * Wraps a handler of the product's own tool. If a call fails, a later report about the tool contains its name, the
+   * names and types of its arguments, and the kind of the error. Values, and the text of the error, are not kept.
    */
   watch<Args extends unknown[], Result>(
     tool: string,
@@ -112,13 +112,13 @@ const reportSchema: ReportSchema = {
   },
 }
 
-/** The last failing call of a tool. */
+/** The latest failing call of a tool. */
 interface FailedCall {
   tool: string
   arguments: Record<string, string>
   error: string
 }
-/** Most tools whose last failing call is kept. The tool that failed longest ago is dropped first. */
+/** The most tools whose latest failing call is kept. The tool that failed longest ago is dropped first. */
 const MOST_FAILED = 50
 const MOST_ARGUMENTS = 20
 
@@ -202,7 +202,7 @@ export function leaveFeedback(options: LeaveFeedbackOptions): FeedbackTool {
   }
 }
 
-/** Returns the names of some arguments with the types of their values. */
+/** Returns the names of the arguments with the types of their values. */
 function typesOf(input: unknown): Record<string, string> {
   if (typeof input !== 'object' || input === null) return {}
   return Object.fromEntries(

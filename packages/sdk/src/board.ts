@@ -4,8 +4,9 @@ import { createService } from './board/service.ts'
 import { startVotes } from './board/votes.ts'
 
 /*
- * The script of the public pages: votes at once, keeps the numbers current, and sends ideas, comments and addresses. The
- * page has every form and every word; without this script it is read, and its vote buttons lead to a form.
+ * The script of the public pages. It votes without a page load, keeps the numbers current, and sends ideas, comments
+ * and addresses. The page contains all forms and words; without this script it can be read, and its vote buttons lead
+ * to a form.
  */
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 const { key = '', words = '{}', locale = 'en' } = script.dataset

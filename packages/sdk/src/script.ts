@@ -6,8 +6,8 @@ import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 /**
- * `document.currentScript` is not used: an `<img name="currentScript">` in text that users wrote on the page would
- * replace it.
+ * `document.currentScript` is not read directly: an `<img name="currentScript">` in text that users wrote on the page
+ * would replace it.
  */
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 if (!script) throw new Error('Load v1.js by <script async>.')
@@ -55,7 +55,7 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
 
 interface Sdk {
   source: string
-  /** Widgets of script tags. Pages that load in parts run a tag again, which still makes one widget. */
+  /** Widgets of script tags. A page that loads in parts may run a tag again, which must not create a second widget. */
   tagged: Record<string, Widget>
   mount(options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget
   createClient(options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client>
@@ -63,7 +63,7 @@ interface Sdk {
 const known = (window as unknown as { Groundswell?: Sdk }).Groundswell
 const fresh: Sdk = {
   tagged: known?.tagged ?? {},
-  /** The script's URL: a second tag of the same script uses what the first has loaded. */
+  /** The script's URL. A second tag of the same script uses the chunks that the first has loaded. */
   source: script.src,
   /** Puts the button into the page. Default of `baseUrl`: the service that the script came from. */
   mount: (options) => mountWith(load, { nonce: script.nonce, baseUrl: service, ...options }),

@@ -1,10 +1,10 @@
 /**
  * The service for tests of the SDK. The API's test harness is loaded without its types, so that the type check of the
- * SDK does not check the whole API again: 3 seconds instead of 33. `apps/api/test/harness/sdk.ts` proves that the
- * harness has the types below.
+ * SDK does not check the whole API again: it takes 3 seconds instead of 33. `apps/api/test/harness/sdk.ts` proves that
+ * the harness has the types below.
  */
 
-/** The whole service on a database of its own. */
+/** The whole service with its own database. */
 export interface ApiService {
   url: string
   close(): Promise<void>
@@ -34,7 +34,7 @@ export interface ApiRequest {
 }
 
 export interface ApiHarness {
-  /** The path of a Chromium that can capture the screen; null: there is none. */
+  /** The path of a Chromium that can capture the screen; null: there is no such Chromium. */
   chromium: string | null
   /** `settings` are environment variables of the service. */
   startTestService(settings?: Record<string, string>): Promise<ApiService>

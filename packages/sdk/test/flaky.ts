@@ -1,4 +1,4 @@
-/** The fate of a request on its way. */
+/** The fate of a request on the network. */
 export type Fate =
   | 'arrives'
   /** Nothing is sent. */
@@ -8,7 +8,7 @@ export type Fate =
   /** A proxy in front of the service answers. */
   | { status: number; headers?: Record<string, string> }
 
-/** A network between client and service that treats requests as scripted, in order; later ones all arrive. */
+/** Creates a network between client and service that treats requests in a scripted order; all later ones arrive. */
 export function flakyNetwork() {
   const fates: Fate[] = []
   const seen: { method: string; path: string; key: string | null }[] = []

@@ -9,9 +9,8 @@ export interface KeptSwitch {
 }
 
 /**
- * Creates the choice.
- *
- * @param name the key in the browser's storage, which is present only while the choice is not `usual`
+ * Creates a stored choice.  @param name the key in the browser's storage, which is present only while the choice
+ * differs from `usual`
  */
 export function keptSwitch(name: string, usual: boolean): KeptSwitch {
   const listeners = new Set<() => void>()

@@ -4,8 +4,9 @@ const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/u.test(hostname)
 
 /**
- * Returns the address of a service in the form in which it is stored and called: without a slash at its end.
- * Credentials need TLS or a loopback address. Throws UsageError.
+ * Returns the address of a service in the form in which it is stored and called, without a slash at its end. Plain http
+ * is accepted only for a loopback address or with `allowHttp`, because a credential would be sent in clear. Throws
+ * UsageError.
  */
 export function serviceAddress(text: string, { allowHttp = false } = {}): string {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -24,8 +24,7 @@ export interface Connection {
 
 const byDefault = 'http://127.0.0.1:8787'
 /**
- * Longest time of a request. It is longer than the service's own limit, so that the service's response is the one
- * shown.
+ * The longest time for a request. It is longer than the service's own limit, so that the service's response is shown.
  */
 const TIMEOUT_MS = 90_000
 
@@ -38,7 +37,7 @@ export async function withoutCredential(
   return { url: base, client: createClient({ baseUrl: base, fetch: fetcher(host) }) }
 }
 
-/** Connects with the key of the environment, else with the stored sign-in for the service. Throws Refusal. */
+/** Connects with the key in the environment, otherwise with the stored sign-in for the service. Throws Refusal. */
 export async function connect(host: Host, wanted: Wanted): Promise<Connection> {
   const url = await addressOf(host, wanted.url)
   const key = host.env.GROUNDSWELL_API_KEY
@@ -80,14 +79,14 @@ async function ofSignIn(host: Host, url: string) {
   return { credentials: { accessToken }, kind: 'member' as const, workspaceId: signIn.workspaceId }
 }
 
-/** Statuses after which an idempotent request is sent again. */
+/** Statuses after which an idempotent request is retried. */
 const passing = new Set([429, 503])
 const MOST_TRIES = 4
 const MOST_WAIT_SECONDS = 30
 
 /**
- * Returns a `fetch` that sends the name of this program and has a time limit. It does not follow redirects; it obeys
- * `Retry-After`.
+ * Returns a `fetch` with a time limit that sends the name of this program. It does not follow redirects, and waits as
+ * `Retry-After` says.
  */
 export function fetcher(host: Host): (request: Request) => Promise<Response> {
   return async (request) => {

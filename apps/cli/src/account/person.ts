@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 type Summary = components['schemas']['WorkspaceSummary']
 export type Membership = components['schemas']['Me']['memberships'][number]
 
-/** The caller, and what the service knows about it. */
+/** The caller's identity: the kind of credential, its workspace and its member. */
 export interface Identity {
   kind: Connection['kind']
   workspace: Summary
@@ -12,9 +12,9 @@ export interface Identity {
   member: { id: string; role: string; email: string | null } | null
   memberships: readonly Membership[]
   publishableKey: string | null
-  /** Origins whose pages may use the publishable key; empty: all. Null: this credential cannot read them. */
+  /** Origins whose pages may use the publishable key; empty: all origins. Null: this credential may not read them. */
   allowedOrigins: readonly string[] | null
-  /** The campaign that an MCP key is bound to. */
+  /** The campaign that an MCP key is limited to. */
   campaignId: string | null
 }
 

@@ -3,7 +3,10 @@ import { Unreachable } from '../failures.ts'
 import type { Host } from '../host.ts'
 import type { SignIn } from './store.ts'
 
-/** Options of requests to a provider. Plain http is for the provider of a service on this machine. */
+/**
+ * Returns the options of requests to a provider. Plain http is allowed only for the provider of a service on this
+ * machine.
+ */
 export function requestOptions(host: Host, issuer: string) {
   return {
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
@@ -15,7 +18,7 @@ export function requestOptions(host: Host, issuer: string) {
   }
 }
 
-/** Returns the provider's description of itself (OpenID Connect Discovery), which must name the requested issuer. */
+/** Returns the provider's metadata (OpenID Connect Discovery), which must name the requested issuer. */
 export async function discoverProvider(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer)
   const answer = await oauth.discoveryRequest(address, requestOptions(host, issuer))
@@ -24,7 +27,7 @@ export async function discoverProvider(host: Host, issuer: string): Promise<oaut
   })
 }
 
-/** Returns the tokens of an answer in the form in which they are stored. */
+/** Converts the tokens of an answer into their stored form. */
 export function tokensOf(
   { access_token, expires_in, refresh_token }: oauth.TokenEndpointResponse,
   now: Date,

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
 import { changeKept, readKept } from './store.ts'
 
-/** A token is renewed this long before it expires. */
+/** Time before its expiry at which a token is renewed. */
 const BEFORE_MS = 60_000
 
 /**

@@ -9,7 +9,7 @@ import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
 import type { SignIn } from './store.ts'
 
 const SCOPE = 'openid email profile'
-/** Time for the person to sign in in the browser. */
+/** The time within which the person must sign in in the browser. */
 const MOST_WAIT_MS = 10 * 60_000
 
 /**
@@ -40,7 +40,7 @@ export async function signIn(
       client_id: clientId,
       redirect_uri: listener.redirect,
       response_type: 'code',
-      // A refresh token needs both parameters: without `prompt` the development provider gives none.
+      // A refresh token needs both parameters: without `prompt`, the development provider issues none.
       scope: isOffline ? `${SCOPE} offline_access` : SCOPE,
       ...(isOffline ? { prompt: 'consent' } : {}),
       ...(config.capabilities.development ? {} : { audience: config.dashboard.audience }),
@@ -68,7 +68,7 @@ export async function signIn(
   }
 }
 
-/** Throws Refusal if the provider refused, or if the answer belongs to another sign-in. */
+/** Throws Refusal if the provider refused, or if the answer is for another sign-in. */
 function validateAnswer(
   server: oauth.AuthorizationServer,
   client: oauth.Client,

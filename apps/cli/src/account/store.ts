@@ -16,12 +16,12 @@ export interface SignIn {
 }
 /** The content of the file with the sign-ins. */
 export interface Kept {
-  /** The service of the last sign-in. Commands use it when nothing else names a service. */
+  /** The service of the last sign-in. Commands use it if nothing else names a service. */
   current: string | null
   services: Record<string, SignIn>
 }
 
-/** Returns the folder of this person's settings. */
+/** Returns the folder with this person's settings. */
 export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>): string {
   const home = env.HOME ?? env.USERPROFILE
   const base =
@@ -77,7 +77,7 @@ export async function writePrivate(path: string, text: string): Promise<void> {
   })
 }
 
-/** Returns the text of a private file; null: there is none. Throws Refusal if others can read it. */
+/** Returns the text of a private file; null: the file does not exist. Throws Refusal if others can read the file. */
 export async function readPrivate(
   { platform }: Pick<Host, 'platform'>,
   path: string,
@@ -89,7 +89,7 @@ export async function readPrivate(
   return readFile(path, 'utf8')
 }
 
-/** A lock older than this was left behind by a command that was killed. */
+/** The age from which a lock counts as left behind by a killed command. */
 const STALE_MS = 30_000
 
 async function lock(host: Host, path: string): Promise<() => Promise<void>> {
@@ -103,7 +103,7 @@ async function lock(host: Host, path: string): Promise<() => Promise<void>> {
       return () => rm(path, { force: true })
     }
     const found = await stat(path).catch(() => null)
-    // The age is compared with the clock of the file system, which wrote the file's time.
+    // The age is compared with the clock of this machine, because the file system has written the time of the file.
     if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
     else await host.sleep(50)
   }

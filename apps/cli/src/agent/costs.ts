@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 const asCost = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : null
 
-/** Returns the cost that a line of JSON names, as `claude -p --output-format json` prints it; null: none. */
+/**
+ * Returns the cost that a line of JSON names, as `claude -p --output-format json` prints it; null: the line names none.
+ */
 export function costInLine(line: string): number | null {
   if (!line.startsWith('{') || !line.includes('"total_cost_usd"')) return null
   try {
@@ -13,7 +15,9 @@ export function costInLine(line: string): number | null {
   }
 }
 
-/** Returns the cost in the file that the agent may write: a number of US dollars. Null: no number yet. */
+/**
+ * Returns the cost in the file that the agent may write: a number of US dollars. Null: the file contains no number yet.
+ */
 export async function costInFile(file: string): Promise<number | null> {
   const text = (await readFile(file, 'utf8').catch(() => '')).trim()
   return /^\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? asCost(Number(text)) : null

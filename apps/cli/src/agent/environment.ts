@@ -1,9 +1,9 @@
 import { UsageError } from '../failures.ts'
 
-/** Variables that hold no secrets, and without which few programs run. */
+/** Variables that contain no secrets, and without which few programs run. */
 const harmless = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TERM', 'SHELL', 'USER', 'LOGNAME'] as const
 
-/** The facts about a run that its agent gets. */
+/** The facts about a run that are passed to its agent. */
 export interface RunFacts {
   url: string
   key: string
@@ -31,7 +31,7 @@ export function requireVariables(own: Variables, passed: readonly string[]): voi
 }
 
 /**
- * Returns the environment of an agent. Of the operator's variables it contains the harmless ones, and those that the
+ * Returns the environment of an agent. It contains only the harmless variables of the operator, and those that the
  * operator names.
  */
 export function environmentOf(

@@ -1,16 +1,16 @@
 import { withoutSecrets } from '../flow/log-lines.ts'
 import { costInLine } from './costs.ts'
 
-/** Most characters that the service accepts in one report. */
+/** The most characters that the service accepts in one report. */
 const MOST_CHARACTERS = 16_000
-/** Most characters of output in all. The service would not keep more, so the rest is dropped here. */
+/** The most characters of output in total. The service would not store more, so the rest is dropped here. */
 const MOST_WAITING = 400_000
-/** A line that is longer is not searched for costs, and is sent in pieces. */
+/** The most characters of a line that is searched for costs. A longer line is sent in pieces. */
 const LONGEST_LINE = 100_000
 
-/** Prepares the output of an agent for the service: whole lines, without keys, and bounded. */
+/** Prepares an agent's output for the service: whole lines, without secrets, and limited in size. */
 export interface AgentOutput {
-  /** Takes a piece of output as it arrives. */
+  /** Adds a piece of output as it arrives. */
   add(text: string): void
   /** The number of bytes so far. */
   readonly bytes: number
@@ -52,7 +52,7 @@ export function agentOutput(secrets: { key: string }): AgentOutput {
         rest = ''
       }
       let part = waiting.slice(0, MOST_CHARACTERS)
-      // A surrogate pair is not split.
+      // Do not split a surrogate pair.
       if (/[\ud800-\udbff]$/u.test(part)) part = part.slice(0, -1)
       waiting = waiting.slice(part.length)
       taken += part.length

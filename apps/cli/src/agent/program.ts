@@ -2,23 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startProgram } from '../proof/program.ts'
 import type { AgentOutput } from './output.ts'
 
-/** How an agent's command ended. STOPPED: the service or a person stopped it. */
+/** The way in which an agent's command ended. STOPPED: the service or a person stopped it. */
 export type End = 'EXITED' | 'TIMED_OUT' | 'OUTPUT' | 'STOPPED'
 
 export interface AgentProgram {
   /** Resolves once the command, and everything in its process group, has ended. */
   ended: Promise<{ end: End; code: number | null }>
-  /** Ends the command and its children: first with a request, three seconds later by killing them. */
+  /** Ends the command and its children: first by a request, three seconds later by killing them. */
   stop(): void
 }
 
-/** Longest wait for the output of a child that has left the process group. */
+/** The longest wait for the output of a child that has left the process group. */
 const LEFT_MS = 5_000
 
 /**
- * Starts the operator's command line in a separate process group, within its limits.
- *
- * @param command comes from the operator only: a command line never contains words of others
+ * Starts the operator's command line in its own process group, within its limits.  @param command comes only from the
+ * operator: a command line never contains texts of others
  */
 export function startAgentProgram(
   command: string,
@@ -49,7 +48,7 @@ export function startAgentProgram(
   const ended = (async () => {
     try {
       await running.exited
-      // Children that outlive the command are ended with it.
+      // Children that outlive the command are ended too.
       void running.stop()
       const code = await Promise.race([running.ended, sleep(LEFT_MS, null, { ref: false })])
       return { end, code }

@@ -15,7 +15,7 @@ type Claimed = components['schemas']['ClaimedRun']
 export type Run = NonNullable<Claimed['run']>
 type Ended = components['schemas']['AgentRunState']
 
-/** How a runner runs agents. Only its operator decides this. */
+/** The settings of a runner. Only its operator decides them. */
 export interface Runner {
   host: Host
   client: Client
@@ -31,10 +31,10 @@ export interface Runner {
 }
 
 const TICK_MS = 1_000
-/** How often a runner reports whose agent prints nothing. */
+/** The interval of a runner's reports while its agent prints nothing. */
 const REPORT_MS = 5_000
 
-/** Takes a run; null: none may start now. */
+/** Claims a run; null: no run may start now. */
 export async function takeRun(
   { host, client }: Pick<Runner, 'host' | 'client'>,
   wanted: { campaignId?: string; runId?: string },
@@ -43,7 +43,7 @@ export async function takeRun(
   return run && key ? { run, key } : null
 }
 
-/** Runs the agent for a run that was taken, reports on it, and resolves with how it ended. */
+/** Runs the agent for a claimed run, reports on it, and resolves with the way in which it ended. */
 export async function runAgent(runner: Runner, { run, key }: { run: Run; key: string }): Promise<Ended> {
   const { host } = runner
   const home = await mkdtemp(join(tmpdir(), 'groundswell-agent-'))
@@ -79,7 +79,10 @@ interface Watched {
   costFile: string
 }
 
-/** Reports until the agent has ended. Returns the end that the service or a person has decided; null: neither has. */
+/**
+ * Reports until the agent has ended. Returns the end that the service or a person has decided; null: neither has
+ * stopped the run.
+ */
 async function watch(
   runner: Runner,
   run: Run,
@@ -113,8 +116,8 @@ const costOf = async (output: AgentOutput, file: string) =>
 const pathOf = ({ id }: Run) => ({ params: { path: { id } } })
 
 /**
- * Reports once. Null: the service does not answer. The agent continues; after a minute without reports the service ends
- * the run itself.
+ * Sends one report. Null: the service does not answer. The agent continues; after a minute without reports the service
+ * ends the run itself.
  */
 async function report(
   { client }: Runner,
@@ -138,7 +141,7 @@ function outcomeOf(end: End, code: number | null) {
   return end === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED'
 }
 
-/** Tells the service how the run ended, even if the runner was interrupted. */
+/** Tells the service the outcome of the run, even if the runner was interrupted. */
 async function finish(
   { host, client }: Runner,
   run: Run,

@@ -7,8 +7,8 @@ import type { Host } from '../host.ts'
 const execute = promisify(execFile)
 
 /**
- * Creates a worktree of the repository at this commit, on no branch. Its name is the id of the run, so no text of
- * others gets into it.
+ * Creates a worktree of the repository at this commit, without a branch. Its name is the id of the run, so that it
+ * contains no text of others.
  */
 export async function addWorktree(
   host: Host,
@@ -24,7 +24,7 @@ export async function addWorktree(
   })
   return {
     path,
-    // Files that a run has left there must not prevent the next run.
+    // Files that a run has left behind must not prevent the next run.
     remove: () => git('worktree', 'remove', '--force', path).then(noResult, noResult),
   }
 }

@@ -11,7 +11,7 @@ type Run = components['schemas']['AgentRun']
 const states = ['QUEUED', 'STARTED', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'TIMED_OUT'] as const
 const IDLE_MS = 1_000
 
-/** Parses a whole number of an option. Throws UsageError. */
+/** Parses a whole number from an option; undefined if the option is absent. Throws UsageError. */
 function countOf(word: string | undefined, name: string, most: number): number | undefined {
   if (word === undefined) return undefined
   const count = Number(word)
@@ -58,7 +58,7 @@ export const agentRun = command({
       ...(options.campaign ? { campaignId: idOf(options.campaign, '--campaign') } : {}),
       ...(options.run ? { runId: idOf(options.run, '--run') } : {}),
     }
-    // A runner that is interrupted still reports the end of its run.
+    // This connection outlives an interruption, so that the runner can still report the end of its run.
     const last = await connect({ outlives: true })
     const runner = {
       ...{ host, client: last.client, url, command: exec },

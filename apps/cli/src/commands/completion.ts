@@ -4,7 +4,7 @@ import { oneOf } from './values.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** The completion scripts by shell. Each asks this program for the completions. */
+/** The completion scripts by shell. Each calls this program for the completions. */
 const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `_groundswell() {
   local IFS=$'\\n'
@@ -46,7 +46,7 @@ export const completion = command({
     "bash: echo 'source <(groundswell completion bash)' >> ~/.bashrc\nzsh:  echo 'source <(groundswell completion zsh)' >> ~/.zshrc\nfish: groundswell completion fish > ~/.config/fish/completions/groundswell.fish",
   async run({ out, args }) {
     const [shell, ...typed] = args
-    // Loaded here, because `commands.ts` imports this file.
+    // Imported here, because `commands.ts` imports this file.
     const { commands } = await import('../commands.ts')
     if (typed.length === 0)
       for (const one of scripts[oneOf(shell!, shells)].split('\n')) out.say(line`${one}`)

@@ -36,7 +36,7 @@ export const exportFile = command({
     await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch(
       async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw new Refusal(`${file} exists: remove it, or name another file.`)
-        // An incomplete file would look like a complete one, so it is deleted.
+        // An incomplete file would look like a complete one, so delete it.
         await rm(file, { force: true })
         throw error
       },
@@ -53,7 +53,7 @@ interface Wanted {
   lines?: boolean
 }
 
-/** Returns the address of an export. Throws UsageError. */
+/** Returns the path of an export in the API. Throws UsageError. */
 export function pathOf(kind: (typeof kinds)[number], { campaign, from, to, lines }: Wanted): string {
   const id = campaign === undefined ? undefined : idOf(campaign, '--campaign')
   if (kind === 'ledger') {

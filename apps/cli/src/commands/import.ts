@@ -151,7 +151,7 @@ function pairsOf(option: string, given: readonly string[] = []): [string, string
 class Totals {
   rows = 0
   held = 0
-  /** Whether rows had no ids in the file. */
+  /** Whether rows were matched by title, because the file has no ids. */
   byTitle = false
   readonly counts: Record<Outcome['outcome'], number> = {
     ...{ CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0, LEFT_OUT: 0 },

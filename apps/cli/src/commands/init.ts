@@ -27,16 +27,16 @@ const options = {
 } as const
 type InitContext = Context<typeof options>
 
-/** Everything that `init` is about to do. */
+/** Everything that `init` will do. */
 interface Plan {
   framework: string
   zoneId: string
   isNewZone: boolean
   files: FileChange[]
-  /** The file with the agents' key; null: no agent was found. */
+  /** The file for the agents' key; null: no agent was found. */
   keyFile: string | null
   isNewKey: boolean
-  /** Steps that a person must take by hand. */
+  /** Steps that a person must do by hand. */
   byHand: string[]
 }
 

@@ -51,8 +51,8 @@ export const itemsTriage = command({
 const rowOf = ({ id, ok, error }: Result) => [dim(id), ok ? line`changed` : line`${error ?? 'failed'}`]
 
 /**
- * Returns the ids of tags by name or id. The workspace is read once, and only for names. Throws UsageError for an
- * unknown name.
+ * Returns the ids of tags that are given by name or id. The workspace's tags are read once, and only if a name is
+ * given. Throws UsageError for an unknown name.
  */
 async function tagsBy(
   client: Connection['client'],
@@ -70,7 +70,10 @@ async function tagsBy(
   }
 }
 
-/** Returns the id of a member, or null for nobody. Throws UsageError for an address that no active member has. */
+/**
+ * Returns the id of a member who is given by address or id, or null for nobody. Throws UsageError for an address that
+ * no active member has.
+ */
 async function memberBy(client: Connection['client'], typed: string): Promise<string | null> {
   if (typed === nothing) return null
   if (!typed.includes('@')) return idOf(typed, '--assignee')

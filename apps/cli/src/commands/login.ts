@@ -51,7 +51,7 @@ async function wantedUrl({ serviceUrl }: Context): Promise<{ url: string }> {
   return { url: await serviceUrl() }
 }
 
-/** Returns the workspace to work in: the named one, the only one, or one that the person chooses. */
+/** Returns the workspace to use: the one that is named, the only one, or one that the person chooses. */
 async function membershipOf(
   context: Context<(typeof login)['options']>,
   person: ReturnType<typeof createClient>,
@@ -64,7 +64,7 @@ async function membershipOf(
       throw new Refusal(
         'You belong to no workspace: accept an invitation, or run groundswell login --create.',
       )
-    // The secret key of the new workspace is not stored: another can be created in the workspace's settings when one is
+    // The secret key of the new workspace is not stored: the workspace's settings can create another when one is
     // needed.
     await person.post('/api/account/bootstrap', {})
     return (await listMemberships(person))[0]!
@@ -93,7 +93,7 @@ async function listMemberships(person: ReturnType<typeof createClient>): Promise
   }
 }
 
-/** Forgets a sign-in. */
+/** Deletes a stored sign-in. */
 export const logout = command({
   name: 'logout',
   summary: 'Forget the sign-in at a service',

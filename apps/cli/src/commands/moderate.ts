@@ -58,7 +58,7 @@ function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, 
 async function atTerminal({ host, out, options }: Context<typeof moderateOptions>, connection: Connection) {
   let isOurs = false
   const draw = () => {
-    // Nothing is drawn while an editor or the shell uses the terminal.
+    // Draw nothing while an editor or the shell uses the terminal.
     if (isOurs) out.draw(screenOf(moderator, out.size))
   }
   const moderator = new Moderator(connection.client, pagesOf(connection.client, options), () => draw())
@@ -103,7 +103,7 @@ interface AtWork {
 }
 type End = 'send' | 'drop' | null
 
-/** Acts on a key. If the key ends the session, resolves with how it ended. */
+/** Handles a key. If the key ends the session, resolves with the way in which it ended. */
 async function handleKey(work: AtWork, key: string): Promise<End> {
   const { moderator } = work
   if (key === 'ctrl+c') return 'drop'

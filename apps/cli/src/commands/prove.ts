@@ -130,8 +130,8 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
 }
 
 /**
- * Checks on a commit whether the test of shipped, proven work still passes, and tells the service. If it fails, the
- * command fails.
+ * Runs the test of shipped, proven work on a commit, and reports to the service whether it still passes. If the test
+ * fails, the command fails.
  */
 async function watchItem(context: Here, feedbackId: string): Promise<void> {
   const { host, out, options, connect } = context
@@ -164,7 +164,7 @@ async function watchItem(context: Here, feedbackId: string): Promise<void> {
   if (result === 'RED') throw new Refusal(`The test is red at ${commit.slice(0, 12)}: ${runs[0]!.says}`)
 }
 
-/** Returns the named deployment, else the one with proven work that is live. */
+/** Returns the named deployment, otherwise the live deployment whose work is proven. */
 async function watchedDeployment(
   client: Client,
   feedbackId: string,
@@ -217,7 +217,7 @@ async function testOf({ host, options }: Here, client: Client, id: string): Prom
   })
 }
 
-/** Returns the registered CI of a key: the named one, else the one with the key's public half. */
+/** Returns the registered CI identity of a key: the named one, otherwise the one with the same public key. */
 async function identityOf(client: Client, given: string | undefined, { publicKey }: Signer): Promise<string> {
   if (given !== undefined) return idOf(given, '--ci')
   const { items } = await client.get('/api/ci-identities', { params: { query: { limit: 200 } } })
@@ -226,7 +226,7 @@ async function identityOf(client: Client, given: string | undefined, { publicKey
   return found.id
 }
 
-/** Writes the signed bytes and the output whose hash they contain. */
+/** Writes the signed bytes, and the output whose hash they contain, into the evidence folder. */
 async function keepEvidence({ host, options }: Here, proven: Proven, statement: Uint8Array): Promise<void> {
   if (options.evidence === undefined) return
   const folder = resolvedPath(host, options.evidence)

@@ -8,10 +8,10 @@ import { git } from '../proof/builds.ts'
 import { dim, line } from '../terminal/line.ts'
 import { idOf } from './values.ts'
 
-/** Folder of a repository in which tests are kept. */
+/** The folder of a repository in which tests are stored. */
 const KEPT = 'tests/groundswell'
 
-/** Writes the test of an item. It runs in the project's own Playwright. */
+/** Writes the test of an item, which runs in the project's own Playwright. */
 export const reproduce = command({
   name: 'reproduce',
   summary: 'Write the steps before a report as a test of Playwright',
@@ -51,7 +51,7 @@ export const reproduce = command({
   },
 })
 
-/** Returns the last digits, because the first digits of all ids of a week are alike. */
+/** Returns the last digits, because the ids of one week begin alike. */
 const shortId = (id: string) => id.replaceAll('-', '').slice(-12)
 
 const noRepository = () =>
@@ -66,7 +66,7 @@ async function refuseOutside(host: Host, file: string): Promise<void> {
   if (!file.startsWith(join(root, '/'))) throw new UsageError(`${file} is not in the repository ${root}.`)
 }
 
-/** Commits one file, whatever else is staged. Returns the commit. */
+/** Commits one file, whatever else is staged. Returns the id of the commit. */
 async function commitFile(host: Host, file: string, id: string): Promise<string> {
   const message = `test: steps of item ${id}`
   try {

@@ -49,7 +49,7 @@ export const rewards = command({
 /** Decimals of an asset, as docs/money.md lists them. */
 const digits: Readonly<Record<string, number>> = { POINTS: 0, USD: 2, USDC: 6 }
 
-/** Formats an amount in atomic units for people, exactly: a JavaScript number cannot hold every amount. */
+/** Formats an amount in atomic units exactly, because a JavaScript number cannot hold every amount. */
 export function amountOf(atomic: string, asset: string): string {
   const places = digits[asset] ?? 0
   const sign = atomic.startsWith('-') ? '-' : ''
@@ -58,7 +58,7 @@ export function amountOf(atomic: string, asset: string): string {
   return `${sign}${all.slice(0, all.length - places)}${fraction} ${asset}`
 }
 
-/** Shows why a reward exists. */
+/** Shows the reasons of a reward. */
 export const rewardsShow = command({
   name: 'rewards show',
   summary: 'Show a reward with its movements and causes',

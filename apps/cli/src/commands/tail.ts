@@ -30,7 +30,7 @@ export const tail = command({
   },
 })
 
-/** Parses how many past events are requested. */
+/** Parses the number of past events that are requested. */
 export function lastOf(word: string | undefined, otherwise: number): number {
   const number = Number(word ?? otherwise)
   if (!Number.isInteger(number) || number < 0 || number > 10_000)

@@ -37,7 +37,7 @@ const asTyped = (word: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/gu, ' ')
 
-/** Parses a state by its name in the interface, or by its word on the pages in any language. Throws UsageError. */
+/** Parses a state, given by its name in the API or by its word on the pages in any language. Throws UsageError. */
 function stateOf<const Each extends string>(
   word: string,
   known: readonly Each[],
@@ -67,7 +67,7 @@ export const safetyOf = (word: string) =>
     languages.map(({ safety }) => safety),
   )
 
-/** Returns the word of a state for people; a state without one keeps its name. */
+/** Returns the pages' English word for a state; a state without one keeps its name. */
 export function stateWord(state: string): string {
   const words: Readonly<Record<string, string>> = { ...en.status, ...en.safety }
   return words[state] ?? state

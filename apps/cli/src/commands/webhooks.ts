@@ -63,7 +63,7 @@ function targetOf(text: string | undefined): string {
   return url.href
 }
 
-/** Returns the message of an event: the bytes that a webhook of the service would send. */
+/** Returns the message for an event: its id, and the same bytes that a webhook of the service would send. */
 export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, actor, data }: Event): {
   id: string
   body: string
@@ -76,7 +76,7 @@ export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, act
 type Answer =
   | { delivered: true; status: number }
   | { delivered: false; status: number | null; failure: string }
-/** The time for which the service waits for a receiver. */
+/** The time for which the service waits for a receiver's answer. */
 const TIMEOUT_MS = 15_000
 
 async function deliverEvent(
@@ -114,7 +114,10 @@ async function deliverEvent(
   }
 }
 
-/** Returns the secret in the environment, else one that was made for this person. It is never printed. */
+/**
+ * Returns the secret from the environment, otherwise a stored one, which is created for this person at the first use.
+ * It is never printed.
+ */
 async function secretOf({ host, out }: Context<typeof options>): Promise<string> {
   const given = host.env.GROUNDSWELL_WEBHOOK_SECRET
   if (given !== undefined) {

@@ -4,13 +4,13 @@ import { bodies } from '@groundswell/client/studio-bodies'
 import { UsageError } from '../failures.ts'
 
 type Zone = components['schemas']['Zone']
-/** A zone as it is written in a file. */
+/** A zone in the form in which a file contains it. */
 export type FiledZone = components['schemas']['ZoneCreate']
 
-/** Fields that a file may set, in the order of the file. */
+/** Fields that a file may set, in their order in the file. */
 const fields = Object.keys(bodies.createZone.properties) as (keyof FiledZone)[]
 
-/** Converts a zone of the service for a file. */
+/** Converts a zone of the service into the form of a file. */
 export function zoneForFile(zone: Zone): FiledZone {
   return Object.fromEntries(fields.map((name) => [name, zone[name]])) as unknown as FiledZone
 }
@@ -34,7 +34,7 @@ export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]
   })
 }
 
-/** Reads the zones of a file: `{ "zones": […] }` or a list. Throws a UsageError that names the place of a fault. */
+/** Reads the zones of a file: `{ "zones": […] }` or a list. Throws a UsageError that names the position of a fault. */
 export function zonesIn(text: string): FiledZone[] {
   let value: unknown
   try {

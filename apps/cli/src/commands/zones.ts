@@ -7,7 +7,7 @@ import { columns, cyan, dim, green, line, yellow } from '../terminal/line.ts'
 import { askConsent } from '../terminal/question.ts'
 import { changesOf, type FiledZone, type ZoneChange, zoneForFile, zonesIn } from './zone-rules.ts'
 
-/** Most zones that the service accepts at once. */
+/** The most zones that the service accepts in one request. */
 const AT_ONCE = 500
 
 /** Lists zones. */

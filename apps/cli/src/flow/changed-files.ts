@@ -10,7 +10,7 @@ export const changedFileOptions = {
   'changed-files': { type: 'string', value: 'FILE', help: 'a file with one path on each line' },
 } as const
 
-/** Returns the files that a change touches; undefined: unknown. */
+/** Returns the files that a change touches; undefined: they are unknown. */
 export async function changedFilesIn(
   host: Host,
   given: { 'changed-since'?: string; 'changed-files'?: string },

@@ -7,7 +7,7 @@ export const ofDeployment = {
   deployment: { type: 'string', value: 'ID', help: 'the deployment; default: GROUNDSWELL_DEPLOYMENT' },
 } as const
 
-/** Returns the deployment that a CI step is about. */
+/** Returns the deployment that a CI step works on, from its option or the environment. */
 export function deploymentIn(host: Host, { deployment }: { deployment?: string }): string {
   const named = deployment ?? host.env.GROUNDSWELL_DEPLOYMENT
   if (!named) throw new UsageError('Say which deployment: --deployment ID, or GROUNDSWELL_DEPLOYMENT.')
@@ -22,14 +22,14 @@ export function commitIn(host: Host, given: string | undefined): string | undefi
   return commit
 }
 
-/** Checks an address that people may follow from the dashboard. */
+/** Checks a web address that people may open from the dashboard. */
 export function webAddress(name: string, given: string | undefined): string | undefined {
   if (given !== undefined && !(URL.canParse(given) && /^https?:$/u.test(new URL(given).protocol)))
     throw new UsageError(`--${name} is an address such as https://example.com.`)
   return given
 }
 
-/** Throws Refusal if the service stopped a report so that a person can decide. */
+/** Throws Refusal if the service has stopped a report until a person decides. */
 export function refuseStopped(after: { status: string; question?: string | null }, wanted: string): void {
   if (after.status === wanted) return
   throw new Refusal(

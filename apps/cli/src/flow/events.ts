@@ -4,21 +4,22 @@ import { readPatiently } from './patience.ts'
 
 export type Event = components['schemas']['Event']
 
-/** The start of a reader of the log, and the events that it reads. */
+/** The events that a reader of the log wants, and where it starts. */
 export interface Following {
   /** Event types, separated by commas. */
   types?: string | undefined
   /** `next` of an earlier page. Unset: start now, after the latest `last` events. */
   after?: string | undefined
   last: number
-  /** Ends when all events so far have been read. */
+  /** Whether the reader ends once it has read all events so far. */
   isOnce?: boolean | undefined
 }
 
 const [SOON_MS, IDLE_MS] = [1_000, 5_000]
 
 /**
- * Yields the events of the workspace, each once and in order, with the cursor after them. Ends with the host's signal.
+ * Yields the events of the workspace once each and in order, with the cursor after them. Ends when the host's signal
+ * aborts.
  */
 export async function* follow(
   host: Host,
@@ -32,12 +33,13 @@ export async function* follow(
   for (;;) {
     const query = { limit: 200, ...(types ? { types } : {}), ...(after ? { after } : {}) }
     const read = () => client.get('/api/events', { params: { query } })
-    // A following command survives a restart of the service; its first answer shows that the address is right.
+    // A command that follows events survives a restart of the service. Its first request is not retried, so that a
+    // wrong address is noticed.
     const { items, next, hasMore } = await (isOnce || after === begin ? read() : readPatiently(host, read))
     const found = items.map((event) => ({ event, next }))
     after = next
     if (isPast) {
-      // The log is read from its beginning, because it has no cursor for a place in the middle.
+      // The log is read from its beginning, because no cursor exists for a place in the middle.
       kept = last > 0 ? [...kept, ...found].slice(-last) : []
       if (hasMore) continue
       isPast = false

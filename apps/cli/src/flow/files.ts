@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
 
-/** Returns the absolute path, relative to the folder of the command. */
+/** Returns an absolute path; a relative one starts in the folder of the command. */
 export const resolvedPath = (host: Pick<Host, 'cwd'>, path: string): string => resolve(host.cwd, path)
 
 /** Writes a new file. An existing file is never replaced. */

@@ -1,9 +1,9 @@
-/** The service accepts 8 KiB in one message. */
+/** The most bytes of a message; the service accepts 8 KiB. */
 const MOST_BYTES = 8_000
 
 /**
- * Groups the lines of a stream into messages that the service accepts. Lines that arrive while a message is sent become
- * one message, so a fast program makes few requests.
+ * Groups the lines of a stream into messages that the service accepts. Lines that arrive during a request are sent
+ * together in the next message, so a fast program makes few requests.
  */
 export async function* chunksOf(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -42,7 +42,7 @@ function* messagesOf(text: string): Generator<string> {
   if (message.trim() !== '') yield message.trimEnd()
 }
 
-/** Splits a line into pieces that fit. No piece ends within a character. */
+/** Splits a line into pieces that fit into messages. No piece ends within a character. */
 function splitLongLine(text: string): string[] {
   if (Buffer.byteLength(text) <= MOST_BYTES) return [text]
   // A UTF-16 unit takes at most three bytes.
@@ -61,7 +61,7 @@ function splitLongLine(text: string): string[] {
 
 const SECRET = /gs_[sm]k_[\w-]+|whsec_[\w+/=]+/gu
 
-/** Removes our keys, which a program may have printed, from a text of a run. */
+/** Removes this program's keys, which another program may have printed, from a text of a run. */
 export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
   const own = env.GROUNDSWELL_API_KEY
   return (own ? text.replaceAll(own, '***') : text).replace(SECRET, '***')

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts'
 
 const [SOON_MS, LATER_MS] = [1_000, 30_000]
 
-/** Retries while the service does not respond, with growing pauses. Other failures are thrown. */
+/** Retries with growing pauses while the service does not respond. Other failures are thrown. */
 export async function readPatiently<Result>(host: Host, read: () => Promise<Result>): Promise<Result> {
   for (let wait = SOON_MS; ; wait = Math.min(wait * 2, LATER_MS)) {
     try {

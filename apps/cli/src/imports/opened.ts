@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ExportFile } from '@groundswell/imports'
 
-/** Opens a file on disk. Throws if there is none. */
+/** Opens a file on disk. Throws if the file does not exist. */
 export async function openExport(path: string): Promise<ExportFile> {
   const file = await open(path)
   try {

@@ -24,7 +24,7 @@ export interface Outcome {
   id: string | null
   status: string | null
   safetyStatus: string | null
-  /** Why the row was refused, or which of its fields were left out or changed to fit. */
+  /** The reason of a refusal, or the fields that were left out or changed to fit. */
   why: string[]
   kept: Result['kept']
   comments: Result['comments']
@@ -42,7 +42,7 @@ interface Sending {
   dryRun: boolean
 }
 
-/** Sends rows in the order of the file, as many at once as fit. A refused row does not stop the others. */
+/** Sends rows in the order of the file, with as many in one request as fit. A refused row does not stop the others. */
 export async function* sendRows(
   sending: Sending,
   rows: AsyncIterable<Read>,
@@ -60,7 +60,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   }
 }
 
-/** Sends all rows in one request; one by one if the service refuses one of them. */
+/** Sends all rows in one request. If the service refuses one of them, each is sent on its own. */
 async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map<Shaped, Result>> {
   if (rows.length === 0) return new Map()
   try {

@@ -15,8 +15,8 @@ const begin = '<!-- groundswell: begin. `groundswell init` writes this part. -->
 const end = '<!-- groundswell: end -->'
 
 /**
- * Returns AGENTS.md with our section, in place of an older one or else at its end. Null: the section's marks are
- * damaged.
+ * Returns AGENTS.md with Groundswell's section, which replaces an older one or is added at the end. Null: the marks of
+ * the section are damaged.
  */
 export function withRules(before: string | null): string | null {
   const part = `${begin}\n## Feedback\n\n${rules}${end}\n`

@@ -6,9 +6,9 @@ export const KEY_VARIABLE = 'GROUNDSWELL_MCP_KEY'
 /** A coding agent, and the file of a project that connects it to the service. */
 export interface Agent {
   name: string
-  /** Files and folders in a project that reveal the agent. */
+  /** Files and folders in a project that show that the agent is used. */
   signs: readonly string[]
-  /** Files and folders in the person's home that reveal the agent. */
+  /** Files and folders in the person's home that show that the agent is used. */
   homeSigns: readonly string[]
   file: string
   /** Returns the new text of the file. Null: the file cannot be changed safely. */
@@ -16,7 +16,7 @@ export interface Agent {
 }
 
 /**
- * Returns a writer that adds the server to a JSON file. It refuses a file with comments, because they would be lost.
+ * Returns a function that adds the server to a JSON file. It refuses a file with comments, because they would be lost.
  */
 function inJson(
   list: string,
@@ -48,7 +48,7 @@ function objectOr<Other>(value: unknown, other: Other): Record<string, unknown> 
 }
 const indentOf = (text: string | null) => /^[{[]\r?\n([ \t]+)/u.exec(text ?? '')?.[1] ?? '  '
 
-/** Returns the file with our TOML table, in place of an older one or else at its end. */
+/** Returns the file with Groundswell's TOML table, which replaces an older one or is added at the end. */
 function inToml(before: string | null, url: string): string | null {
   const table = `[mcp_servers.groundswell]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "${KEY_VARIABLE}"\n`
   const old = /^\[mcp_servers\.groundswell\][^\n]*\n(?:(?!\[)[^\n]*\n)*(?:(?!\[)[^\n]+)?/mu

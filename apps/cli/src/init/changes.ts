@@ -25,7 +25,7 @@ export function folderAt(root: string): Folder {
   }
 }
 
-/** Returns the changed lines, without the common beginning and end of both texts. */
+/** Returns the changed lines: both texts without their common beginning and end. */
 export function diffLines({ path, before, after }: FileChange): Line[] {
   const [old, fresh] = [(before ?? '').split('\n'), after.split('\n')]
   let head = 0

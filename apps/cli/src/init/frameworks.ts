@@ -7,12 +7,12 @@ export interface Folder {
   list(path: string): Promise<string[]>
 }
 
-/** How the script tag is added to the pages of a project. */
+/** A framework, and the way to add the script tag to its pages. */
 export interface Framework {
   name: string
-  /** The file that gets the tag; null: it was not found. */
+  /** The file that gets the tag; null: no such file was found. */
   file: string | null
-  /** Returns the new text of the file. Null: it has no place for the tag. */
+  /** Returns the new text of the file. Null: the file has no place for the tag. */
   insert(before: string | null, tag: ScriptTag): string | null
 }
 export interface ScriptTag {
@@ -20,11 +20,13 @@ export interface ScriptTag {
   key: string
 }
 
-/** Returns the script tag as HTML. Address and key were checked, and contain no special characters of HTML. */
+/**
+ * Returns the script tag as HTML. Address and key are checked beforehand and contain no special characters of HTML.
+ */
 export const htmlTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async></script>`
 const jsxTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async />`
 
-/** Inserts a tag before the end of the body, with the indentation there. */
+/** Inserts a tag before the end of the body, with the same indentation. */
 function beforeEnd(text: string | null, tag: string): string | null {
   const at = text?.lastIndexOf('</body>') ?? -1
   if (text === null || at < 0) return null
@@ -47,7 +49,7 @@ const nuxtPlugin = (text: string | null, { src, key }: ScriptTag) =>
 
 interface Kind {
   name: string
-  /** Packages of which one must be a dependency; empty: the framework fits every project. */
+  /** The packages of which one must be a dependency; empty: the framework fits every project. */
   packages: readonly string[]
   files: readonly string[]
   insert: Framework['insert']
@@ -79,7 +81,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Returns the framework of the pages in a folder. */
+/** Finds the framework of the pages in a folder. */
 export async function frameworkOf(folder: Folder): Promise<Framework> {
   const packages = await dependenciesOf(folder)
   if (packages.has('nuxt')) return nuxt(folder)

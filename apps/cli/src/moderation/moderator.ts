@@ -16,7 +16,7 @@ type Verdict = 'APPROVE' | 'BLOCK'
 /** The question that the bottom line of the screen asks. */
 export type Asking = { kind: 'note'; text: string } | { kind: 'bulk'; verdict: Verdict } | null
 
-/** Reads further subjects; null: there are no more. */
+/** Reads further subjects; null: all subjects have been read. */
 export type More = (() => Promise<{ subjects: Subject[]; more: More }>) | null
 
 const AHEAD = 3
@@ -27,7 +27,7 @@ export class Moderator {
   active: Subject | null = null
   asking: Asking = null
   selected: ReadonlySet<string> = new Set()
-  /** How many lines the text is scrolled. */
+  /** The number of lines by which the text is scrolled. */
   scroll = 0
   message = ''
   more: More
@@ -103,7 +103,7 @@ export class Moderator {
     if (this.draft === before) this.message = 'Choose a reason by its number first.'
   }
 
-  /** Returns why the open subject cannot get this verdict; null: it can. */
+  /** Returns why the open subject cannot get this verdict; null: the verdict is possible. */
   refusal(verdict: Verdict): string | null {
     if (verdict === 'APPROVE' && this.active?.safetyStatus === 'CLEARED') return 'This item is approved.'
     return verdict === 'BLOCK' && this.active?.isFinal ? 'A person has blocked this item.' : null
@@ -205,7 +205,7 @@ export class Moderator {
     this.active ??= made.subject
   }
 
-  /** Shows the name of another moderator who decided first. */
+  /** Shows the name of the moderator who decided first. */
   async #sayWho(made: MadeHere, error: unknown): Promise<void> {
     if (!(error instanceof GroundswellError && error.status === 409)) return
     const found = await latestDecision(this.#client, made).catch(() => null)

@@ -1,4 +1,4 @@
-/* The rules of a decision: the same as those of the dashboard's page, from which this command must not differ. */
+/* The rules of a decision, shared with the dashboard's page so that both decide alike. */
 export {
   latestDecision,
   type MadeHere,

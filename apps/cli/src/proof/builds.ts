@@ -13,7 +13,7 @@ export interface Start {
   /** A command line for the shell. */
   command: string
   port: number
-  /** Longest time until the service answers. */
+  /** The longest time until the service must answer. */
   limitMs: number
 }
 
@@ -41,7 +41,7 @@ export async function commitOf(host: Pick<Host, 'cwd' | 'env'>, ref: string): Pr
 
 /**
  * Builds and starts the service of a commit in a separate worktree. Its environment contains only the path, an empty
- * home and the port. Resolves once the service answers; otherwise throws a Refusal with the end of its output.
+ * home and the port. Resolves once the service answers; otherwise throws a Refusal with the last lines of its output.
  */
 export async function openCommit(
   host: Pick<Host, 'cwd' | 'env' | 'signal'>,
@@ -100,7 +100,7 @@ async function waitUntilAnswers(
   throw startFailure(`nothing answers at ${url} after ${start.limitMs / 1000} seconds.`)
 }
 
-/** Throws if something already answers at the port, because the test would run against it. */
+/** Throws if another service already answers at the port, because the test would run against that service. */
 export async function refuseTakenPort(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(

@@ -40,12 +40,13 @@ export type Lookup = (name: string) => Promise<readonly string[]>
 export const systemLookup: Lookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** Matches a name that always means this machine. */
+/** Matches a name that always stands for this machine. */
 const namesItself = /^(?:localhost|.+\.localhost)$/
 
 /**
- * Returns the checked addresses of the hosts that a test may visit, by name; the browser is bound to them. The host of
- * `url` may be local, because a person has named it. A private address of a public name, or in `others`, is refused.
+ * Returns the checked addresses of the hosts that a test may visit, by host name; the browser is limited to them. The
+ * host of `url` may be local, because a person has named it. A private address is refused for a public name, and for
+ * every host in `others`.
  */
 export async function checkedAddresses(
   url: URL,

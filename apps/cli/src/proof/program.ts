@@ -9,17 +9,19 @@ export interface ProgramOptions {
   signal: AbortSignal
 }
 
-/** Most characters of an output that are kept; the first ones are dropped. */
+/** The most characters of output that are kept; the earliest are dropped. */
 const MOST_OUTPUT = 200_000
 
-/** A running program, with everything that it has started. */
+/** A running program, with all processes that it has started. */
 export interface Running {
-  /** Resolves with the exit code; null: the program was ended. Waits for every process that holds its output open. */
+  /**
+   * Resolves with the exit code; null: the program was stopped. It waits for every process that holds the output open.
+   */
   ended: Promise<number | null>
   /** Resolves when the program itself has exited, or did not start. */
   exited: Promise<void>
   output(): string
-  /** Ends the program and everything that it has started. */
+  /** Ends the program and all processes that it has started. */
   stop(): Promise<void>
 }
 
@@ -64,13 +66,13 @@ export function startProgram(
       const killing = setTimeout(kill, 3_000, 'SIGKILL')
       await ended.catch(() => null)
       clearTimeout(killing)
-      // Ends children that have outlived their parent.
+      // End children that have outlived their parent.
       kill('SIGKILL')
     },
   }
 }
 
-/** Runs a program to its end, or ends it with everything that it has started. */
+/** Runs a program to its end; if it is stopped, all processes that it has started end too. */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -16,7 +16,7 @@ export interface Side {
   commit: string
 }
 
-/** Parses the value of --before or --after. An address needs a commit; null: none was given. */
+/** Parses the value of --before or --after. An address needs a commit. Null: the option is absent. */
 export async function sideOf(
   host: Host,
   name: Side['name'],
@@ -37,12 +37,13 @@ export async function sideOf(
 const wholeCommit = async (host: Host, commit: string) =>
   /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : commitOf(host, commit)
 
-/** Whether both commits are built here; any version may run at an address. */
+/** Returns COMMIT if both commits are built here, otherwise ADDRESS: any version may run at an address. */
 export const builtOf = (sides: readonly Side[]) =>
   sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
 
 /**
- * Returns the origins of the sides that were tested at an address. The service asks the forge which commits run there.
+ * Returns the origins of the sides that were tested at an address. The service asks the forge which commits run at
+ * these origins.
  */
 export function urlsOf(before: Side, after: Side): Pick<Proven, 'urls'> {
   if (builtOf([before, after]) === 'COMMIT') return {}
@@ -100,7 +101,8 @@ const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: '
 const wordOf = (result: Result) => words[result]
 
 /**
- * Runs the test of shipped work on a commit, always three times. Throws a Refusal if the runs differ or one breaks off.
+ * Runs the test of shipped work on a commit, always three times. Throws a Refusal if the results differ or a run breaks
+ * off.
  */
 export async function watchOn(
   side: Side,

@@ -17,7 +17,7 @@ export type Signature = { ciIdentityId: string; signature: string } | { token: s
 
 /** Signs statements as a CI that the workspace trusts. */
 export interface Signer {
-  /** The name that the CI gives to the run. */
+  /** The id that the CI gives to the run. */
   runId: string
   /** Base64url of the 32 bytes of the key; null for a token. */
   publicKey: string | null
@@ -29,8 +29,8 @@ const KEY = 'GROUNDSWELL_CI_KEY'
 const TOKEN = 'GROUNDSWELL_ID_TOKEN'
 
 /**
- * Returns the signer: a key from a file or the environment, else the identity of the job at GitHub or GitLab. Throws
- * UsageError if there is neither.
+ * Returns the signer: a key from a file or the environment, otherwise the identity of the job at GitHub or GitLab.
+ * Throws UsageError if there is neither.
  */
 export async function signerOf(host: Host, options: { key?: string; audience?: string }): Promise<Signer> {
   const { env } = host
@@ -81,8 +81,8 @@ function publicKeyOf(key: KeyObject): string {
 }
 
 /**
- * Signs with a token of GitHub, whose audience we may choose. The audience contains the hash of the statement, so the
- * token is valid for this receipt only.
+ * Signs with a token of GitHub, whose audience the caller may choose. The audience contains the hash of the statement,
+ * so the token is valid for this receipt only.
  */
 function githubSigner(
   host: Host,

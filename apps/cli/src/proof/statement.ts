@@ -3,7 +3,7 @@ import type { Result, TestRun } from './test-run.ts'
 
 /** How often the test runs on each commit. */
 export const RUNS = 3
-/** Most hashes of pictures that a receipt may contain. */
+/** The most hashes of pictures that a receipt may contain. */
 const MOST_PICTURES = 12
 
 export interface Challenge {
@@ -16,7 +16,10 @@ export interface Proven {
   afterCommit: string
   /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only claimed. */
   built: 'COMMIT' | 'ADDRESS'
-  /** The origins of the sides that ran at an address; null: that side was built here. Absent: both were built here. */
+  /**
+   * The origins of the sides that were tested at an address; null: that side was built here. Absent: both sides were
+   * built here.
+   */
   urls?: { beforeUrl: string | null; afterUrl: string | null }
   before: readonly TestRun[]
   after: readonly TestRun[]
@@ -48,7 +51,7 @@ export function statementOf(
   return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 }
 
-/** Returns the bytes that are signed for a watched test: the results of its runs on one commit. */
+/** Returns the bytes that are signed for the test of shipped work: the results of its runs on one commit. */
 export function watchStatementOf(
   { testSha256, commit, runs }: { testSha256: string; commit: string; runs: readonly TestRun[] },
   challenge: Challenge,

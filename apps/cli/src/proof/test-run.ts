@@ -11,7 +11,7 @@ export type Result = 'PASSED' | 'FAILED' | 'ERROR'
 
 export interface TestRun {
   result: Result
-  /** The first line of the failure, for people. */
+  /** The first line of the failure message. */
   says: string
   /** The hash of each picture that the run left, in hexadecimal digits. */
   pictures: string[]
@@ -22,9 +22,9 @@ export interface TestRun {
 /** The service against which a test runs. */
 export interface Stage {
   url: string
-  /** Further hosts that the test may reach. */
+  /** Further hosts that the test is allowed to reach. */
   hosts: readonly string[]
-  /** The checked addresses by host name. Other names cannot be resolved. */
+  /** The checked addresses by host name. The browser cannot resolve other names. */
   addresses: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,9 @@ export interface RunOptions {
   /** A program to use instead of Playwright’s own Chromium. */
   browser?: string | undefined
   limitMs: number
-  /** Chooses the words that the test types, and its pace. 0: the words written in the test. Random by default. */
+  /**
+   * The seed for the words that the test types and for its pace. 0: the words written in the test. Random by default.
+   */
   run?: number
 }
 
@@ -43,13 +45,13 @@ const MOST_RUN = 2 ** 31
 
 /**
  * Runs a test once, in a separate folder and with a minimal environment: the path, a temporary home, and the addresses
- * that the test may visit. The browser cannot resolve other hosts, and looks to the page like a person's.
+ * that the test may visit. The browser cannot resolve other hosts, and looks like a person's browser to the page.
  */
 export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOptions): Promise<TestRun> {
   const { playwright, test, stage, limitMs, run = randomInt(1, MOST_RUN) } = options
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-proof-'))
   try {
-    // The test imports the runner by its name.
+    // The test imports the runner by its package name.
     await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true })
     await mkdir(join(folder, 'home'))
     await symlink(playwright.folder, join(folder, 'node_modules', '@playwright', 'test'), 'junction')
@@ -68,7 +70,7 @@ export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOp
         ALLOWED_HOSTS: stage.hosts.join(','),
         RUN: String(run),
       },
-      // The runner ends the test first; after this limit the runner itself is ended.
+      // The runner ends the test at its limit; after this longer limit the runner itself is ended.
       limitMs: limitMs + 15_000,
       signal: host.signal,
     })
@@ -154,7 +156,8 @@ async function outcomeOf(folder: string, console: string): Promise<TestRun> {
 }
 
 /**
- * Returns the result. Only a failed check fails the test; a step that finds nothing, a crash and a timeout are errors.
+ * Returns the result of a run. Only a failed check fails the test; a step that finds no element, a crash or a timeout
+ * is an error.
  */
 function resultOf(status: string, message: string): Result {
   if (status === 'passed') return 'PASSED'

@@ -35,10 +35,10 @@ export const green = styleWith(32, 39)
 export const yellow = styleWith(33, 39)
 export const cyan = styleWith(36, 39)
 
-/** Removes the styles from a line. All escapes in a line are ours. */
+/** Removes the styles from a line. A line contains only escapes that this program made. */
 export const withoutStyles = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
 
-/** Returns the columns that a text takes: wide letters and pictures take two, combining marks none. */
+/** Returns the number of columns that a text takes: wide letters and pictures take two, combining marks none. */
 export function widthOf(text: string): number {
   let width = 0
   for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(
@@ -72,7 +72,7 @@ export function columns(rows: readonly (readonly Part[])[]): Line[] {
   )
 }
 
-/** Returns the lines of another person's text after a bar, so that none of them looks like one of ours. */
+/** Returns the lines of another person's text after a bar, so that no line looks like one of this program. */
 export function quoteLines(text: string | null | undefined): Line[] {
   return (text ?? '').split(/\r\n|\n/u).map((words) => joinParts([dim('│'), words]))
 }
@@ -110,7 +110,7 @@ function pieces(word: string, width: number): string[] {
   return [...parts, part]
 }
 
-/** Cuts a line to this width; its styles end with it. */
+/** Cuts a line to this width and ends its styles. */
 export function clipLine({ text }: Line, width: number): Line {
   if (widthOf(text) <= width) return made(text)
   let kept = ''

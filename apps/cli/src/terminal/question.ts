@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { joinParts, type Line, line, withoutStyles } from './line.ts'
 
-/** Asks a person on the terminal. Throws UsageError if there is no terminal; `instead` says what to use then. */
+/** Asks a person on the terminal. Throws UsageError without a terminal; `instead` says which option to use then. */
 export async function question(host: Host, words: Line, instead: string): Promise<string> {
   if (!host.stdin.isTTY) throw new UsageError(`Nobody can answer here: ${instead}.`)
   const lines = createInterface({ input: host.stdin, output: host.stderr, terminal: false })
@@ -15,7 +15,7 @@ export async function question(host: Host, words: Line, instead: string): Promis
   }
 }
 
-/** Asks for consent. Return alone means no. */
+/** Asks for consent. Pressing only Return means no. */
 export async function askConsent(host: Host, words: Line): Promise<boolean> {
   return /^y(es)?$/iu.test(await question(host, joinParts([words, line`(y/N)`]), 'say --yes'))
 }

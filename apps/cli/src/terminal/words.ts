@@ -1,4 +1,4 @@
-/** Most marks on one letter that languages need; more would hide it. */
+/** The most marks on one letter that any language needs; more would hide the letter. */
 const MOST_MARKS = 4
 const picture = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
 const joinedScripts = ['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
@@ -12,7 +12,10 @@ const joinedScripts = ['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'
  */
 const unseen =
   '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0\\u{e0100}-\\u{e01ef}'
-/** Matches harmless ones: joiners within a picture or a script that needs them, and the selector of a picture. */
+/**
+ * Matches harmless characters among them: joiners within a picture or a script that needs them, and the selector of a
+ * picture.
+ */
 const harmless = [
   `(?<=[${picture}])\\u200d(?=\\p{Extended_Pictographic})`,
   `(?<=[${joinedScripts}\\p{M}])[\\u200c\\u200d](?=[${joinedScripts}])`,

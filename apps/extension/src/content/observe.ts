@@ -1,4 +1,4 @@
-/** Changes within this time are handled together. */
+/** Changes within this time are handled in one call. */
 const WINDOW_MS = 200
 
 /** Returns the names of attributes in selectors. When one of them changes, a selector may find another element. */

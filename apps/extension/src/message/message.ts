@@ -51,7 +51,8 @@ export function answerMessages(modules: readonly Handlers[]): void {
     const handlers = isOwn ? ofOwn : ofPage
     const handler = Object.hasOwn(handlers, message.kind) ? handlers[message.kind] : undefined
     if (!handler) return false
-    // Called at once, not after a promise, because browsers allow `sidePanel.open` only during the person's press.
+    // The handler is called at once, not after a promise, because browsers allow `sidePanel.open` only during the
+    // person's press.
     const work = (() => {
       try {
         return Promise.resolve(

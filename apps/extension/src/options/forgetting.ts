@@ -3,7 +3,7 @@ import { whileLocked } from '../tester/session.ts'
 
 /** Deletes everything: tokens, settings, unsent texts, and the permissions for sites. */
 export async function forgetEverything(): Promise<void> {
-  // Comes first, because it needs the permissions for the pages.
+  // This comes first, because it needs the permissions for the pages.
   await send({ kind: 'page:clear' })
   const { origins = [] } = await chrome.permissions.getAll()
   for (const origin of origins) await chrome.permissions.remove({ origins: [origin] }).catch(() => false)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The states of a read, as `Loaded` shows them. */
+/** The state of a read, in the form that `Loaded` takes. */
 export interface Read<T> {
   data: T | undefined
   error: Error | null
@@ -27,7 +27,7 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
       (data) => ({ data, error: null }),
       (error: Error) => ({ error }),
     )
-    // Only the later of two reads counts.
+    // Only the latest of several reads counts.
     if (own === turn.current) setState((before) => ({ ...before, ...next, isFetching: false }))
   }, [load])
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Mode {
   View: ComponentType<{ tab: Tab | null }>
 }
 
-/** Loaded when it is opened: most people are testers. */
+/** Loaded only when it is opened, because most people are testers. */
 const Studio = lazy(() => import('../studio/studio.tsx').then(({ Studio }) => ({ default: Studio })))
 
 export const modes: readonly Mode[] = [

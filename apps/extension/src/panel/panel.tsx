@@ -9,7 +9,7 @@ import { modes } from './modes.ts'
 import styles from './panel.module.css'
 import { useTab } from './tab.ts'
 
-/** The mode that was shown last. */
+/** The mode that the panel showed last. */
 const shown = keptValue<string>('local', 'mode', 'tester')
 
 /** The panel beside a page. It shows one of its modes once the service is chosen. */

@@ -24,7 +24,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
   await settings.set({ ...(await settings.get()), ...change })
 }
 
-/** Returns the language to show: the chosen one, else the first of the browser's that there is. */
+/** Returns the language to show: the chosen one, otherwise the first of the browser's languages that is supported. */
 export function languageOf({ language }: Settings): Language {
   for (const name of language ? [language] : navigator.languages) {
     const short = name.split('-', 1)[0]!
@@ -37,13 +37,13 @@ export function languageOf({ language }: Settings): Language {
 const PAGES = /\/(?:api|app|docs|identity|join|operator|p|playground|t)(?:\/.*)?$/
 
 /**
- * Returns the address of the service that a person typed, without a page of it and without a slash at its end, or null
- * if there is none. Plain http is for this machine alone.
+ * Returns the address of the service that a person typed, without the path of a page and without a slash at the end.
+ * Null: the text is not an address. Plain http is allowed for this machine only.
  */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-  // Chromium takes a space as part of a name, and writes it as %20.
+  // Chromium accepts a space in a host name and writes it as %20.
   if (!url?.hostname || url.hostname.includes('%') || url.username || url.password) return null
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url.protocol !== 'https:' && !isOwnMachine) return null

@@ -2,11 +2,16 @@ import { type Recorder, startRecording } from '../../../../packages/sdk/src/reco
 import { outlinesId } from '../content/outlines-id.ts'
 
 declare global {
-  /** The recorder of the page. It runs in the page's own world, where its requests and its console are heard. */
+  /**
+   * The recorder of the page. It runs in the page's own world, where it can observe the page's requests and console.
+   */
   var groundswellSteps: Recorder | undefined
 }
 
-/** No address in the page begins with this. The panel sends its own requests from another document. */
+/**
+ * A prefix that no address in the page begins with, so that no request counts as the widget's own: the panel sends its
+ * requests from another document.
+ */
 const none = '\0'
 
 if (!globalThis.groundswellSteps) {

@@ -3,13 +3,13 @@ import { keptValue } from '../state/kept.ts'
 import type { Candidate } from './selector/selector-rules.ts'
 import type { Edit } from './zone/plan-rules.ts'
 
-/** An edit with the selectors that were found when its element was picked. */
+/** An edit with the candidate selectors that were found when its element was picked. */
 export interface DrawnEdit extends Edit {
   candidates: readonly Candidate[]
 }
 export type DrawnEdits = Readonly<Record<string, DrawnEdit>>
 
-/** Unsaved edits, by workspace. They contain no secret, and outlive the panel, the worker and the pairing. */
+/** Unsaved edits, by workspace. They contain no secret, and survive when the panel, the worker or the pairing ends. */
 const unsaved = keptValue<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>(
   'session',
   'studio:edits',

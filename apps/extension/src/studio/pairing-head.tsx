@@ -10,7 +10,7 @@ import { type Pairing, pairing, renewPairing } from './pairing.ts'
 import { endsSoon, minutesLeft } from './pairing-rules.ts'
 import styles from './studio.module.css'
 
-/** Shows the workspace, the rest of the pairing's time, and a warning before it ends. */
+/** Shows the workspace, the time that is left of the pairing, and a warning before it ends. */
 export function PairingHead({ of }: { of: Pairing }) {
   const t = useText('studio')
   // The clock moves only every 15 seconds, and the pairing may be newer than its last tick.

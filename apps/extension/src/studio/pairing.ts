@@ -22,7 +22,7 @@ export async function pairWith(typed: string): Promise<void> {
   await pairing.set({ address: address!, token, expiresAt: Date.parse(expiresAt), workspace })
 }
 
-/** Returns the present pairing. One that has ended, or belongs to another service, is dropped. */
+/** Returns the current pairing. A pairing that has ended, or that belongs to another service, is deleted. */
 export async function presentPairing(): Promise<Pairing | null> {
   const [found, { address }] = await Promise.all([pairing.get(), settings.get()])
   if (!found) return null
@@ -47,7 +47,9 @@ export async function checkPairing(): Promise<void> {
   })
 }
 
-/** Calls the service as the paired browser. A refused token ends the pairing; unsaved zones are kept. */
+/**
+ * Calls the service as the paired browser. If the service refuses the token, the pairing ends; unsaved zones are kept.
+ */
 export async function asStudio<T>(work: (api: Client, present: Pairing) => Promise<T>): Promise<T> {
   const present = await presentPairing()
   if (!present) throw new PairingOver()

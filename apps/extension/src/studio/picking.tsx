@@ -3,7 +3,7 @@ import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import styles from './studio.module.css'
 
-/** Shown while an element is picked in the page: the present element, and a button to stop. */
+/** Shown while an element is picked in the page: the element under the pointer, and a button to stop. */
 export function Picking({ over, onStop }: { over: string; onStop: () => void }) {
   const t = useText('studio')
   return (

@@ -3,7 +3,7 @@ import { asStudio } from './pairing.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
 const PAGE = 200
-/** The fields of a campaign for a studio token. */
+/** A campaign with the fields that a studio token may read. */
 export type CampaignName = components['schemas']['CampaignName']
 
 /** Returns all zones and campaigns of the paired workspace. */

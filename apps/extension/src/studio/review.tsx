@@ -20,7 +20,7 @@ interface ReviewProps {
   onEdit(key: string): void
 }
 
-/** Shows the changes that saving would make, compared with the service's present zones, and saves them. */
+/** Shows the changes that saving would make to the zones as the service has them now, and saves them. */
 export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps) {
   const t = useText('studio')
   const present = useRead(readWorkspace)

@@ -16,14 +16,14 @@ export interface Row {
   urlPatterns: readonly string[]
 }
 
-/** Returns the one campaign whose pages the page is of. */
+/** Returns the campaign whose patterns match the page, if exactly one does. */
 export function campaignOf(campaigns: readonly CampaignName[], url: string | null): string | null {
   if (!url) return null
   const here = campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, url)))
   return here.length === 1 ? here[0]!.id : null
 }
 
-/** Returns the edit of a zone that nothing was done to yet. */
+/** Returns an edit of a zone without any changes yet. */
 export function editOf(zones: readonly Zone[], id: string): DrawnEdit | null {
   const base = zones.find((zone) => zone.id === id)
   return base ? { base, draft: toZoneDraft(base), isRemoved: false, candidates: [] } : null
@@ -53,5 +53,5 @@ export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: rea
   ]
 }
 
-/** Returns a name for an option, where only plain text stands. */
+/** Returns a name for an option, which can only show plain text. */
 export const plainName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, 80)

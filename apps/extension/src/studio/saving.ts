@@ -9,7 +9,7 @@ export interface Refused {
   message: string
 }
 export interface Saved {
-  /** Edits that are completely saved. */
+  /** The keys of the edits that are completely saved. */
   done: string[]
   created: number
   updated: number
@@ -39,7 +39,7 @@ export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promis
         .post('/api/zones/bulk', { body: { zones: zones.map(({ body }) => body) } })
         .catch((error: Error) => error)
       if (answer instanceof Error) {
-        // The pairing has ended, so the form for a code is shown next.
+        // The pairing has ended, so the panel asks for a new code.
         if (answer instanceof GroundswellError && answer.status === 401) throw answer
         return { ...saved, error: answer, refused: namedBy(answer, zones) }
       }

@@ -12,7 +12,7 @@ export function Studio({ tab }: { tab: Tab | null }) {
   const present = useKept(pairing)
   const token = present?.token
   useEffect(() => {
-    // One that has ended while the panel was closed is forgotten; one that the service has ended is refused.
+    // A pairing that expired while the panel was closed is deleted; the service refuses one that it has ended itself.
     void presentPairing().then((found) => found && checkPairing().catch(() => {}))
   }, [])
   useEffect(() => {

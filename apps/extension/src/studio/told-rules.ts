@@ -6,8 +6,8 @@ const MOST_COUNTS = 10_000
 const MOST_CANDIDATES = 20
 
 /**
- * Parses a message of a page without trusting it, because its process also runs the page's scripts. Null means that the
- * picker sends no such message.
+ * Parses a message of a page without trusting it, because the page's scripts run in the same process. Null: the picker
+ * sends no such message.
  */
 export function readTold(given: unknown): Told | null {
   if (!isObject(given)) return null

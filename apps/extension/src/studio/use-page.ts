@@ -4,7 +4,7 @@ import { type Asked, LINE, type Told } from './pick/messages.ts'
 import { readTold } from './told-rules.ts'
 
 export type Picked = Extract<Told, { kind: 'picked' }>
-/** `closed`: the extension has no access until the button is pressed on that page, or never gets any. */
+/** `closed`: the extension has no access to the page; a press of its button there may give access. */
 type State = 'connecting' | 'ready' | 'closed'
 
 export interface PageLine {
@@ -13,18 +13,18 @@ export interface PageLine {
   counts: ReadonlyMap<string, number | null>
   /** The element that the picker points at; null if nothing is being picked. */
   over: string | null
-  /** Whether the page kept the picker from staying on top. */
+  /** Whether the page has kept the picker from staying on top. */
   isCovered: boolean
   pick(): void
   stop(): void
   show(selector: string): void
-  /** Counts again. */
+  /** Counts the matches again. */
   look(): void
 }
 
 /**
- * A connection to the page beside the panel. It counts selectors and lets the person pick an element. It leads from the
- * panel into the page without the worker, and ends when either of them goes away.
+ * Connects the panel to the page beside it, to count the matches of selectors and to let the person pick an element.
+ * The connection does not pass through the worker, and ends when panel or page goes away.
  */
 export function usePage(
   tab: Tab | null,
@@ -135,7 +135,7 @@ function useConnection(
       if (isOver || port.current) return opened?.disconnect()
       if (!opened) return setState('closed')
       port.current = opened
-      // Only a connection that has answered is opened again when it ends.
+      // Only a connection that has answered once is opened again when it ends.
       let isAlive = false
       opened.onMessage.addListener((told) => {
         isAlive = true
@@ -177,7 +177,9 @@ async function openLine(tabId: number): Promise<chrome.runtime.Port | null> {
   }
 }
 
-/** Keys of the picker that are pressed in the panel, which has the focus after its button was pressed. */
+/**
+ * Passes keys of the picker on that are pressed in the panel, which still has the focus after its button was pressed.
+ */
 function useKeysWhile(isOn: boolean, ask: (asked: Asked) => void) {
   useEffect(() => {
     if (!isOn) return

@@ -14,10 +14,10 @@ import { faultsOfEdit } from './zone/plan-rules.ts'
 interface ZoneEditorProps {
   edit: DrawnEdit
   campaigns: readonly CampaignName[]
-  /** How often the zone's selector is found on the page. */
+  /** The number of elements on the page that the zone's selector finds. */
   count: number | null | undefined
   canPick: boolean
-  /** Every change is stored at once; null drops the edits. */
+  /** Stores every change at once; null drops the edits. */
   onChange(edit: DrawnEdit | null): void
   onPick(): void
   onShow(selector: string): void
@@ -154,7 +154,10 @@ interface CampaignFieldProps {
   onChange(campaignId: string | null): void
 }
 
-/** A zone in a campaign must stay there: with a studio token, the service refuses anything else. */
+/**
+ * The choice of a campaign. A zone that is in a campaign must stay there: with a studio token, the service refuses
+ * anything else.
+ */
 function CampaignField({ edit: { base, draft }, campaigns, error, onChange }: CampaignFieldProps) {
   const t = useText('studio')
   const words = useText('zones')

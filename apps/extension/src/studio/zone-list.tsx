@@ -15,7 +15,7 @@ interface ZoneListProps {
   onPick(key: string): void
 }
 
-/** The zones, each with where it stands on the page. */
+/** The zones, each with its state on the page. */
 export function ZoneList({ rows, page, url, onEdit, onPick }: ZoneListProps) {
   const t = useText('studio')
   return (

@@ -57,7 +57,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
   const t = useText('studio')
   const [campaignId, setCampaignId] = useState<string | null>(() => campaignOf(campaigns, tab?.url ?? null))
   const [opened, setOpened] = useState<string | null>(null)
-  /** The zone whose element is picked again; null for a new zone. */
+  /** The zone for which an element is picked again; null for a new zone. */
   const [target, setTarget] = useState<string | null>(null)
   const [hasNoSelector, setNoSelector] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
@@ -179,5 +179,5 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
   )
 }
 
-/** The browser's own pages, and stores of extensions, are closed to every extension. */
+/** Whether no extension may run in the tab, as in the browser's own pages and in the stores of extensions. */
 const isForbidden = (tab: Tab | null) => tab?.url != null && !/^https?:/.test(tab.url)

@@ -7,7 +7,7 @@ export type Campaign = components['schemas']['TesterCampaign']
 
 /** The tester's campaigns as they were last read. */
 export const campaigns = keptValue<readonly Campaign[]>('session', 'campaigns', [])
-/** When they were read last, in milliseconds since the epoch. */
+/** The time of the last read, in milliseconds since the epoch. */
 export const readCampaignsAt = keptValue<number>('session', 'campaigns-at', 0)
 /** The time of the request whose answer is stored. */
 const askedAt = keptValue<number>('session', 'campaigns-asked', 0)

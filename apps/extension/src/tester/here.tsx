@@ -91,7 +91,7 @@ function OfPage({ known, tab }: { known: readonly Campaign[]; tab: Tab | null })
 
 interface CampaignsProps {
   known: readonly Campaign[]
-  /** Whether the page beside the panel is known but belongs to no campaign. */
+  /** Whether the page's address is known and matches no campaign. */
   isSeen: boolean
   onChoose: (id: string) => void
 }
@@ -130,7 +130,7 @@ function Campaigns({ known, isSeen, onChoose }: CampaignsProps) {
   )
 }
 
-/** A link to a page of a campaign, where its patterns name one. */
+/** A link to a page of a campaign, if one of its patterns names a single page. */
 export function PageLink({ of, label }: { of: readonly string[]; label: string }) {
   const page = findProductPage(of)
   return page ? <OutsideLink href={page}>{label}</OutsideLink> : null

@@ -14,13 +14,12 @@ export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
   return campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, address)))
 }
 
-/** Returns the zones of campaigns that take something now. */
+/** Returns the zones of campaigns that accept feedback now. */
 export const openZonesOf = (campaigns: readonly Pick<Campaign, 'zones'>[]): Zone[] =>
   campaigns.flatMap(({ zones }) => zones).filter(({ status }) => status === 'ACTIVE')
 
 /**
- * Returns the permission to request for a page, which covers only the pages of its site. Null for a page of the browser
- * itself.
+ * Returns the permission to request for a page; it covers only the page's site. Null for a page of the browser itself.
  */
 export function siteOf(address: string): string | null {
   const url = URL.parse(address)

@@ -20,7 +20,7 @@ async function readNotices(): Promise<readonly Notice[]> {
   return page.items
 }
 
-/** The tester's notifications. Each leads to the page of the portal for the next step. */
+/** The tester's notifications. Each opens the page of the portal where the tester can act on it. */
 export function News() {
   const t = useText('notices')
   const read = useRead(readNotices)

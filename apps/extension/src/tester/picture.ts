@@ -13,8 +13,8 @@ export class NotHere extends Error {
 }
 
 /**
- * Returns the visible part of a tab. Passwords and marked elements are covered before; if that is impossible, no
- * picture is made. Throws `NotHere`.
+ * Returns a picture of the visible part of a tab. Passwords and marked elements are covered first; if the page prevents
+ * this, no picture is made. Throws `NotHere`.
  */
 export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
   const present = tab && (await chrome.tabs.get(tab.id).catch(() => null))

@@ -65,7 +65,7 @@ async function windowOf(address: URL, isQuiet: boolean): Promise<URL> {
     .launchWebAuthFlow({
       url: address.href,
       interactive: !isQuiet,
-      // Firefox refuses what it does not know.
+      // Firefox refuses options that it does not know.
       ...(isQuiet && isChromium() ? { timeoutMsForNonInteractive: QUIET_MS } : {}),
     })
     .catch((error: Error) => {

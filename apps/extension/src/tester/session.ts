@@ -23,8 +23,8 @@ export async function address(): Promise<string> {
 }
 
 /**
- * Signs a tester in, in the provider's window.
- * @param isQuiet without a window, for somebody who is signed in there; rejects with `SignInNeeded` otherwise
+ * Signs a tester in, in the provider's window. @param isQuiet without a window, for a person who is signed in at the
+ * provider; otherwise rejects with `SignInNeeded`
  */
 export async function signIn(isQuiet = false): Promise<void> {
   const service = await address()
@@ -36,8 +36,8 @@ export async function signIn(isQuiet = false): Promise<void> {
 }
 
 /**
- * Deletes the tester and everything that was read for the tester. Outlines in tabs stay recorded until the worker has
- * removed them. The studio may belong to somebody else, so its token stays.
+ * Deletes the tester's session and everything that was read for the tester. The record of outlined tabs stays until the
+ * worker has removed the outlines. The studio may belong to another person, so its token stays.
  */
 export async function signOut(): Promise<void> {
   await changeSettings({ isKnown: false, hasLeft: true })
@@ -59,7 +59,9 @@ export function whileLocked(change: () => Promise<void>): Promise<void> {
   return navigator.locks.request('groundswell:keep', change)
 }
 
-/** Returns the present token; renewed without a window when it ends soon, once for all parts of the extension. */
+/**
+ * Returns the current token. If it expires soon, it is renewed without a window, once for all parts of the extension.
+ */
 export async function token(): Promise<string> {
   const present = await validToken()
   if (present) return present
@@ -81,7 +83,7 @@ async function validToken(): Promise<string | null> {
   return present && present.expiresAt > Date.now() + EARLY_MS ? present.value : null
 }
 
-/** Returns the client of the tester who is signed in. */
+/** Returns the client of the signed-in tester. */
 export async function api(): Promise<Client> {
   return createClient({ baseUrl: await address(), testerToken: token })
 }

@@ -4,7 +4,10 @@ import { useText } from '../../../web/src/text/index.ts'
 import { siteOf } from './match-rules.ts'
 import styles from './tester.module.css'
 
-/** Asks for one site, at the first campaign there; before, its pages are not changed. */
+/**
+ * Asks for permission for one site, at the first campaign on it. Before that, the extension changes nothing in its
+ * pages.
+ */
 export function SitePermission({ url }: { url: string }) {
   const t = useText('tester')
   const site = siteOf(url)

@@ -5,7 +5,7 @@ import type { Campaign } from './campaigns.ts'
 import { recordedCampaigns, takesSteps } from './steps.ts'
 import styles from './tester.module.css'
 
-/** Lets the tester switch on that steps are recorded on the pages of a campaign whose zones take them. */
+/** A switch that records steps on the pages of a campaign whose zones accept them. */
 export function StepsSwitch({ of }: { of: Campaign }) {
   const t = useText('tester')
   const recorded = useKept(recordedCampaigns)

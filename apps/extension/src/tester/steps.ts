@@ -3,7 +3,10 @@ import { keptValue } from '../state/kept.ts'
 import type { Campaign } from './campaigns.ts'
 import { openZonesOf } from './match-rules.ts'
 
-/** The campaigns on whose pages the tester lets steps be recorded, until the browser ends. None at first. */
+/**
+ * The campaigns on whose pages the tester has allowed steps to be recorded, until the browser ends. It is empty at
+ * first.
+ */
 export const recordedCampaigns = keptValue<readonly string[]>('session', 'steps', [])
 
 /** The largest recording that is read from a page, in characters. The service accepts 256 KiB. */
@@ -29,7 +32,7 @@ export async function endSteps(tabId: number): Promise<void> {
 }
 
 /**
- * Returns the steps of the page in a tab, or null if there are none. The page may have written anything there, so the
+ * Returns the steps of the page in a tab, or null if there are none. The page may have tampered with them, so the
  * result is only known to be JSON of limited size.
  */
 export async function stepsOf(tabId: number): Promise<Recording | null> {

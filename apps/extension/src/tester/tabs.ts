@@ -1,11 +1,12 @@
 import { keptValue } from '../state/kept.ts'
 
 /**
- * The outlines that the extension shows in a tab. Kept for each tab by itself, so that two tabs never write at once.
+ * The outlines that the extension shows in a tab. Each tab has its own stored value, so that two tabs never write the
+ * same one.
  */
 export interface Shown {
   campaignIds: readonly string[]
-  /** The document that the outlines are in; null: none, or the browser does not name it. */
+  /** The document that contains the outlines; null: there are none, or the browser does not name the document. */
   documentId: string | null
   /** Whether steps are recorded in the tab. */
   isRecorded?: boolean
@@ -20,7 +21,7 @@ export interface Wanted {
 }
 export const wanted = keptValue<Wanted | null>('session', 'wanted', null)
 
-/** A press of the button in the toolbar; from then on the extension may capture that tab's page. */
+/** A press of the toolbar button; after it, the extension may capture that tab's page. */
 export interface Pressed {
   tabId: number
   at: number

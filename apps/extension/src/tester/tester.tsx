@@ -14,14 +14,14 @@ import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
 import { readUnread, unread } from './unread.ts'
 
-/** The tester's side of the panel. */
+/** The tester's mode of the panel. */
 export function Tester({ tab }: { tab: Tab | null }) {
   const present = useKept(session)
   const chosen = useKept(settings)
   const [isAsking, setAsking] = useState(true)
   const isMissing = present === null && chosen?.isKnown === true
   useEffect(() => {
-    // The browser was closed since: a tester who is still signed in at the provider need not press.
+    // The browser was restarted since: a tester who is still signed in at the provider need not press anything.
     if (isMissing)
       token()
         .catch(() => {})
@@ -64,7 +64,7 @@ function SignedIn({ tab }: { tab: Tab | null }) {
   useRead(readUnread)
   const place = useKept(wanted)
   useEffect(() => {
-    // A place was pressed in the page.
+    // A zone was pressed in the page.
     if (place && place.tabId === tab?.id) setView('here')
   }, [place, tab?.id])
   const number = (of: number | undefined) => (of ? { count: of } : {})

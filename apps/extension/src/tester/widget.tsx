@@ -17,7 +17,7 @@ import { recordedCampaigns, stepsOf } from './steps.ts'
 import type { Wanted } from './tabs.ts'
 import styles from './tester.module.css'
 
-/** The panel of the SDK as a part of this page, and not above it. */
+/** Places the SDK's panel in this page's flow, instead of above the page. */
 const inline = `
 :host{position:static!important;display:block!important;width:auto!important;height:auto!important;pointer-events:auto!important;z-index:auto!important}
 .panel{position:static;width:auto;max-width:none;max-height:none;border:0;border-radius:0;background:none;box-shadow:none}
@@ -35,13 +35,13 @@ interface WidgetProps {
   zone?: Wanted
 }
 
-/** Writing, voting, reading and following items of a campaign: the panel that visitors of a page know. */
+/** The panel that visitors of a page know from the SDK: writing, voting, reading and following items of a campaign. */
 export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
   const t = useText('tester')
   const language = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const panel = useRef<Promise<Panel>>(undefined)
-  // Later requests of the panel belong to the tab of that time.
+  // Later requests of the panel use the tab that is open at that time.
   const now = useRef({ of, tab, t })
   now.current = { of, tab, t }
 
@@ -66,7 +66,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
         root,
         language,
         adopt,
-        // The panel cannot see errors of the page.
+        // The panel cannot see the page's errors.
         errors: () => null,
         recorded: async () => {
           const { of, tab } = now.current
@@ -93,12 +93,15 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
       adopt(inline)
       return opened.open()
     })
-    /** Uses the known zones of the page in the tab: a request from here would return zones for the panel's address. */
+    /**
+     * Answers requests for zones with the known zones of the tab's page: the service would return those for the panel's
+     * own address.
+     */
     function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
       const isList = URL.parse(String(input))?.pathname.endsWith('/api/zones')
       return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
     }
-    /** The page on which the item was seen: that of the tab, never that of this panel. */
+    /** Returns the page on which the item was seen: that of the tab, never that of this panel. */
     function metadata() {
       const url = URL.parse(now.current.tab?.url ?? '')
       return { page: url ? url.origin + url.pathname : undefined, viewport: undefined, via: 'extension' }
@@ -118,7 +121,10 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
   return <div className={styles.widget} ref={element} />
 }
 
-/** The list of zones as the service gives it. Their elements are in another document: nothing is looked for here. */
+/**
+ * Returns the zones in the form of the API. Their selectors are left out, because their elements are in another
+ * document.
+ */
 function zonesOf(campaign: Campaign): { items: Zone[]; hasMore: boolean } {
   const items = openZonesOf([campaign]).map((zone) => ({
     ...zone,

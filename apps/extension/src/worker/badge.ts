@@ -7,7 +7,7 @@ const INK = '#ffffff'
 
 const wordsOf = (count: number) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
 
-/** Shows at the button that a page has campaigns, and their names. */
+/** Shows on the toolbar button that a page has campaigns, with their names as the tooltip. */
 export async function paintTab(tabId: number, found: readonly { name: string }[]): Promise<void> {
   const count = wordsOf(await unread.get())
   const isHere = found.length > 0
@@ -21,7 +21,7 @@ export async function paintTab(tabId: number, found: readonly { name: string }[]
   ]).catch(() => {})
 }
 
-/** Paints the number of unread notifications, everywhere. */
+/** Shows the number of unread notifications on the toolbar button in every tab. */
 async function paintBadge(count: number): Promise<void> {
   await chrome.action.setBadgeBackgroundColor({ color: PAPER })
   await chrome.action.setBadgeTextColor?.({ color: INK })

@@ -6,8 +6,8 @@ import { pressHandlers, watchPresses } from './presses.ts'
 import { watchStart } from './start.ts'
 
 /*
- * The worker outlines zones in pages of campaigns, paints the badge and opens the panel. It may die between events:
- * listeners are added at once, and each reads what is stored.
+ * The worker outlines zones in pages of campaigns, updates the badge and opens the panel. It may die between events, so
+ * listeners are added at once, and each reads its data from storage.
  */
 // Content scripts share their process with the page: session storage is hidden from them.
 void chrome.storage.session.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })

@@ -8,12 +8,12 @@ import { type Shown, shownIn } from '../tester/tabs.ts'
 import { paintTab } from './badge.ts'
 import { refreshIfOld } from './start.ts'
 
-/** More zones would hide the page, and searching for them would slow it down. */
+/** The most zones that are outlined: more would hide the page, and searching for them would slow it down. */
 const MOST_ZONES = 100
 
 /**
- * Outlines the zones of a tab's page, or takes the outlines away when no campaign is there any more. A page is changed
- * only if one of the tester's campaigns matches it and the extension has access to it.
+ * Outlines the zones of a tab's page, or removes the outlines if the page belongs to no campaign any more. A page is
+ * changed only if one of the tester's campaigns matches it and the extension has access to it.
  */
 export function outlineTab(tabId: number): Promise<void> {
   return inTurn(tabId, async () => {
@@ -47,7 +47,7 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
     .flatMap(({ zoneId, name, selector }) => (selector ? [{ zoneId, name, selector }] : []))
     .slice(0, MOST_ZONES)
   const campaignIds = found.map(({ id }) => id)
-  // Before the page can be pressed: the worker may die between the two.
+  // Stored before the page can be pressed, because the worker may die between the two.
   const isRecorded = await recordSteps(tabId, found, before?.isRecorded ?? false)
   await shown.set({ campaignIds, documentId: before?.documentId ?? null, isRecorded })
   if (zones.length > 0) {
@@ -59,8 +59,8 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
 }
 
 /**
- * Starts or stops recording steps, as the tester has chosen for the campaigns of the page. Injects nothing into pages
- * where recording neither was nor is wanted. Returns whether steps are recorded.
+ * Starts or stops recording steps, as the tester has chosen for the campaigns of the page. Injects nothing if steps are
+ * not recorded and were not before. Returns whether steps are recorded.
  */
 async function recordSteps(tabId: number, found: readonly Campaign[], wasOn: boolean): Promise<boolean> {
   const chosen = await recordedCampaigns.get()
@@ -76,9 +76,9 @@ async function outlineAll(): Promise<void> {
   await Promise.all(tabs.map(({ id, url }) => (id !== undefined && url ? outlineTab(id) : undefined)))
 }
 
-/** Takes the outlines out of every page. */
+/** Removes the outlines from every page. */
 async function clearAll(): Promise<void> {
-  // Every page is one without a campaign then.
+  // Without campaigns, no page has outlines.
   await campaigns.remove()
   await outlineAll()
 }
@@ -117,7 +117,7 @@ async function putIn(tabId: number, outlined: Outlined): Promise<string | null> 
   }
 }
 
-/** Removes the outlines from the document that shows them. A document that has replaced it is left alone. */
+/** Removes the outlines from the document that shows them. If another document has replaced it, nothing is changed. */
 async function takeAway(tabId: number, { documentId }: Shown): Promise<void> {
   const target = documentId ? { tabId, documentIds: [documentId] } : { tabId }
   await chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.hide() }).catch(() => {})

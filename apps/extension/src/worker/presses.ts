@@ -36,7 +36,7 @@ async function noteZone(message: Message, { tabId }: Sender): Promise<void> {
   if (tabId === undefined || typeof message.zoneId !== 'string') return
   const shown = await shownIn(tabId).get()
   const ours = (await campaigns.get()).filter(({ id }) => shown?.campaignIds.includes(id))
-  // A page may send anything through its content script, so only a zone that is outlined there opens.
+  // A page may send any message through its content script, so the panel opens only a zone that is outlined there.
   const zone = openZonesOf(ours).find(({ zoneId }) => zoneId === message.zoneId)
   if (zone) await wanted.set({ tabId, zoneId: zone.zoneId, at: Date.now() })
 }
@@ -46,7 +46,7 @@ export const pressHandlers: Handlers = {
     'page:open-zone': (message, sender) => {
       const { tabId, windowId } = sender
       if (tabId !== undefined && windowId !== undefined)
-        // Firefox opens its sidebar only for presses in its own pages, so the zone waits for the sidebar.
+        // Firefox opens its sidebar only for presses in its own pages, so the zone is stored until the sidebar opens.
         void openPanel({ id: tabId, windowId }).catch(() => {})
       return noteZone(message, sender)
     },

@@ -2,16 +2,16 @@ import { settings } from '../state/settings.ts'
 import { readCampaigns, readCampaignsAt } from '../tester/campaigns.ts'
 import { readUnread } from '../tester/unread.ts'
 
-/** The age after which stored data is read again when a page of a campaign is opened. */
+/** The age from which stored data is read again when a page of a campaign is opened. */
 const OLD_MS = 15 * 60_000
 
-/** Reads campaigns and notifications. A tester who has signed out meanwhile is asked in the panel. */
+/** Reads campaigns and notifications. It does nothing for a tester who has signed out; the panel then asks. */
 async function refreshData(): Promise<void> {
   if (!(await settings.get()).isKnown) return
   await Promise.all([readCampaigns(), readUnread()]).catch(() => {})
 }
 
-/** Refreshes old data, without waiting for it. */
+/** Refreshes data that is too old, and resolves without waiting for the answer. */
 export async function refreshIfOld(): Promise<void> {
   const at = await readCampaignsAt.get()
   if (Date.now() - at < OLD_MS) return

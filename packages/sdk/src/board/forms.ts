@@ -5,7 +5,7 @@ import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 const PAUSE_MS = 300
 const LEAST_CHARACTERS = 4
 
-/** Activates the forms with which a visitor suggests, comments and follows. */
+/** Activates the forms with which a visitor suggests an idea, comments, or follows an item. */
 export function startForms(service: Service, words: Words, locale: string): void {
   const idea = document.querySelector<HTMLFormElement>('form[data-idea]')
   if (idea) startIdea(service, words, idea)
@@ -87,7 +87,7 @@ function list(similar: HTMLElement, items: readonly Feedback[]) {
   similar.hidden = rows.length === 0
 }
 
-/** Shows the forms about an item to readers who may write. */
+/** Shows the forms about an item to readers who are allowed to write. */
 async function startAbout(service: Service, words: Words, about: HTMLElement, locale: string) {
   const id = about.dataset.about!
   const comment = about.querySelector<HTMLFormElement>('form[data-comment]')
@@ -100,7 +100,7 @@ async function startAbout(service: Service, words: Words, about: HTMLElement, lo
     return confirmation === 'MAIL' ? words.saidMail : words.saidFollow
   })
   if (!comment) return
-  // In other zones only the author may answer the team.
+  // In zones that are not open to everyone, only the author may answer the team.
   comment.hidden = comment.dataset.comment !== 'EVERYONE' && !(await service.own(id).catch(() => null))?.own
   onSend(comment, words, async (given, key) => {
     await service.comment(id, { body: String(given.get('body')) }, key)

@@ -1,6 +1,6 @@
 /**
- * Returns the token of the customer's signed-in user. A link from the product to the board ends with `#user=…`; the
- * token is removed from the address at once, and kept until the tab is closed.
+ * Returns the token of the customer's signed-in user, or undefined. A link from the product to the board ends with
+ * `#user=…`; the token is removed from the address at once, and kept until the tab is closed.
  */
 export function identityOf(key: string): string | undefined {
   const name = `${key.slice(0, 18)}:user`

@@ -6,7 +6,7 @@ import { createTransport } from '../client/transport.ts'
 import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
 import { testerIn } from './tester.ts'
 
-/** Creates the calls of the public pages. They share session and secret with the widget of the same origin. */
+/** Creates the API calls of the public pages. They share session and secret with the widget of the same origin. */
 export function createService(options: {
   baseUrl: string
   publishableKey: string
@@ -28,19 +28,22 @@ export function createService(options: {
   const session = sessionOf(storage, prefix)
   return {
     ...itemCalls(transport, session),
-    /** Whether the page knows an account of the reader; a tester's account counts too. */
+    /** Whether the visitor has an account that the page knows of; a tester's account counts too. */
     isIdentified: async () => userToken !== undefined || (await tester()) !== null,
     isTester: async () => (await tester()) !== null,
-    /** Comments and news are open to visitors who have written something here, and to signed-in users. */
+    /**
+     * Whether the visitor may comment and get news, which is open to those who have written something here, and to
+     * signed-in users.
+     */
     isProven: async () =>
       userToken !== undefined || Boolean(await kept('secret')) || (await tester()) !== null,
-    /** Returns an item as this visitor sees it; null for a visitor who has done nothing yet. */
+    /** Returns an item with the visitor's own vote and authorship; null for a visitor who has done nothing yet. */
     async own(id: string): Promise<Feedback | null> {
       const sessionId = await kept('session')
       if (!sessionId && !userToken && !(await tester())) return null
       return transport.call({ method: 'GET', path: `/api/feedback/${id}`, query: { sessionId } })
     },
-    /** Lists the items of the campaign from which the visitor's own votes are read: the first 200 in this order. */
+    /** Lists the first 200 items of the campaign in this order, which contain the visitor's own votes. */
     async ownVotes(campaignId: string, sort: 'top' | 'new'): Promise<Feedback[]> {
       const sessionId = await kept('session')
       if (!sessionId && !userToken && !(await tester())) return []
@@ -70,7 +73,7 @@ export function createService(options: {
 }
 export type Service = ReturnType<typeof createService>
 
-/** Texts of the page for its messages. */
+/** The page's texts for messages to the visitor. */
 export interface Words {
   saidIdea: string
   saidComment: string

@@ -8,8 +8,8 @@ interface Token {
 type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'signed-out' }
 
 /**
- * Returns the access token of a tester who is signed in to the service's portal in another tab. Null: no such tab, or
- * the board has another host. Open tabs are asked once, and send their token when somebody signs in.
+ * Returns a function that gets the access token of a tester who is signed in to the portal in another tab. Null: there
+ * is no such tab, or the board has another host. Open tabs are asked once, and send their token when somebody signs in.
  */
 export function testerIn(baseUrl: string): () => Promise<string | null> {
   const { origin, pathname } = new URL(baseUrl)

@@ -1,7 +1,10 @@
 import type { Feedback } from '../client/types.ts'
 import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 
-/** How often a visible page asks for its numbers. The service answers from memory, mostly that nothing has changed. */
+/**
+ * The interval at which a visible page asks for its numbers. The service mostly answers from memory that nothing has
+ * changed.
+ */
 const EVERY_MS = 15_000
 
 /** Makes the vote buttons vote without a page load, and keeps the numbers of the page current. */
@@ -64,14 +67,14 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
 
   for (const form of document.querySelectorAll('form.votes'))
     form.querySelector('button')!.setAttribute('aria-pressed', 'false')
-  // A cached page may be half a minute old, so the present numbers are shown.
+  // A cached page may be half a minute old, so the current numbers are shown.
   void readOwn(service, ({ id, myVote, upvotes }) => {
     if (asking.has(id)) return
     mark(id, myVote === 'up')
     show(id, upvotes)
   })
 
-  /** Fetches the page again and reads its numbers from the text, which is never inserted as markup. */
+  /** Fetches the page again and reads the numbers from its text, which is never inserted as markup. */
   async function refresh() {
     const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit' }).catch(() => null)
     if (!answer?.ok) return
@@ -83,7 +86,7 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
     setInterval(() => document.visibilityState === 'visible' && void refresh(), EVERY_MS)
 }
 
-/** Reads the visitor's votes and the present numbers, with one call for the page of an item or for a list. */
+/** Reads the visitor's votes and the current numbers, with one call for the page of an item or for a list. */
 async function readOwn(service: Service, take: (item: Feedback) => void): Promise<void> {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form.votes')]
   const only = forms.length === 1 ? await service.own(forms[0]!.dataset.item!).catch(() => null) : null

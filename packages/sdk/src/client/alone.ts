@@ -1,5 +1,6 @@
 /**
- * Runs work in one tab at a time, if the browser supports locks. With `ifFree`, does nothing while another tab works.
+ * Runs work in only one tab at a time, if the browser supports locks. With `ifFree`, does nothing while another tab
+ * works.
  */
 export async function withLock<T>(
   name: string,
@@ -15,7 +16,7 @@ export async function withLock<T>(
       return lock ? work() : undefined
     })
   } catch (error) {
-    // A sandboxed frame has the lock API and refuses it.
+    // A sandboxed frame has the lock API but refuses its use.
     if (asked) throw error
     return work()
   }

@@ -24,8 +24,8 @@ export interface ClientOptions {
   /** `gs_pk_…`: safe in a page. */
   publishableKey: string
   /**
-   * The access token of a signed-in tester, or a function that returns the present one. Without it the visitor is
-   * anonymous, known by session.
+   * The access token of a signed-in tester, or a function that returns the current one. Without a token, the visitor is
+   * anonymous and known only by session.
    */
   testerToken?: Secret
   /** The visitor's identity, as `identify` sets it. Cannot be combined with a tester token. */
@@ -42,13 +42,13 @@ export interface Client extends ItemCalls {
   /** Zones of this page, by URL pattern and selector. The list is fetched at most once a minute. */
   zones(query?: PageQuery): Promise<Zone[]>
   /**
-   * Submits feedback. `sent`: the service has it. `queued`: the service could not be reached; the submission is kept
-   * over reloads and sent later, exactly once. Throws GroundswellError when it is refused.
+   * Submits feedback. `sent`: the service has it. `queued`: the service could not be reached; the submission survives
+   * reloads and is sent later, exactly once. Throws GroundswellError if it is refused.
    */
   submit(draft: Draft, options?: SubmitOptions): Promise<Exclude<Outcome, { state: 'rejected' }>>
-  /** Returns the results of a poll or rating, by the zone's `id`, if its `showResults` allows it. */
+  /** Returns the results of a poll or rating, by the zone's `id`. The zone's `showResults` must allow it. */
   results(zone: Pick<Zone, 'id'>): Promise<ZoneResults>
-  /** Lists cleared items, and the visitor's own. */
+  /** Lists cleared items, and the visitor's own ones. */
   list(query?: ListQuery): Promise<FeedbackPage>
   /** Lists the visitor's own items, by tester token or session, cleared or not. */
   ownItems(query?: ListQuery): Promise<FeedbackPage>
@@ -59,23 +59,24 @@ export interface Client extends ItemCalls {
   /** Removes one of these additional pictures from the visitor's own item, within 30 minutes. */
   removePicture(feedbackId: string, id: string): Promise<void>
   /**
-   * Mails the visitor when something happens to an item. Needs a session secret, a user token or a tester token.
-   * `confirmation: 'MAIL'`: the address must confirm first. Default `email`: the address that your server or the
-   * sign-in vouches for, else `address_required`. Default `language`: the browser's.
+   * Subscribes the visitor to mails about an item. Needs a session secret, a user token or a tester token.
+   * `confirmation: 'MAIL'`: the address must confirm first. Without `email`, the address is used that your server or
+   * the sign-in vouches for; if there is none, the call fails with `address_required`. Default `language`: the
+   * browser's.
    */
   subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
-  /** Ends the mails about an item. Succeeds if there were none. */
+  /** Ends the mails about an item. Succeeds if the visitor had no subscription. */
   unsubscribe(feedbackId: string): Promise<void>
   /**
-   * Identifies the visitor: a token from your server, or a function that returns the present one and is called before
+   * Identifies the visitor: a token from your server, or a function that returns the current one and is called before
    * every request. Cannot be combined with a tester token.
    */
   identify(token: Secret): void
-  /** Forgets the visitor's identity and session, for a sign-out. Waiting submissions are kept for their author. */
+  /** Deletes the visitor's identity and session, for a sign-out. Waiting submissions are kept for their author. */
   reset(): Promise<void>
   /** Returns the submissions that are not sent yet. */
   pending(): Promise<Draft[]>
-  /** Sends waiting submissions now. They are also sent at the start, when the network returns, and in between. */
+  /** Sends waiting submissions now. They are also sent at the start, when the network returns, and at intervals. */
   flush(): Promise<Outcome[]>
   /** Calls the listener with the outcome of queued submissions. Returns a function that removes it. */
   onOutcome(listener: (outcome: Outcome) => void): () => void
@@ -84,7 +85,7 @@ export interface Client extends ItemCalls {
 }
 
 /**
- * Creates a client for one workspace. It makes no request until something waits or a method is called. Throws a
+ * Creates a client for one workspace. It sends no request until a submission waits or a method is called. Throws a
  * TypeError without `baseUrl` or `publishableKey`.
  */
 export function createClient(options: ClientOptions): Client {
@@ -142,7 +143,8 @@ export function createClient(options: ClientOptions): Client {
     return storeAndSend(entry, options, { outbox, sender })
   }
   async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
-    // A visitor who only reads gets no session; an existing one shows the visitor's votes and items.
+    // A visitor who only reads gets no session. An existing session is sent, so that the visitor's votes and items are
+    // marked.
     const known = own ? await sessionId() : ((await storage.get(`${prefix}:session`)) as string | undefined)
     const more = { ...(own && { own }), sessionId: known }
     return transport.call({ method: 'GET', path: '/api/feedback', query: { ...query, ...more } })
@@ -189,7 +191,7 @@ export function createClient(options: ClientOptions): Client {
 
 const mailsOf = (feedbackId: string) => `/api/feedback/${feedbackId}/subscription`
 
-/** Stores a submission and tries to send it. Throws when it is refused, or can neither be sent nor stored. */
+/** Stores a submission and tries to send it. Throws if it is refused, or if it can be neither sent nor stored. */
 async function storeAndSend(
   entry: Unsent,
   options: SubmitOptions,
@@ -215,11 +217,11 @@ async function storeAndSend(
   }
 }
 
-/** Returns the token's subject without verifying it: it only separates the submissions of different persons. */
+/** Returns the token's subject without verifying it: it only keeps the submissions of different people apart. */
 function subjectOf(token: string): string {
   try {
-    // The payload is before the signature, in a JWT and in a token of the service, which holds workspace, person and
-    // expiry.
+    // The payload stands before the signature, both in a JWT and in a token of the service, which contains workspace,
+    // person and expiry.
     const said = JSON.parse(
       atob(token.replace('gs_ut_', '').split('.').at(-2)!.replace(/-/g, '+').replace(/_/g, '/')),
     )

@@ -2,7 +2,7 @@ import type { FetchAnswer } from './platform.ts'
 
 /** Codes of the SDK itself, in addition to the service's codes. */
 export type OwnCode =
-  /** No response: no network, or the service is down. */
+  /** No response: there is no network, or the service is down. */
   | 'unreachable'
   /** The service does not accept requests from this page's origin. */
   | 'origin_not_allowed'
@@ -86,7 +86,7 @@ export class GroundswellError extends Error {
   }
 }
 
-/** Makes the error for an unsuccessful response. */
+/** Creates the error for an unsuccessful response. */
 export function errorOf(response: FetchAnswer, body: unknown): GroundswellError {
   const { error, code, details } = (body && typeof body === 'object' ? body : {}) as {
     error?: string

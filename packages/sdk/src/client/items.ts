@@ -17,10 +17,11 @@ import type {
 export interface ItemCalls {
   /** Votes for or against an item. The same vote again changes nothing; the other direction replaces it. */
   vote(feedbackId: string, voteType: 'up' | 'down'): Promise<VoteResult>
-  /** Takes the visitor's vote back. Without a vote nothing changes. */
+  /** Takes the visitor's vote back. Without a vote, nothing changes. */
   unvote(feedbackId: string): Promise<VoteTakenBack>
   /**
-   * Replaces words of the visitor's own item. They are screened again; votes count nothing until they are cast again.
+   * Replaces the words of the visitor's own item. They are screened again; existing votes count nothing until they are
+   * cast again.
    */
   edit(feedbackId: string, change: FeedbackChange): Promise<Feedback>
   /** Withdraws the visitor's own item: its words and its screenshot are deleted. */
@@ -56,7 +57,7 @@ export function itemCalls(transport: Transport, sessionId: () => Promise<string>
       await transport.call({ ...call, tries: 1 })
     } catch (error) {
       if (!isPassing(error) || error.status === 429) throw error
-      // The first attempt may have arrived, so that nothing is left to delete.
+      // The first attempt may have succeeded, so that a repeated one finds nothing to delete.
       await transport.call(call).catch((again) => {
         if (again.code !== 'not_found') throw again
       })

@@ -5,7 +5,7 @@ import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
 import type { Draft, Feedback, Recording, SubmitOptions } from './types.ts'
 
-/** A submission that the service does not have completely yet. */
+/** A submission that the service does not have, or lacks pictures of. */
 export interface Unsent {
   /** The id, which is also the Idempotency-Key: the submission counts once, however often it is sent. */
   id: string
@@ -15,11 +15,11 @@ export interface Unsent {
   person: string
   /** Milliseconds since 1970. */
   createdAt: number
-  /** The time of the first attempt. The service keeps the key for a day from then on. */
+  /** The time of the first attempt. From then on, the service keeps the key for a day. */
   triedAt: number | null
-  /** Set when the text has arrived and only pictures are missing. */
+  /** The id of the item, set once the text has arrived and only pictures are missing. */
   itemId: string | null
-  /** How many pictures are already sent or refused, the screenshot first. Absent: none. */
+  /** The number of pictures that are already sent or refused, the screenshot first. Absent: none. */
   pictures?: number
 }
 
@@ -35,7 +35,7 @@ export type Outcome =
       screenshotError: GroundswellError | null
       /** One error for each additional picture that did not arrive. */
       attachmentErrors: GroundswellError[]
-      /** Why the steps before the report did not arrive. */
+      /** Why the recording of the steps did not arrive. */
       recordingError: GroundswellError | null
     }
   | { state: 'queued'; id: string; itemId: string | null; reason: GroundswellError }
@@ -44,7 +44,7 @@ export type Outcome =
 const mostEntries = 50
 const mostBytes = 50 * 1024 * 1024
 const hourMs = 3_600_000
-/** An hour less than the service keeps a key, because a later attempt might count twice. */
+/** One hour less than the service keeps a key, because a later attempt might count twice. */
 const triedForMs = 23 * hourMs
 const untriedForMs = 7 * 24 * hourMs
 const pictureForMs = 29 * 60_000
@@ -80,7 +80,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
         // The browser stores nothing (full, or forbidden), so the submission is sent now or lost.
       }
     },
-    /** Stores a change. A submission that could not be stored when it was added is not stored later either. */
+    /** Stores a change. A submission that could not be stored at first is not stored later either. */
     async update(entry: Unsent, change: Partial<Unsent>): Promise<void> {
       Object.assign(entry, change)
       try {
@@ -95,7 +95,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
   }
 }
 
-/** Keeps submissions over reloads until the service has them, and sends each so that it counts once. */
+/** Keeps submissions over reloads until the service has them. Each is sent so that it counts once. */
 export function createOutbox(options: {
   storage: ClientStorage
   prefix: string
@@ -107,7 +107,7 @@ export function createOutbox(options: {
   const kept = keptSubmissions(options.storage, `${options.prefix}:unsent:`, options.onChange)
   const underWay = new Set<string>()
 
-  /** Sends a submission. Throws when the service refuses it for good; returns `queued` when it should be retried. */
+  /** Sends a submission. Throws if the service refuses it for good; returns `queued` if it should be sent again. */
   async function sendEntry(entry: Unsent, tries: number, watch: SubmitOptions = {}): Promise<Outcome> {
     underWay.add(entry.id)
     try {
@@ -122,7 +122,7 @@ export function createOutbox(options: {
     const { sessionId } = entry
     try {
       if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
-      // A repeated submission gets the first response again, with the item for the caller.
+      // A repeated submission gets the first response again, which contains the item.
       const item = await transport.call<Feedback>({
         method: 'POST',
         path: '/api/feedback',
@@ -142,8 +142,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Sends the recording. Throws errors that may pass. The same recording sent again replaces itself, so a repeated
-   * upload is harmless.
+   * Sends the recording. Throws errors after which a retry may succeed. A recording that is sent again replaces itself,
+   * so a repeated upload is harmless.
    */
   async function sendRecording(
     { sessionId }: Unsent,
@@ -162,8 +162,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Sends the replay. Throws errors that may pass. A refused replay is left out, because the words count more. The same
-   * replay sent again replaces itself.
+   * Sends the replay. Throws errors after which a retry may succeed. A refused replay is left out, because the words
+   * matter more. A replay that is sent again replaces itself.
    */
   async function sendReplay({ sessionId }: Unsent, feedbackId: string, picture: Picture, tries: number) {
     try {
@@ -174,8 +174,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Sends the pictures. Throws errors that may pass while the service still accepts pictures; refusals are reported
-   * with the item.
+   * Sends the pictures. Throws errors after which a retry may succeed while the service still accepts pictures;
+   * refusals are reported with the item.
    */
   async function sendPictures(
     entry: Unsent,
@@ -211,7 +211,7 @@ export function createOutbox(options: {
     return sent
   }
 
-  /** Tries once to send all waiting submissions of this person. Stops at the first that cannot be sent now. */
+  /** Tries once to send all waiting submissions of this person. Stops at the first one that cannot be sent now. */
   async function flush(person: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     for (const entry of await kept.list()) {
@@ -227,8 +227,8 @@ export function createOutbox(options: {
   }
 
   /**
-   * Sends one submission. Returns undefined for an expired token or a setting of the workspace, because these are not
-   * faults of the submission.
+   * Sends one submission. Returns undefined if the error lies in an expired token or in the workspace's settings, not
+   * in the submission.
    */
   async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {
     try {

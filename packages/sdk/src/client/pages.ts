@@ -1,6 +1,8 @@
 import { isPageOf } from './url-pattern.ts'
 
-/** Whether a URL matches a URLPattern. An invalid pattern, or one with a regular expression group, matches nothing. */
+/**
+ * Whether a URL matches a URLPattern. A pattern that is invalid or contains a regular expression group matches nothing.
+ */
 export function matchesPage(pattern: string, address: string): boolean {
   try {
     return isPageOf(pattern, new URL(address))
@@ -10,8 +12,8 @@ export function matchesPage(pattern: string, address: string): boolean {
 }
 
 /**
- * Returns the element of a selector. Null: there is no selector, the browser rejects it, or nothing matches. `a >>> b`
- * is b in the open shadow root of a.
+ * Returns the element that a selector finds. Null: there is no selector, the browser rejects it, or nothing matches. `a
+ * >>> b` finds b in the open shadow root of a.
  */
 export function elementOf<Found>(
   root: { querySelector(selector: string): Found | null },

@@ -1,6 +1,6 @@
 /*
- * The parts of its platform that the client needs. A program without the types of the DOM or of Node can use these too:
- * they are the platform's own types if there are any.
+ * The parts of the platform that the client needs. They are the platform's own types if it has any, so that a program
+ * without the types of the DOM or of Node can use them too.
  */
 
 /** An image: `Blob`. */

@@ -4,8 +4,8 @@ const firstMs = 400
 const mostMs = 8_000
 
 /**
- * Returns the delay before an attempt in milliseconds (the first retry is attempt 1): full jitter below a doubling
- * limit, so that pages do not retry in step. The delay is at least the time that the service asked for. `random` is in
+ * Returns the delay before an attempt in milliseconds (the first retry is attempt 1). It is random below a limit that
+ * doubles, so that pages do not retry at the same time, and at least as long as the service asked for. `random` is in
  * 0…1.
  */
 export function delayMs(attempt: number, retryAfterSeconds: number | null, random: number): number {
@@ -14,7 +14,10 @@ export function delayMs(attempt: number, retryAfterSeconds: number | null, rando
   return retryAfterSeconds === null ? jittered : retryAfterSeconds * 1000 + Math.round(random * firstMs)
 }
 
-/** Whether the same request may succeed later: no response, busy, a server fault, or still in progress. */
+/**
+ * Whether the same request may succeed later: there was no response, the service was busy or failed, or the request is
+ * still in progress.
+ */
 export function isPassing(error: unknown): error is GroundswellError {
   if (!(error instanceof GroundswellError)) return false
   const { code, status } = error

@@ -2,9 +2,9 @@ import { withLock } from './alone.ts'
 import type { createOutbox, Outcome } from './outbox.ts'
 import { delayMs } from './retry.ts'
 
-/** Sends waiting submissions: at the start, when the network returns, and in between with growing delays. */
+/** Sends waiting submissions at the start, when the network returns, and at growing intervals. */
 export interface Sender {
-  /** Resolves when the submissions left by earlier pages are known. */
+  /** Resolves once the submissions that earlier pages left behind are counted. */
   ready: Promise<void>
   /** Sets the number of waiting submissions, as reported by the storage. */
   count(waiting: number): void
@@ -16,7 +16,7 @@ export interface Sender {
 
 /**
  * Creates the sender. `person` is the author whose submissions may be sent: '' or a tester's subject. `prefix` names
- * the lock over all tabs.
+ * the lock that all tabs share.
  */
 export function createSender(options: {
   outbox: ReturnType<typeof createOutbox>
@@ -50,7 +50,7 @@ export function createSender(options: {
   async function sendAll(): Promise<Outcome[]> {
     if (isOffline()) return []
     const person = await options.person()
-    // Only one tab sends at a time, to save requests; the service counts repeated submissions once anyway.
+    // Only one tab sends at a time, to save requests; the service would count repeated submissions only once anyway.
     const outcomes = (await withLock(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
     if (outcomes.some(({ state }) => state === 'sent')) failures = 0
     for (const outcome of outcomes) if (outcome.state !== 'queued') options.onOutcome(outcome)
@@ -58,7 +58,7 @@ export function createSender(options: {
   }
 
   const wake = () => {
-    // The present attempt may have started before the network returned.
+    // The current attempt may have started before the network returned.
     isAskedAgain = flushing !== undefined
     if (waiting > 0 || !isStarted) void flush().catch(() => {})
   }

@@ -1,15 +1,15 @@
 import { withLock } from './alone.ts'
 import type { ClientStorage } from './storage.ts'
 
-/** Returns 128 random bits. `randomUUID` is missing on pages without https. */
+/** Returns 128 random bits as text. It does not use `randomUUID`, which is missing on pages without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Returns a function that reads the session of this browser. One tab creates and stores it once. After a failure the
- * next call tries again.
+ * Returns a function that reads the session of this browser. One tab creates and stores it. After a failure the next
+ * call tries again.
  */
 export function sessionOf(storage: ClientStorage, prefix: string): () => Promise<string> {
   const name = `${prefix}:session`

@@ -28,7 +28,7 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result
-        // This tab must not block another tab with a newer version, or a person who clears the data.
+        // This tab must not block another tab with a newer version, nor a person who deletes the data.
         database.onversionchange = () => database.close()
         database.onclose = () => {
           opened = undefined

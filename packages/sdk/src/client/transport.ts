@@ -3,7 +3,7 @@ import type { Fetch, StopSignal } from './platform.ts'
 import { delayMs, isPassing } from './retry.ts'
 
 /**
- * A token, or a function that returns the present one. The function is called before every request, so that the token
+ * A token, or a function that returns the current one. The function is called before every request, so that the token
  * can be renewed.
  */
 export type Secret = string | (() => string | Promise<string>)
@@ -14,7 +14,7 @@ export interface TransportOptions {
   testerToken?: Secret | undefined
   /** Returns the token of the customer’s signed-in user; called before every request. */
   userToken: () => Promise<string | undefined>
-  /** Returns the secret that proves the authorship of this session, kept over reloads; empty: none. */
+  /** Returns the secret that proves the authorship of this session and survives reloads; empty if there is none. */
   secret: () => Promise<string | undefined>
   keepSecret: (secret: string) => Promise<void>
   fetch?: Fetch | undefined
@@ -29,7 +29,7 @@ export interface Call {
   idempotencyKey?: string
   /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
-  /** Ends the request, which is then not tried again. */
+  /** Ends the request, which is then not retried. */
   signal?: StopSignal | undefined
 }
 
@@ -43,12 +43,13 @@ export interface Transport {
 const patienceMs = 20_000
 /**
  * The longest wait that a call accepts. If the service asks for a longer one, the request fails now and is retried
- * later, so that no caller waits.
+ * later, so that no caller has to wait.
  */
 const longestWaitMs = 10_000
 
 /**
- * Joins the caller's signal with a time limit. Older browsers cannot join signals; there a running request continues.
+ * Combines the caller's signal with a time limit. Older browsers cannot combine signals; there, a running request
+ * continues.
  */
 function endOf(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds)
@@ -102,8 +103,8 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   /**
-   * Whether the service answers other origins, by a request that every origin may make. A page of a refused origin
-   * cannot see any other response of the service.
+   * Whether the service answers other origins, tested by a request that every origin may make. A page of a refused
+   * origin cannot see any other response of the service.
    */
   async function answersOthers(): Promise<boolean> {
     try {

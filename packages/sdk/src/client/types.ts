@@ -36,13 +36,13 @@ export interface Zone {
   campaignId: string | null
   /** Options of a poll. Absent from services without polls. */
   options?: string[]
-  /** How many options one answer may name. */
+  /** The most options that one answer may name. */
   maxChoices?: number
   /** Whether `results` may be called. */
   showResults?: boolean
   /** The kinds of recording that reports may have. Absent from services without recordings. */
   capture?: { steps: boolean; network: boolean; console: boolean; replay?: boolean; replayDays?: number }
-  /** People who may comment from a page: none, the author of the item, every identified person. Absent: MEMBERS. */
+  /** People who may comment from a page: nobody, the author of the item, or every identified person. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
   urlPatterns: string[]
@@ -71,7 +71,7 @@ export interface Feedback {
   createdAt: string
   /** PRIVATE: only the author and the team see the item. */
   visibility?: 'PUBLIC' | 'PRIVATE'
-  /** Grows with every edit by the author. */
+  /** The number of the text's version; it grows with every edit by the author. */
   revision?: number
   /** The item into which this one was merged, and which counts its votes. */
   mergedInto?: string | null
@@ -119,7 +119,7 @@ export interface ThreadPage {
 export interface Comment {
   /** 1 to 5000 characters. */
   body: string
-  /** AUTHOR, for the item's author only: only the team reads it. Default: PUBLIC. */
+  /** AUTHOR: an item's author writes to the team only. Default: PUBLIC. */
   audience?: 'PUBLIC' | 'AUTHOR'
   /** The question to the author that this entry answers. */
   questionId?: string
@@ -148,7 +148,7 @@ export interface ZoneResults {
 /** The item's counts after a vote. */
 export interface VoteResult {
   feedbackId: string
-  /** The item into which the voted item was merged; the counts cover both. */
+  /** The item into which the voted item was merged; the counts are of both together. */
   mergedInto?: string | null
   voteType: 'up' | 'down'
   /** The weight of this vote; the service decides it. */
@@ -258,7 +258,7 @@ export interface RecordedLine {
   text: string
 }
 
-/** The steps before a report, as far as the zone's `capture` allows them. */
+/** The steps before a report, limited to what the zone's `capture` allows. */
 export interface Recording {
   page: string
   width: number
@@ -273,7 +273,7 @@ export interface Recording {
 }
 
 /**
- * A fault: an element that should not be there, an element that should say `text`, or a last click that should have
+ * A fault: an element that should not be there, an element that should contain `text`, or a last click that should have
  * changed something.
  */
 export type RecordedExpectation =
@@ -311,7 +311,7 @@ export interface Draft {
 export interface SubmitOptions {
   /** Called before each picture with the number of sent pictures and the number of all pictures. */
   onPicture?: (done: number, of: number) => void
-  /** Leaves out pictures that have not arrived yet. The words are sent in any case. */
+  /** Stops the upload of pictures that have not arrived yet. The words are sent in any case. */
   signal?: StopSignal
 }
 

@@ -8,8 +8,8 @@
 type Token = string
 
 /**
- * TAKE: this character. NOT: any other character. BOTH: continue here and at an offset. AWAY: continue at an offset
- * only.
+ * TAKE: this character matches. NOT: any other character matches. BOTH: continue here and also at an offset. AWAY:
+ * continue only at an offset.
  */
 type Step = [typeof TAKE | typeof NOT, string] | [typeof BOTH | typeof AWAY, number]
 const TAKE = 0
@@ -87,7 +87,9 @@ function splitTokens(tokens: readonly Token[]): Token[][] {
   return parts
 }
 
-/** Whether a question mark begins the query. After a group or a name it makes that optional instead. */
+/**
+ * Whether a question mark begins the query. After a group or a name, it marks the group or name as optional instead.
+ */
 function isQuestion(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   return tokens[at] === '\\?' || (tokens[at] === '?' && !isWildcard(before) && before !== '}')
@@ -142,14 +144,14 @@ function repeatGroup(group: Step[], often: Token | undefined): Step[] {
   return group
 }
 
-/** Normalises literal text as URLs do: lower-case hosts, other characters percent-encoded. */
+/** Normalises literal text as URLs do: hosts in lower case, other characters percent-encoded. */
 function literal(text: string, place: number): Step[] {
   const written =
     place === HOST ? text.toLowerCase() : text.replace(/[^!$-;=?-\]_a-z|~]/u, encodeURIComponent)
   return [...written].map((character) => [TAKE, character])
 }
 
-/** Matches a text character by character, following all positions in the pattern that the text so far can lead to. */
+/** Matches a text character by character, following all positions of the pattern that are possible so far. */
 function matchesPattern(steps: readonly Step[], text: string): boolean {
   const seen: number[] = []
   let current: number[] = []

@@ -5,7 +5,9 @@ import type { Frame, WidgetOptions } from '../widget/options.ts'
 
 const said = new WeakMap<Frame, Set<string>>()
 
-/** Tells the page's developer in the console what to do, once for each cause. The panel informs visitors. */
+/**
+ * Tells the page's developer in the console how to mend a fault, once for each cause. The panel informs the visitors.
+ */
 export async function advise(
   frame: Frame,
   client: Client,
@@ -42,7 +44,7 @@ function ofError({ options }: Frame, { code, message, requestId }: GroundswellEr
   return `${message} (${code}${requestId ? `, request ${requestId}` : ''})`
 }
 
-/** Returns why a zone that the page names is not shown, or why there is no zone at all. */
+/** Returns why a zone that the page names is not shown, or why no zone is shown at all. */
 async function ofZone(client: Client, zoneId: string | undefined): Promise<string> {
   const all = await client.zones({ includeClosed: true, url: '', root: null })
   const names = all.map((zone) => `"${zone.zoneId}"`).join(', ') || 'none'

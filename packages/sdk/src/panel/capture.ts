@@ -7,7 +7,7 @@ type Taken = HTMLCanvasElement | null
 
 /**
  * Captures the window, after the browser has asked the person. Masks cover the page before the first frame. If the
- * browser cannot capture, the page is drawn instead. Throws when neither works.
+ * browser cannot capture the window, the SDK draws the page instead. Throws if neither works.
  */
 export async function capture(frame: Frame): Promise<Taken> {
   frame.setHidden(true)
@@ -45,14 +45,14 @@ export async function drawPage(frame: Frame): Promise<HTMLCanvasElement> {
   return (await frame.load('picture')).drawPage(frame.host)
 }
 
-/** Returns the first frame; null when none arrives. */
+/** Returns the first frame; null if none arrives. */
 async function firstFrame(stream: MediaStream): Promise<Taken> {
   const video = document.createElement('video')
   video.muted = true
   video.srcObject = stream
   const isPlaying = await Promise.race([video.play().then(() => true), falseAfter(4_000)])
   if (!isPlaying) return null
-  // The first frame may still show the dialogue that has just closed.
+  // The first frame may still show the browser's permission dialog, which has just closed.
   for (let frames = 0; frames < 2; frames++) await Promise.race([nextFrame(video), falseAfter(500)])
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
@@ -73,7 +73,7 @@ function falseAfter(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** Changes one pixel while frames are needed, because browsers send no frames of an unchanged page. */
+/** Changes one pixel for as long as frames are needed, because browsers send no frames of an unchanged page. */
 function keepFramesComing({ root }: Frame): () => void {
   const pixel = h('div.pulse')
   root.append(pixel)

@@ -15,7 +15,8 @@ const star = 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-
 const kinds = ['comment', 'suggestion', 'bug'] as const
 
 /**
- * Shows the form of a zone. Its content is kept as long as the panel exists. Returns a function that removes the view.
+ * Shows the form of a zone. Its content is kept for as long as the panel exists. Returns a function that removes the
+ * view.
  */
 export function compose(
   context: Context,
@@ -77,7 +78,7 @@ export function compose(
   }
 }
 
-/** Builds the fields of a zone's form: a choice if its type has one, a title, the details. */
+/** Builds the fields of a zone's form: a choice if the zone's type needs one, a title, and the details. */
 function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const { say } = context
   const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
@@ -127,7 +128,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const replay = h('div')
   if (zone.capture?.replay) window.GroundswellReplay?.offer(context.frame, draft, replay)
 
-  /** Returns whether the form is complete, and shows what is missing. */
+  /** Returns whether the form is complete; if not, shows what is missing. */
   function complete(): boolean {
     if (needsChoice && (poll ? draft.chosen.length === 0 : draft.rating === 0)) {
       complaint.hidden = false
@@ -192,7 +193,7 @@ function pollAnswers(
   return element
 }
 
-/** Returns the submission of a complete form. */
+/** Returns the submission for a complete form. */
 function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
   const { say, frame } = context
   const draft: Draft = {
@@ -220,10 +221,10 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
   return draft
 }
 
-/** A poll with the number of options that one answer may name. */
+/** A poll with the most options that one answer may name. */
 type ZonePoll = Poll & { most: number }
 
-/** Returns the zone's own options; without any, the options in the configuration or in the zone's element. */
+/** Returns the zone's own options; if it has none, those in the widget's options or in the zone's element. */
 function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
   const configured = frame.options.polls?.[zone.zoneId]
   const { options: own, maxChoices: most = 1 } = zone

@@ -1,8 +1,8 @@
 export type Child = Node | string | false | null | undefined
 
 /**
- * Creates an element: `button.primary` is tag and classes; attributes by name, properties if they exist. A button does
- * not submit unless its type says so.
+ * Creates an element. `button.primary` is tag and classes; attributes are set by name, or as properties if the element
+ * has them. A button does not submit a form unless its type says so.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag | `${Tag}.${string}`,
@@ -27,7 +27,7 @@ export function fillBraces(text: string, values: Record<string, unknown>): strin
   return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
 }
 
-/** The image tools are a separate chunk with its own counter, so ids need a random prefix. */
+/** The image tools are a separate chunk with its own counter, so ids need a prefix that is random for each chunk. */
 const series = Math.random().toString(36).slice(2, 8)
 let count = 0
 /** Returns a unique id for labels within a shadow root. */
@@ -62,11 +62,11 @@ export function field(text: string, control: HTMLInputElement | HTMLTextAreaElem
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** Shown instead of the label, which screen readers still read. */
+  /** Shown instead of the label text, which screen readers still read. */
   face?: Node
 }
 
-/** Makes a choice of one, as real radio buttons, so that arrow keys and screen readers work. */
+/** Creates a choice of one, as real radio buttons, so that arrow keys and screen readers work. */
 export function choices<Value extends string>(
   legend: string,
   kind: string,

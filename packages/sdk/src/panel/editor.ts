@@ -4,7 +4,7 @@ import { choices, fillBraces, h, newName } from './dom.ts'
 import { paint, type Shot } from './encode.ts'
 import { type Mark, type Tool, tools } from './marks.ts'
 
-/** Most steps that can be undone. */
+/** The most steps that can be undone. */
 const mostSteps = 50
 const mostText = 80
 const isStep = (a: readonly number[], b: readonly number[]) =>
@@ -40,7 +40,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     },
   )
 
-  /** Saves the present state for undoing. */
+  /** Saves the current state for undoing. */
   function keep() {
     past.push({ cut: { ...shot.cut }, marks: shot.marks.map((mark) => ({ ...mark })) })
     if (past.length > mostSteps) past.shift()
@@ -84,7 +84,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     begun = { from: at(event), mark: null, isKept: false }
     easel.setPointerCapture(event.pointerId)
     if (tool !== 'text') return
-    // The press of the pointer would take the focus from the text field of the mark.
+    // Pressing the pointer would take the focus away from the text field of the mark.
     event.preventDefault()
     const made = mark(begun.from, begun.from)
     if (made) add(made)

@@ -1,9 +1,9 @@
 import { type Mark, paintMarks } from './marks.ts'
 
-/** A picture that the person has seen and that may be sent. */
+/** A picture that the person has seen and may send. */
 export interface Shot {
   source: HTMLCanvasElement
-  /** The fraction that is cropped at each side. */
+  /** The fraction of the picture that is cropped at each side. */
   cut: Cut
   marks: Mark[]
   blob: Blob
@@ -23,12 +23,12 @@ export function newShot(source: HTMLCanvasElement): Shot {
   return { source, cut: { top: 0, right: 0, bottom: 0, left: 0 }, marks: [], blob: new Blob() }
 }
 
-/** Encodes the visible rest of a picture: the file contains neither cropped nor covered content. */
+/** Encodes the uncropped part of a picture: the file contains neither cropped nor covered content. */
 export async function encode(shot: Shot) {
   shot.blob = await encodeCanvas(cropShot(shot))
 }
 
-/** Paints the whole picture with its marks, and the cropped part darkened. */
+/** Paints the whole picture with its marks; the cropped part is darkened. */
 export function paint(canvas: HTMLCanvasElement, { source, cut, marks }: Shot) {
   const scale = Math.min(1, 700 / source.width)
   canvas.width = Math.round(source.width * scale)
@@ -78,12 +78,12 @@ async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
   return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.7))) ?? blob
 }
 
-/** Larger files than photographs of phones are not decoded. */
+/** Files larger than photographs of phones are not decoded. */
 const mostRead = 60 * 1024 * 1024
 
 /**
- * Reads the picture in a file, upright and no larger than it is sent. All other data in the file (place, device, time)
- * stays on the device. Throws if the file is not a picture.
+ * Reads the picture in a file, upright and at the size at which it is sent. All other data in the file (place, device,
+ * time) stays on the device. Throws if the file is not a picture.
  */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   if (file.size > mostRead) throw new Error('too large')

@@ -1,4 +1,6 @@
-/** Keeps boxes over elements of the page, updated at most once per frame. Returns a function that stops this. */
+/**
+ * Keeps boxes placed over elements of the page, updated at most once per frame. Returns a function that stops this.
+ */
 export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
   let asked = 0
   const place = () => {

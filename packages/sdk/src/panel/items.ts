@@ -9,7 +9,7 @@ const freshEveryMs = 10_000
 const perPage = 20
 type Sort = 'top' | 'new'
 
-/** The place of a list: its zone, the other zones of the page, and the content of the tab. */
+/** The context of a list: its zone, the other zones of the page, and the content of the tab. */
 export interface ListPlace {
   zone: Zone
   zones: readonly Zone[]
@@ -17,7 +17,8 @@ export interface ListPlace {
 }
 
 /**
- * Lists the zone's items with votes, or the visitor's own with their state. Returns a function that removes the view.
+ * Lists the zone's items with votes, or the visitor's own items with their state. Returns a function that removes the
+ * view.
  */
 export function listItems(context: Context, place: ListPlace, isOwn: boolean): () => void {
   const { zone, body } = place
@@ -97,7 +98,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
     note.hidden = rows.size > 0
   })
 
-  /** Updates the counts; the order stays, so that nothing moves while the person clicks. */
+  /** Updates the counts. The order stays, so that nothing moves under the pointer. */
   async function refresh() {
     if (document.hidden || rows.size === 0) return
     const mine = round
@@ -115,7 +116,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
   }
 }
 
-/** Shows one item instead of the list, which is kept until the person comes back. */
+/** Shows one item instead of the list, which is kept until the person returns to it. */
 function itemView(
   context: Context,
   { zones, body }: ListPlace,

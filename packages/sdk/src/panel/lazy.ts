@@ -3,7 +3,7 @@ import type { Frame, Language, Parts } from '../widget/options.ts'
 import { h } from './dom.ts'
 import type { Context } from './state.ts'
 
-/** Loads a chunk with the texts that it shows. */
+/** Loads a chunk together with its texts. */
 export async function loadPart<Name extends 'item' | 'results'>(
   { load, language }: Frame,
   name: Name,

@@ -5,8 +5,8 @@ export const mostTitle = 200
 export const mostText = 5_000
 
 /**
- * Refuses to send a text that is too long, keeps it, and says by how many characters. An emoji is one character, as in the
- * service. Call it before the form's own listener is added.
+ * Refuses to send a text that is too long, keeps the text, and says how many characters are too many. An emoji counts
+ * as one character, as in the service. Call this before the form's own listener is added.
  */
 export function keepLimits(form: HTMLFormElement, say: Messages, limits: readonly [Field, number][]) {
   const send = form.querySelector('[type=submit]')!

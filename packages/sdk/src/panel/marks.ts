@@ -12,7 +12,7 @@ export interface Mark {
 
 const red = '#d6113c'
 
-/** Paints marks onto a picture of the size of `source`. They overwrite the pixels below. */
+/** Paints marks onto a picture that has the size of `source`. They overwrite the pixels below. */
 export function paintMarks(pen: CanvasRenderingContext2D, source: HTMLCanvasElement, marks: readonly Mark[]) {
   const { width, height } = source
   const unit = Math.max(width, height) / 200
@@ -44,7 +44,7 @@ function arrowPath(x: number, y: number, right: number, bottom: number, unit: nu
   }
   return path
 }
-/** Outlines in red with a white edge, so that the mark stands out from every picture. */
+/** Draws an outline in red with a white edge, so that the mark is visible on every picture. */
 function outline(pen: CanvasRenderingContext2D, unit: number, path: Path2D) {
   pen.lineCap = pen.lineJoin = 'round'
   for (const [colour, width] of [
@@ -67,7 +67,7 @@ function write(pen: CanvasRenderingContext2D, text: string, [x, y]: [number, num
   pen.fillText(text, x, y)
 }
 
-/** Replaces the pixels by a few large cells, coarser than letters, so that the text cannot be recovered. */
+/** Replaces the pixels by a few large cells, coarser than letters, so that text below cannot be recovered. */
 function blurArea(
   pen: CanvasRenderingContext2D,
   source: HTMLCanvasElement,

@@ -5,7 +5,7 @@ import { follow } from './follow.ts'
 /** Elements whose content must never be captured: passwords, card fields, and elements that the page marks. */
 export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
 
-/** Styles of the boxes that cover what is masked. */
+/** Styles of the boxes that cover masked elements. */
 export const maskStyle = `
 .masks{position:fixed;inset:0;pointer-events:none}
 .masks div{position:absolute;background:#111}
@@ -46,7 +46,7 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   }
 }
 
-/** Returns an element whose box is in the coordinates of the page, through the frames around it. */
+/** Returns an element whose box is in the coordinates of the page, even if it lies in nested frames. */
 function throughFrames(element: Element, frames: readonly Element[]): Element {
   if (frames.length === 0) return element
   const getBoundingClientRect = () => {

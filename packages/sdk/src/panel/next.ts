@@ -12,7 +12,9 @@ const style = `
 .thanks .mails form{align-self:stretch;text-align:start}
 `
 
-/** Says what happens next to an item that was just sent, and offers mails about it where the service sends some. */
+/**
+ * Says what happens next to an item that was just sent, and offers mails about the item if the service sends mails.
+ */
 export function showNext(
   context: Context,
   { zone, item, next, mails }: { zone: Zone; item: Feedback; next: HTMLElement; mails: HTMLElement },
@@ -41,8 +43,8 @@ function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
 }
 
 /**
- * Makes the button that subscribes to mails about the item. Its form is the one of the item's own view, loaded at the
- * click.
+ * Creates the button that subscribes to mails about the item. Its form is that of the item's own view, and is loaded at
+ * the click.
  */
 function mailsButton(
   context: Context,
@@ -69,7 +71,7 @@ function mailsButton(
 
 const asked = new WeakMap<Frame, Promise<boolean>>()
 
-/** Returns whether the service sends mails. It is asked once for each widget. */
+/** Returns whether the service sends mails. The service is asked once for each widget. */
 function sendsMails(frame: Frame): Promise<boolean> {
   const known = asked.get(frame)
   if (known) return known

@@ -94,7 +94,7 @@ function dialog({ frame, say }: Context, content: readonly HTMLElement[], close:
   root.prepend(panel)
   panel.addEventListener('keydown', (event) => {
     if (!isEscape(event)) return
-    // A dialog of the page around the widget stays open.
+    // Without this, Escape would also close a dialog of the page around the widget.
     event.preventDefault()
     close()
   })
@@ -144,7 +144,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
       )
   }
 
-  /** Shows a sentence instead of zones. */
+  /** Shows a sentence in place of zones. */
   function explainInstead(text: string, ...more: Node[]) {
     end()
     tabs.offer([])
@@ -154,7 +154,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     context.announce(text)
   }
 
-  /** Tells the page's developer what to do; the panel has already informed the visitor. */
+  /** Tells the page's developer how to mend the fault; the panel has already informed the visitor. */
   function advise(error: unknown, zoneId?: string) {
     frame.load('advice').then(
       (part) => part.advise(frame, client, error, zoneId),
@@ -191,7 +191,10 @@ function zoneView(context: Context, panel: () => HTMLElement) {
   }
 }
 
-/** Shows the results of a poll or a rating. They are loaded when they are opened, because few visitors look at them. */
+/**
+ * Shows the results of a poll or a rating. They are loaded only when they are opened, because few visitors look at
+ * them.
+ */
 function showResults(context: Context, zone: Zone, body: HTMLElement): () => void {
   return lazyView(context, body, 'results', (part, more) => part.showResults({ context, more, zone, body }))
 }

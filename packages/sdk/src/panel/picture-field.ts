@@ -49,7 +49,7 @@ export function pictureField(context: Context, draft: Begun) {
   offer()
   if (draft.shot || draft.more.length) void open().then((opened) => opened.edit())
 
-  /** Takes the files that are dropped on the form or pasted into it. */
+  /** Accepts files that are dropped on the form or pasted into it. */
   function listen(form: HTMLElement) {
     const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
     const mark = (isOver: boolean) => form.classList.toggle('over', isOver)
@@ -69,13 +69,16 @@ export function pictureField(context: Context, draft: Begun) {
     })
     form.addEventListener('paste', (event) => {
       const { files, types } = event.clipboardData!
-      // Text programs also copy a picture of the text, which is ignored.
+      // Programs for text also copy a picture of the text, which is ignored.
       if (!files.length || types.includes('text/plain')) return
       event.preventDefault()
       void add([...files])
     })
   }
-  /** Resolves when the person's edits of the pictures are applied, with the view of their progress. */
+  /**
+   * Resolves once the person's edits of the pictures are applied, with the view that shows the progress of their
+   * upload.
+   */
   const settled = async () => (await tools)?.settled()
   return { element, settled, listen }
 }

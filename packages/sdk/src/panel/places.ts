@@ -18,7 +18,7 @@ const style = `
 .places span{unicode-bidi:plaintext}
 `
 
-/** Highlights the zone on the page for a moment. */
+/** Highlights a zone's element on the page for a moment. */
 export function flash(frame: Frame, element: Element) {
   adoptOnce(frame, style)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

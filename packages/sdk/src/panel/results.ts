@@ -48,7 +48,7 @@ export function showResults({
       const results = await client.results(zone)
       if (isGone) return
       const text = JSON.stringify(results)
-      // Unchanged results are not replaced, so that a screen reader keeps its place.
+      // Unchanged results are not rendered again, so that a screen reader keeps its place.
       if (text !== last) view.replaceChildren(...elementsOf(context, { more, zone, results }))
       last = text
     } catch (error) {
@@ -69,7 +69,7 @@ export function showResults({
   }
 }
 
-/** Chooses the visitor's earlier answers, so that the form shows them after a reload. */
+/** Selects the visitor's earlier answers in the form, so that they are shown after a reload. */
 export async function chooseFormer(
   { client, say }: Context,
   { zone, draft, lead }: { zone: Zone; draft: Begun; lead: HTMLElement },

@@ -30,7 +30,7 @@ summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
 .pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
 ${maskStyle}`
 
-/** The values that the form passes to the image tools, and the functions that they call. */
+/** The values that the form passes to the image tools, and functions of the form that the tools call. */
 interface Stand {
   context: Context
   draft: Begun

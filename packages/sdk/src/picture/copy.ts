@@ -6,7 +6,7 @@ export interface Pair {
   copy: HTMLElement
 }
 
-/** The replacement for a picture that this page may not read. */
+/** The image that replaces a picture whose content this page may not read. */
 export const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" preserveAspectRatio="none" viewBox="0 0 24 24"><path fill="#d6dae1" d="M0 0h24v24H0z"/><path stroke="#7d8694" d="m0 24L24 0"/></svg>',
 )}`
@@ -18,15 +18,15 @@ interface Whole {
   copy: Element
 }
 
-/** A frame, and how its picture is shown in the copy. */
+/** A frame, and a function that shows its picture in the copy. */
 interface FrameCopy {
   frame: HTMLIFrameElement
   show(picture: string): void
 }
 
 /**
- * Gives copies the state that markup lacks: current values, scroll positions, the top layer. Returns the frames, which
- * show a placeholder until they are drawn.
+ * Adds to the copies the state that markup lacks: current values, scroll positions, the top layer. Returns the frames,
+ * which show a placeholder until they are drawn.
  */
 export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole }: Whole): FrameCopy[] {
   const frames: FrameCopy[] = []
@@ -56,7 +56,7 @@ function isShownPopover(source: Element): boolean {
   return source.hasAttribute('popover') && source.matches(':popover-open')
 }
 
-/** Copies choices and ticks, which are properties instead of attributes. */
+/** Copies the chosen options and ticks, which are properties instead of attributes. */
 function copyState(source: Element, copy: Element): void {
   if (source.nodeName === 'INPUT') copy.toggleAttribute('checked', (source as HTMLInputElement).checked)
   if (source.nodeName === 'OPTION') copy.toggleAttribute('selected', (source as HTMLOptionElement).selected)
@@ -64,7 +64,7 @@ function copyState(source: Element, copy: Element): void {
   copy.removeAttribute('popover')
 }
 
-/** Copies a field with several lines. A scrolled field becomes a box, because a picture cannot scroll a field. */
+/** Copies a text area. A scrolled one becomes a box, because a picture cannot scroll a field. */
 function copyText(source: HTMLTextAreaElement, copy: HTMLElement): void {
   if (!source.scrollTop && !source.scrollLeft) copy.textContent = source.value
   else {
@@ -130,7 +130,7 @@ function frameCopy(frame: HTMLIFrameElement, copy: HTMLElement): FrameCopy {
   }
 }
 
-/** Raises dialogs and popovers above everything, and adds the backdrop of dialogs. */
+/** Puts dialogs and popovers above everything, and adds the backdrop of dialogs. */
 function bringToFront({ source, copy }: Pair, whole: Element): void {
   copy.style.zIndex = '2147483647'
   if (source.nodeName !== 'DIALOG') return

@@ -49,8 +49,8 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Pairs each element with its copy; copies come after the copies of their children. For a frame, the library copies the
- * document first, whose content is left out.
+ * Pairs each element with its copy. A copy comes after the copies of its children. For a frame, the library copies the
+ * frame's document first; its content is left out.
  */
 function pairElements(page: Document, leaveOut: Element) {
   const pairs: Pair[] = []

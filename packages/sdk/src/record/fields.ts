@@ -1,6 +1,6 @@
 import type { RecordedStep } from '../client/types.ts'
 
-/** Fields that once were password fields: pages may show a password as plain text. */
+/** Fields that once were password fields, because pages may switch a password to plain text. */
 const passwords = new WeakSet<Element>()
 
 /** Returns the kind of a field. The content of a password, card or one-time code field is never recorded. */

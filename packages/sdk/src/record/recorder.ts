@@ -5,14 +5,14 @@ import { watchNetwork, wrapMethod } from './network.ts'
 import { describe } from './target.ts'
 
 const windowMs = 120_000
-/** The key in the tab's storage under which steps are passed to the next page. */
+/** The key in the tab's storage that passes steps on to the next page. */
 const stored = 'gs-steps'
 const most = { steps: 500, requests: 200, console: 100 }
 /** Matches keys that are recorded by name, because they are not part of typed text. */
 const keys = /^(Enter|Escape|Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|Delete)$/
 
 export interface Recorder {
-  /** Returns the last two minutes, with times since the first event; null: nothing has happened. */
+  /** Returns the last two minutes, with times since the first event; null: there were no events. */
   recorded(): Recording | null
   stop(): void
 }
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Records in the tab what a visitor does in the page, its requests and the lines of its console. Nothing is sent before
- * it is masked and the reporter has seen it. `ours`: the beginning of addresses of the widget's own requests.
+ * Records in the tab the visitor's actions in the page, its requests and the lines of its console. Everything is masked
+ * and shown to the reporter before it is sent. `ours`: the prefix of the addresses of the widget's own requests.
  */
 export function startRecording(host: Element, ours: string): Recorder {
   const kept: Kept = { steps: [], requests: [], console: [] }
@@ -54,7 +54,7 @@ export function startRecording(host: Element, ours: string): Recorder {
     } catch {}
     notePage()
   }
-  /** Notes a new address. Pages that change without a load are noticed with the next step. */
+  /** Records a new address. In pages that navigate without a load, it is noticed at the next step. */
   function notePage() {
     const present = addressOf(location.href)
     if (present === page) return

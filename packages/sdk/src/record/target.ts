@@ -1,6 +1,6 @@
 import type { RecordedTarget } from '../client/types.ts'
 
-/** Elements that people click; the pointer hits the letters or the picture inside. */
+/** Elements that people click. The pointer hits the letters or the picture inside them. */
 const clickable =
   'a,button,input,select,textarea,label,summary,option,[role],[contenteditable],[data-testid],[onclick],[tabindex]'
 const masked = '[data-gs-mask]'
@@ -82,7 +82,7 @@ function nameOf(element: Element): string {
     element.getAttribute('placeholder')
   return (found || '').replace(/\s+/g, ' ').trim().slice(0, 120)
 }
-/** Returns the first words of an element; none if any of its content is masked. */
+/** Returns the first words of an element; empty if any of its content is masked. */
 function textOf(element: Element | null | undefined): string {
   return !element || element.querySelector(masked) ? '' : (element.textContent ?? '').slice(0, 400)
 }

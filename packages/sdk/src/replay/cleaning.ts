@@ -5,7 +5,10 @@ export interface ReplayEvent {
   data: unknown
 }
 
-/** Attributes that a page needs in order to look right. All others may hold words, addresses or ids of people. */
+/**
+ * Attributes that a page needs in order to look right. All others are removed, because they may contain words,
+ * addresses or ids of people.
+ */
 const kept =
   /^(?:class|id|style|type|dir|lang|hidden|open|disabled|checked|selected|multiple|rows|cols|size|width|height|colspan|rowspan|align|valign|rel|media|role|popover|_cssText|rr_\w+)$/
 /** Attributes of SVG drawings, which are numbers and colours. */
@@ -16,8 +19,8 @@ const META = 4
 const CUSTOM = 5
 
 /**
- * Removes from an event what the masks of rrweb leave: attributes with words or addresses, and the address of the page.
- * The texts of nodes are already masked.
+ * Removes from an event the data that rrweb does not mask: attributes with words or addresses, and the address of the
+ * page. The texts of nodes are already masked.
  */
 export function cleanedEvent(event: ReplayEvent): unknown {
   if (event.type === META)

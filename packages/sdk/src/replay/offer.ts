@@ -11,10 +11,7 @@ const style = `
 .replay p{margin:2px 0 6px;font-size:12px;line-height:1.5;color:var(--mute)}
 `
 
-/**
- * Offers the reporter a replay of the page up to this moment. It is added if the reporter ticks it, and can be left out
- * again.
- */
+/** Offers the reporter a replay of the page up to now. It is added only if the reporter ticks it. */
 export function offerReplay(
   recorder: ReturnType<typeof startReplay>,
   frame: Frame,

@@ -3,7 +3,7 @@ import { kindOf } from '../record/fields.ts'
 import { cleanedEvent, type ReplayEvent } from './cleaning.ts'
 
 const windowMs = 120_000
-/** The page is captured completely this often, so that a replay may begin there. */
+/** The interval of complete captures of the page, from each of which a replay can begin. */
 const checkoutMs = 30_000
 const most = { events: 5_000, characters: 16_000_000, packed: 2 * 1024 * 1024 }
 /** Elements whose content is left out of a replay. An empty box of their size is shown instead. */
@@ -32,7 +32,7 @@ export function startReplay(): { pack(): Promise<Packed | null> } {
     const given = event as ReplayEvent
     if (isCheckout || chapters.length === 0) {
       chapters.push({ begun: given.timestamp, events: [], characters: 0 })
-      // The chapter during which the two minutes begin is needed from its beginning.
+      // The chapter in which the two minutes begin is needed as a whole.
       while (chapters.length > 1 && chapters[1]!.begun < given.timestamp - windowMs) chapters.shift()
     }
     const chapter = chapters.at(-1)!
@@ -40,7 +40,7 @@ export function startReplay(): { pack(): Promise<Packed | null> } {
     chapter.events.push(text)
     chapter.characters += text.length + 1
     while (chapters.length > 1 && isTooMuch(chapters)) chapters.shift()
-    // A chapter that is too large is dropped whole, because it cannot be replayed from its middle.
+    // A chapter that is too large is dropped as a whole, because it cannot be replayed from its middle.
     if (isTooMuch(chapters)) chapters = [{ ...chapter, events: [], characters: Number.POSITIVE_INFINITY }]
   }
   record({
@@ -56,7 +56,7 @@ export function startReplay(): { pack(): Promise<Packed | null> } {
     recordCanvas: false,
     collectFonts: false,
     sampling: { mousemove: 100, scroll: 200, input: 'last' },
-    // An error of the recorder must not appear as one of the page.
+    // An error of the recorder must not appear as an error of the page.
     errorHandler: () => true,
   } as Parameters<typeof record>[0])
   return {

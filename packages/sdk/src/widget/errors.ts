@@ -11,8 +11,8 @@ export interface ErrorRecord {
 }
 
 /**
- * Keeps the last errors in memory: uncaught ones, rejected promises, and arguments of `console.error`. Nothing is sent;
- * visitors who report a bug may look at them and add them.
+ * Keeps the latest errors in memory: uncaught ones, rejected promises, and arguments of `console.error`. Nothing is
+ * sent; visitors who report a bug can look at the errors and add them.
  */
 export function recordErrors(): ErrorRecord {
   const errors: string[] = []

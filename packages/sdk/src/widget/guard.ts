@@ -20,7 +20,8 @@ export function guard(host: HTMLElement, signal: AbortSignal): void {
       event.stopImmediatePropagation()
       if (!target.dispatchEvent(copyOf(event))) event.preventDefault()
     } else if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === host) {
-      // Focus traps pull the focus back from the widget, but not from another window.
+      // Focus traps pull the focus back from the widget, but not from another window, so the event looks like a change
+      // of window.
       event.stopImmediatePropagation()
       target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
     }
@@ -29,7 +30,7 @@ export function guard(host: HTMLElement, signal: AbortSignal): void {
     addEventListener(name, pass, { capture: true, passive: /^(touch|wheel)/.test(name), signal })
 }
 
-/** Makes a plain event with the values of another, because a copied click would check a box a second time. */
+/** Creates a plain event with the values of another, because a copied click would tick a box a second time. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event
   const copy = new Event(type, { bubbles, cancelable })

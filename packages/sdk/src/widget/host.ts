@@ -1,4 +1,7 @@
-/** Uses a constructed style sheet, which no CSP blocks; in browsers without them, a style element with the nonce. */
+/**
+ * Adds styles by a constructed style sheet, which no CSP blocks; in browsers without them, by a style element with the
+ * nonce.
+ */
 export function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
   try {
     const sheet = new CSSStyleSheet()

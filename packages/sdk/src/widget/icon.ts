@@ -1,4 +1,4 @@
-/** Makes a line icon on a 24 × 24 grid, hidden from screen readers. */
+/** Creates a line icon on a 24 × 24 grid, hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const attributes = {

@@ -2,19 +2,19 @@ import type { Secret } from '../client/transport.ts'
 import { mount } from '../widget.ts'
 import type { Widget, WidgetOptions } from './options.ts'
 
-/** Options that a mounted widget cannot change. A change mounts the widget again. */
+/** Options that cannot change while the widget is mounted. A change of one mounts the widget again. */
 const fixed = [
   ...['baseUrl', 'publishableKey', 'zoneId', 'locale', 'theme', 'accent', 'accentText', 'position', 'label'],
   ...['nonce', 'diagnostics'],
 ] as const
 
-/** Returns a key of the options that a widget cannot change: options with equal keys can share one widget. */
+/** Returns a key of these options: widgets whose keys are equal can be the same widget. */
 export function identityOf(options: WidgetOptions): string {
   return JSON.stringify(fixed.map((name) => options[name as keyof WidgetOptions] ?? null))
 }
 
 /**
- * Mounts a widget that always uses the tokens and metadata of the present options, so that a framework may make new
+ * Mounts a widget that always reads tokens and metadata from the current options, so that a framework may create new
  * functions at every render.
  */
 export function mountKept(present: () => WidgetOptions): Widget {

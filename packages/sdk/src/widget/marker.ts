@@ -1,5 +1,5 @@
 const marker = (key: string) => `groundswell:${key.slice(0, 18)}:unsent`
-/** Whether an earlier page left unsent submissions. The mark for this is cheap to read. */
+/** Whether an earlier page left unsent submissions. This mark is cheaper to read than the submissions. */
 export function hasUnsent(key: string): boolean {
   try {
     return localStorage.getItem(marker(key)) !== null
@@ -7,7 +7,7 @@ export function hasUnsent(key: string): boolean {
     return false
   }
 }
-/** Tells the next page whether submissions wait. */
+/** Stores for the next page whether submissions wait. */
 export function markUnsent(key: string, count: number) {
   try {
     if (count > 0) localStorage.setItem(marker(key), String(count))

@@ -25,7 +25,7 @@ const isPublishable = /^gs_pk_\w{16}/
 
 /** Puts the button into the page. The panel and the client are loaded at the first sign of use. */
 export function mountWith(load: Load, options: WidgetOptions): Widget {
-  // Wrong options are reported before a visitor meets them.
+  // Wrong options are reported to the developer before a visitor meets them.
   if (!options.baseUrl || !isPublishable.test(options.publishableKey))
     load('advice').then(
       (part) => part.warn(options),
@@ -109,8 +109,8 @@ function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Wid
   let isGone = false
   let pauseMs = 1_000
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Sends what an earlier page could not send, without waiting for a click. A load that began without a network may
-  // fail after the network has returned; nothing else would start another one.
+  // Sends the submissions that an earlier page could not send, without waiting for a click. A load that began without a
+  // network may fail after the network has returned, and nothing else would start another one.
   const sendUnsent = () => {
     clearTimeout(timer)
     if (!hasUnsent(options.publishableKey)) return
@@ -179,7 +179,7 @@ function launchButton(label: string): HTMLButtonElement {
 function placeAmongOthers(host: HTMLElement, root: HTMLElement, { position = 'end' }: WidgetOptions) {
   let others = 0
   for (const other of document.querySelectorAll<HTMLElement>('[data-groundswell]')) {
-    // Pages that restore an earlier body bring back copies of the widget, which are empty.
+    // A page that restores an earlier body brings back copies of the widget, which are empty.
     if (!other.shadowRoot) other.remove()
     else if (other.dataset.groundswell === position) others++
   }

@@ -27,7 +27,7 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
    * takes them. Reporters see the recording before it is sent. Default: false.
    */
   record?: boolean
-  /** Returns data that is sent with every submission, besides path, size and language of the page. */
+  /** Returns data that is sent with every submission, in addition to path, size and language of the page. */
   metadata?: () => Record<string, unknown>
 }
 
@@ -120,11 +120,11 @@ export interface Frame {
   root: HTMLElement
   language: string
   adopt(css: string): void
-  /** Errors of the page since the widget was mounted; null: they are not kept. */
+  /** Returns the page's errors since the widget was mounted; null: errors are not kept. */
   errors(): readonly string[] | null
-  /** Returns the steps of the last two minutes; null: they are not recorded, or nothing has happened. */
+  /** Returns the steps of the last two minutes; null: steps are not recorded, or there were none. */
   recorded(): Recording | null | Promise<Recording | null>
-  /** False: the panel is outside the page, so nobody can point from it at an element there. */
+  /** Whether a person can point from the panel at an element of the page. False: the panel is outside the page. */
   canPoint?: boolean
   /** Hides the button and the panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void

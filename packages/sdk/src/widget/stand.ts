@@ -1,10 +1,12 @@
-/** Most times that the host is put back within a second of its removal, so that two scripts do not fight forever. */
+/**
+ * The most times that the host is put back within a second of its removal, so that two scripts do not fight forever.
+ */
 const mostReturns = 10
 const barriers = ['inert', 'aria-hidden']
 
 /**
- * Keeps the host on top of the page, even after a page removes it: in the browser's top layer, at the end of `body`, or
- * in an open modal dialog or an element in fullscreen. `onBody` is called for each new body.
+ * Keeps the host on top of the page, even after the page removes it: in the browser's top layer, at the end of `body`,
+ * in an open modal dialog, or in an element in fullscreen. `onBody` is called for each new body.
  */
 export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
   let body: HTMLElement | undefined
@@ -15,7 +17,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
   host.popover = 'manual'
 
   function stand() {
-    // While the parser is still reading, frameworks that hydrate a page expect its markup unchanged.
+    // While the parser is still reading, frameworks that hydrate a page expect unchanged markup.
     if (document.readyState === 'loading') return
     const cover = openDialog() ?? elementInFullscreen()
     const parent = cover ?? document.body
@@ -48,7 +50,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
     for (const node of [document, document.documentElement, document.body])
       changes.observe(node, { childList: true })
     changes.observe(host, { attributeFilter: barriers })
-    // The cover may be removed together with an ancestor.
+    // The cover may also be removed together with an ancestor.
     for (const root of [document, cover?.getRootNode()])
       if (root) opened.observe(root, { subtree: true, attributeFilter: ['open'], childList: Boolean(cover) })
   }

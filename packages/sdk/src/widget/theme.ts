@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './options.ts'
 
-/** Sets the colours, and follows the page's light or dark theme. Returns a function that stops this. */
+/** Sets the widget's colours, and follows the page's light or dark theme. Returns a function that stops following. */
 export function paintTheme(
   root: HTMLElement,
   { accent, accentText, theme = 'auto' }: Pick<WidgetOptions, 'accent' | 'accentText' | 'theme'>,
@@ -33,7 +33,9 @@ export function paintTheme(
   }
 }
 
-/** Whether the page looks dark to the visitor: by its background, else by its text, which is light on dark. */
+/**
+ * Whether the page looks dark to the visitor, judged by its background, or else by its text, which is light on dark.
+ */
 function isPageDark(): boolean {
   const html = document.documentElement
   const body = document.body ?? html

@@ -5,7 +5,7 @@ import { compile } from 'svelte/compiler'
 const resolveDir = fileURLToPath(new URL('.', import.meta.url))
 
 export interface BundleOptions {
-  /** Other packages instead of some, by name. */
+  /** Packages that replace others, by name. */
   alias?: Record<string, string>
   /** Svelte components, by the file name that the source imports. */
   components?: Record<string, string>
@@ -13,7 +13,7 @@ export interface BundleOptions {
   side?: 'client' | 'server'
 }
 
-/** Bundles a source of a page with its packages, as development builds, which complain of more. */
+/** Bundles the source of a page with its packages, as development builds, because these report more mistakes. */
 export async function bundle(
   source: string,
   { alias, components = {}, side = 'client' }: BundleOptions = {},

@@ -34,7 +34,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The service, a web server of pages, and a browser; the script is built from the sources as they are. */
+/** Starts the service, a web server for pages, and a browser. The script is built from the current sources. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const build = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
@@ -71,7 +71,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
       sites.set(path, typeof site === 'string' ? { html: page(site) } : site)
       const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
       const opened = await context.newPage()
-      // Time-outs catch what hangs, not what is slow.
+      // Time-outs catch hangs, not slowness.
       opened.setDefaultTimeout(90_000)
       await opened.goto(origin + path)
       return opened
@@ -89,7 +89,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   }
 }
 
-/** A whole page around a body. */
+/** Returns a whole page with this body. */
 export function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}</head><body>${body}</body></html>`
 }

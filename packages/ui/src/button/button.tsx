@@ -118,7 +118,7 @@ export function IconButton({
 
 const shortcutHint = (keys: string) => shortcutName(keys).replaceAll('+', ' ')
 
-/** A button that opens something: a text and a chevron. */
+/** A button with a text and a chevron, which opens a menu or a panel. */
 export function TriggerButton({ children, ...button }: ButtonProps) {
   const words = useWords()
   return (

@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts'
 
 interface ModalProps {
   open: boolean
-  /** Called when the person wants to close it; the page then sets `open`. */
+  /** Called when the person wants to close the dialog; the page then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode

@@ -4,7 +4,10 @@ import { enterModal } from '../keyboard/dispatch.ts'
 const field =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]'
 
-/** Sets the first focus: the element that asks for it, else the first field, else the title. Never the close button. */
+/**
+ * Sets the first focus: on the element that asks for it, otherwise on the first field, otherwise on the title; never on
+ * the close button.
+ */
 function setFirstFocus(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('[data-body]')
   const first =

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
-/** The horizontal position of a floating element: which of its edges meets the anchor's. */
+/** The edge of a floating element that is aligned with the anchor's edge. */
 export type Align = 'start' | 'center' | 'end'
 
 const gap = 4

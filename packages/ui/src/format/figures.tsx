@@ -28,7 +28,7 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * Returns the present time in milliseconds. All components share one clock, which ticks every 15 seconds while the tab
+ * Returns the current time in milliseconds. All components share one clock, which ticks every 15 seconds while the tab
  * is visible.
  */
 export const useNow = (): number => useSyncExternalStore(watch, () => now)

@@ -65,7 +65,7 @@ function currencyFormat(language: string, currency: string) {
   }
 }
 
-/** Caches one value per key, because formatters are slow to make. */
+/** Caches one value per key, because formatters are slow to create. */
 function perKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {

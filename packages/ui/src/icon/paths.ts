@@ -1,6 +1,6 @@
 /**
- * Line paths on a 16 px grid, stroke 1.4. The first eleven come from the design's mock. A new icon keeps a margin of
- * 1.5 px and uses half pixels.
+ * Line paths on a 16 px grid with a stroke of 1.4. The first eleven come from the design's mock-up. A new icon keeps a
+ * margin of 1.5 px and uses half pixels.
  */
 export const paths = {
   pulse: 'M1.5 8.5h3l2-5 3 9 2-4h3',

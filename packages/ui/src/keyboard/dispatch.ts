@@ -85,7 +85,7 @@ function onKeyDown(event: KeyboardEvent): void {
   run(event, keys)
 }
 
-/** Adds a map of keys. The latest map is tried first. Returns a function that removes it. */
+/** Adds key bindings. The latest ones are tried first. Returns a function that removes them. */
 export function register(registration: Registration): () => void {
   if (registrations.length === 0) document.addEventListener('keydown', onKeyDown)
   registrations.push(registration)

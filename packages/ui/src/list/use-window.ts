@@ -11,11 +11,11 @@ interface View {
   height: number
 }
 
-/** The present list, for work between renders. */
+/** The latest list, for work between renders. */
 interface State {
   keys: readonly string[]
   offsets: Float64Array
-  /** Measured heights. Heights of removed rows are kept, because rows often come back. */
+  /** Measured heights by row key. Heights of removed rows are kept, because rows often come back. */
   heights: ReadonlyMap<string, number>
   range: { startIndex: number; endIndex: number }
 }
@@ -25,7 +25,7 @@ const rangeOf = (offsets: Float64Array, { top, height }: View) => ({
   endIndex: placeAt(offsets, top + height),
 })
 
-/** Follows scrolling and the size of the window. Renders only when other rows become visible. */
+/** Follows scrolling and the size of the window, and renders only if other rows become visible. */
 function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: View) => void): void {
   useLayoutEffect(() => {
     const element = scroller.current

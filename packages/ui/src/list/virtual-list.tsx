@@ -6,12 +6,12 @@ import styles from './virtual-list.module.css'
 
 export interface VirtualListProps<T> extends ListState<T> {
   label: string
-  /** In pixels. With `measured` this is an estimate, and the row takes the height of its content. */
+  /** The height of a row in pixels. With `measured` it is an estimate, and the row takes the height of its content. */
   rowHeight: number | ((item: T) => number)
   measured?: boolean
   /** Renders the content of a row. It must contain no controls, because the row itself is the option. */
   render: (item: T, state: { active: boolean; selected: boolean }) => ReactNode
-  /** Called when the end is near, to load more. Called once for each last row. */
+  /** Called when the end of the list is near, to load more; once for each last row. */
   onEnd?: () => void
   footer?: ReactNode
   className?: string

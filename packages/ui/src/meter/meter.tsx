@@ -31,7 +31,7 @@ export function partsOfMeter(score: number, threshold: number, trusted = 0, trus
   return {
     filled: clampShare(score / length),
     notch: clampShare(threshold / length),
-    /** Null if no trusted voters are missing. */
+    /** The position of the second notch; null if no trusted voters are missing. */
     trustedNotch: trustedNeeded > trusted ? clampShare(trusted / trustedNeeded) : null,
     crossed: score >= threshold,
   }

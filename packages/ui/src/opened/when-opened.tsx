@@ -4,15 +4,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 interface WhenOpened<Props> {
   (props: Props): ReactNode
   /**
-   * Props for the control that opens it. They start loading on hover or focus, before the press. A failed load is
-   * repeated when it is opened.
+   * Props for the control that opens the dialog. They start loading on hover or focus, before the press. A failed load
+   * is repeated when the dialog is opened.
    */
   soon: { onPointerEnter(): void; onFocus(): void }
 }
 
 /**
- * Makes a component whose code is loaded on hover or focus of its control, at the latest when it is first opened.
- *
+ * Creates a component whose code is loaded on hover or focus of its control, or at the latest when it is opened.
  * @param load resolves with a component that has `open` among its properties
  */
 export function whenOpened<Component extends (props: never) => ReactNode>(

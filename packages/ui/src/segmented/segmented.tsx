@@ -11,7 +11,7 @@ export interface Choice<T extends string> {
   count?: number
 }
 
-/** Moves the choice by arrow keys, and moves the focus with it. */
+/** Moves the choice by arrow keys, and moves the focus along. */
 export function useArrowChoice<T extends string>(
   choices: readonly Choice<T>[],
   value: T,

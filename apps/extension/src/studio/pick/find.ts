@@ -18,7 +18,7 @@ export function allOf(selector: string): Element[] | null {
         root === document ? querySelector.call(document, part) : inShadow.querySelector.call(root, part)
       root = found && shadowOf(found)
       if (!root) {
-        // An unreachable element may also have an invalid selector.
+        // The selector may be invalid even if its element is unreachable, so the browser is asked.
         querySelector.call(document, last)
         return []
       }

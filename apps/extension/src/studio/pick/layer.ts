@@ -14,7 +14,10 @@ const important = (element: HTMLElement, style: Readonly<Record<string, string>>
 export class Layer {
   // A unique element name, so that selectors and `nth-of-type` of the page do not change.
   readonly host = document.createElement('groundswell-studio')
-  /** The content of the top layer. It stands inside, because a page may style the backdrop of everything outside. */
+  /**
+   * The content of the top layer. It is inside the host, because a page may style the backdrop of elements outside the
+   * shadow root.
+   */
   readonly #glass = document.createElement('div')
   readonly #box = document.createElement('div')
   readonly #label = document.createElement('div')
@@ -67,8 +70,8 @@ export class Layer {
   }
 
   /**
-   * Puts the layer on top again if the page has moved it since the last call. Returns false if the page does so again
-   * and again.
+   * Puts the layer on top again if the page has moved it since the last call. Returns false if the page has done so too
+   * often.
    */
   keepOnTop(): boolean {
     if (this.#isOnTop()) {
@@ -123,7 +126,10 @@ export class Layer {
   }
 }
 
-/** Returns possible parents for the layer: the page, or a modal dialog, outside of which nothing can be pressed. */
+/**
+ * Returns the elements that may contain the layer: the page, or a modal dialog, because outside of one nothing can be
+ * pressed.
+ */
 function places(present: Element): Element[] {
   const found: Element[] = []
   const look = (root: Document | ShadowRoot) => {

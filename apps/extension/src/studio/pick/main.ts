@@ -3,7 +3,7 @@ import { Layer } from './layer.ts'
 import { type Asked, LINE, type Told } from './messages.ts'
 import { Picker } from './picker.ts'
 
-/** The least time between two counts on a page that changes all the time. */
+/** The least time between two counts on a page that changes constantly. */
 const CALM_MS = 1_000
 const SHOWN_MS = 1_800
 

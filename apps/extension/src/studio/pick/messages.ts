@@ -1,7 +1,8 @@
 import type { Candidate } from '../selector/selector-rules.ts'
 
 /**
- * The name of the connection between the panel and a page. It ends with either of them, and the page is then as before.
+ * The name of the connection between the panel and a page. It ends with either of them, and then leaves nothing in the
+ * page.
  */
 export const LINE = 'studio'
 
@@ -16,7 +17,7 @@ export type Asked =
   /** Scrolls to the element of a selector and outlines it for a moment. */
   | { kind: 'show'; selector: string }
 
-/** Messages of a page to the panel. A page may lie, so its words are only shown as text. */
+/** Messages of a page to the panel. A page may lie, so their texts are shown only as plain text. */
 export type Told =
   /** Null: the browser rejects the selector. */
   | { kind: 'counts'; turn: number; counts: readonly (number | null)[] }

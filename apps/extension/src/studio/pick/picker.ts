@@ -7,7 +7,7 @@ import { isWalkKey, moveInTree, type Walk } from './walk-rules.ts'
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
 const ways = { around: parentOf, within: firstInside, nextTo }
-/** Events that the page must not hear while an element is picked. */
+/** Events that the page must not receive while an element is picked. */
 const presses = [
   'pointerdown',
   'pointerup',
@@ -56,7 +56,7 @@ export class Picker {
     return true
   }
 
-  /** Ends the picking by the person's choice. */
+  /** Ends the picking because the person chose to. */
   leave() {
     this.stop()
     this.#tell({ kind: 'stopped' })
@@ -135,7 +135,7 @@ export class Picker {
   #press(event: Event) {
     if (!event.isTrusted) return
     stopEvent(event)
-    // The position comes from the press, because a finger sends no moves before it.
+    // The position comes from the press, because a finger sends no move events before it.
     if (event.type === 'pointerdown')
       this.#hover((event as PointerEvent).clientX, (event as PointerEvent).clientY)
     if (event.type === 'click') this.#take()
@@ -184,7 +184,8 @@ function titleOf(element: Element, words: string): string {
 }
 
 /**
- * Returns the element's name, else the first words in it. Few of its texts are read, because it may be the whole page.
+ * Returns the element's accessible name, otherwise its first words. Only few of its texts are read, because it may be
+ * the whole page.
  */
 function wordsOf(element: Element): string {
   const called = attributeOf(element, 'aria-label') || attributeOf(element, 'alt') || ''

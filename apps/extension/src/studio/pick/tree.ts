@@ -1,8 +1,8 @@
 import type { Described, Line } from '../selector/described.ts'
 
 /*
- * Elements, read through the prototypes of this world: a form whose fields are named «id» or «parentNode» answers with
- * these fields, and such pages exist.
+ * Reads elements through the prototypes of this world: in a form with fields named «id» or «parentNode», the plain
+ * properties return these fields, and such pages exist.
  */
 const getter = <T>(prototype: object, name: string) => {
   const read = Object.getOwnPropertyDescriptor(prototype, name)!.get as () => T
@@ -51,7 +51,7 @@ export const firstInside = (element: Element) =>
 export const nextTo = (element: Element, side: 'before' | 'after') =>
   side === 'before' ? nextVisible(before(element), before) : nextVisible(after(element), after)
 
-/** Returns the element with its ancestors, one line for each tree, outwards. */
+/** Returns the element with its ancestors, one line for each tree, from the inside out. */
 export function linesOf(element: Element): Line[] {
   const lines: Described[][] = [[]]
   let at: Node | null = element
@@ -66,7 +66,7 @@ export function linesOf(element: Element): Line[] {
   return lines
 }
 
-/** Returns the element and the hosts of the shadow roots that it is in, outwards. */
+/** Returns the element and the hosts of the shadow roots around it, from the inside out. */
 export function hostsOf(element: Element): Element[] {
   const hosts = [element]
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = hosts.at(-1)!.getRootNode())

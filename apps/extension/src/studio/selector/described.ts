@@ -3,7 +3,7 @@ export interface Described {
   /** The local name, such as `button`. */
   tag: string
   attributes: Readonly<Record<string, string>>
-  /** The position among its siblings of the same name, from 1; null if there are no others. */
+  /** The position among siblings of the same name, counted from 1; null if there are no others. */
   nth: number | null
 }
 

@@ -8,21 +8,21 @@ const state =
   /^(?:(?:is|has|js)-.+|active|open|opened|closed|selected|current|hover|focus|focused|focus-visible|disabled|enabled|hidden|visible|shown|loading|loaded|checked|expanded|collapsed|dragging|invalid|valid|dirty|touched|pristine)$/i
 
 /**
- * Returns whether a name looks generated, so that the next build or visit makes another: numbers, hashes of style
- * sheets, ids of component kits. Names by people contain words.
+ * Returns whether a name looks generated, so that the next build or visit gives another one: numbers, hashes of style
+ * sheets, ids of component kits. Names chosen by people contain words.
  */
 export function looksGenerated(name: string): boolean {
   if (whole.test(name) || ofKits.test(name)) return true
   return name.split(/[-_:.\s/]+/).some(isRandom)
 }
 
-/** Whether a class names the kind of an element, and neither its looks in this build nor its state. */
+/** Whether a class names the kind of an element, and is neither generated nor a state. */
 export function isLastingClass(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name) && name.length <= 60 && !state.test(name) && !looksGenerated(name)
 }
 
 /**
- * Returns whether a part of a name looks random: long digits, digits between letters, or many letters with hardly a
+ * Returns whether a part of a name looks random: many digits, digits between letters, or many letters with hardly a
  * vowel.
  */
 function isRandom(word: string): boolean {

@@ -3,11 +3,11 @@ import { isLastingClass, looksGenerated } from './generated-rules.ts'
 
 /** Joins the selector of an element with that of an element in its shadow root, in the form that the widget reads. */
 export const INTO_SHADOW = ' >>> '
-/** The longest selector that a zone has. */
+/** The most characters of a zone's selector. */
 const MOST_CHARACTERS = 1000
 const MOST_CANDIDATES = 6
 const MOST_ATTRIBUTES = 8
-/** The steps of a path that are tried without an anchor. Every try reads the page once. */
+/** The most steps of a path that are tried without an anchor. Every attempt searches the page once. */
 const MOST_STEPS = 5
 
 /** The elements that a selector finds in the page. */
@@ -16,7 +16,10 @@ export interface Found {
   /** Whether the first match is the picked element. A zone belongs to the first match. */
   isPicked: boolean
 }
-/** @param level 0: the picked element; 1: the host of the shadow root that it is in; and so on outwards */
+/**
+ * Looks up a selector in one tree. @param level 0: the tree of the picked element; 1: the tree of its shadow root's
+ * host; and so on outwards
+ */
 export type Look = (selector: string, level: number) => Found
 
 export type Kind = 'data' | 'id' | 'name' | 'path'
@@ -31,8 +34,8 @@ type Draft = Omit<Candidate, 'count'>
 
 /**
  * Returns the selectors that find an element, best first: data attributes, an id, role and name, a short path. Empty if
- * there are none. `lines` holds its own tree, then the trees around it. `look` is called a bounded number of times, so
- * the work is linear.
+ * there are none. `lines` holds the element's own tree, then the trees around it. `look` is called a bounded number of
+ * times, so the work is linear.
  */
 export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
   const line = lines[level]
@@ -60,7 +63,7 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
 /** Ranks selectors: those that find exactly one element come first. */
 const rank = ({ count, score }: Candidate) => (count === 1 ? 1000 : 0) + score
 
-/** Returns a selector for the host of a shadow root; null if none finds it alone. */
+/** Returns a selector for the host of a shadow root; null if no selector finds exactly the host. */
 function hostOf(lines: readonly Line[], look: Look, level: number) {
   const best = candidatesOf(lines, look, level).find(({ count }) => count === 1)
   return best ? { prefix: best.selector + INTO_SHADOW, score: best.score } : null
@@ -72,7 +75,7 @@ function simpleDrafts(element: Described): Draft[] {
 
 /** Attributes that people write for programs to find an element. */
 const forTests = /^data-(?:gs-zone|testid|test-id|test|qa|cy|automation-id|automationid|hook)$/
-/** Attributes for positions in a list, for states and for frameworks, whose values change all the time. */
+/** Attributes for positions in a list, for states and for frameworks, whose values change often. */
 const passing =
   /^data-(?:v-.*|index|idx|key|row|col|rowindex|item-index|state|status|open|active|selected|focus.*|hover.*|highlighted|disabled|loading|reactid|reactroot|reach-.*|radix-.*|headlessui-.*|popper.*|side|align|placement|theme|mode|orientation|aos.*|src|srcset|bg|url|href|style|width|height|time.*|date|value|token|nonce|csrf.*|gs-mask|gs-question|gs-options)$/
 
@@ -127,7 +130,10 @@ const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'search',
 /** Whether an address is stable: it has no query, no fragment and no script. */
 const isLastingAddress = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
 
-/** Adds the shortest path with one match: from a stable anchor, else upwards from the element, else from the root. */
+/**
+ * Adds the shortest path with exactly one match: from a stable anchor, otherwise upwards from the element, otherwise
+ * from the root.
+ */
 function takePath(line: Line, take: (draft: Draft) => boolean) {
   const path = (selector: string, score: number) => take({ selector, kind: 'path', score })
   const plain = line.map((one) => plainStep(one))
@@ -167,7 +173,7 @@ const exactStep = (element: Described) =>
 const plainTag = (tag: string) => tag.replace(/[^\w\u0080-\uffff-]/g, '\\$&')
 const idIs = (id: string) => (/^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : attributeIs('id', id))
 
-/** Whether a person can read the value in a form. */
+/** Whether a value is short and visible enough to be read in a form. */
 const isUsable = (value: string) =>
   value.length <= 120 && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value)
 

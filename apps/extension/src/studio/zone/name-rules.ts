@@ -1,7 +1,9 @@
 const MOST_IN_ID = 60
 const MOST_IN_NAME = 80
 
-/** Returns an unused id for a new zone: from the name in its selector, else from the words in it. */
+/**
+ * Returns an unused id for a new zone, made from the name in its selector, otherwise from the words of its element.
+ */
 export function zoneIdFor(selector: string, words: string, taken: ReadonlySet<string>): string {
   const named = /(?:="((?:[^"\\]|\\.)+)"\]|#([\w-]+))$/.exec(selector)
   const id = slugOf(named?.[1] ?? named?.[2] ?? '') || slugOf(words) || 'zone'

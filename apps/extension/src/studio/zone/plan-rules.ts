@@ -12,12 +12,12 @@ export interface Edit {
   draft: Draft
   isRemoved: boolean
 }
-/** Edits by the id of their zone. Edits of new zones have keys of their own. */
+/** Edits by the id of their zone; an edit of a new zone has a key of its own. */
 export type Edits = Readonly<Record<string, Edit>>
 
 /**
- * The effect that saving an edit would have now. `same`: nothing is left to do; `taken`: another zone has the id by
- * now; `twice`: two new zones have one id; `gone`: the zone has been deleted.
+ * The effect of saving an edit now. `same`: nothing is left to change; `taken`: another zone has the id by now;
+ * `twice`: two new zones have one id; `gone`: the zone has been deleted.
  */
 export type Outcome = 'create' | 'update' | 'remove' | 'same' | 'taken' | 'twice' | 'gone'
 export interface PlanLine {
@@ -52,7 +52,7 @@ export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
     if (edit.base) return { ...line, fields, faults, outcome: fields.length > 0 ? 'update' : 'same' }
     const isTwice = wanted.filter((zoneId) => zoneId === body.zoneId).length > 1
     const other = byKey.get(body.zoneId)
-    // The answer to an earlier attempt may have been lost.
+    // A zone that equals the draft means that an earlier attempt succeeded and its answer was lost.
     if (other && changedFields(body, null, other).length === 0) return { ...line, outcome: 'same' }
     const outcome = other ? 'taken' : isTwice && body.zoneId !== '' ? 'twice' : 'create'
     return { ...line, fields, faults, outcome }
@@ -77,11 +77,11 @@ export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   }
 }
 
-/** Returns the faults in the form of one zone that are found before sending. */
+/** Returns the faults in the form of one zone that can be found before sending. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
   const faults = findFaults(bodyOf(edit), base === null)
-  // With a studio token, the service refuses both.
+  // With a studio token, the service refuses to move a zone out of its campaign.
   if (base?.campaignId && draft.campaignId !== base.campaignId) faults.campaignId = { kind: 'campaign' }
   return faults
 }

@@ -7,14 +7,13 @@ export type Stand =
 
 interface Placed {
   selector: string | null
-  /** The URL patterns of its campaign; empty: every page. */
+  /** The URL patterns of the zone's campaign; empty: every page. */
   urlPatterns: readonly string[]
 }
 
 /**
- * Returns the state of a zone on a page.
- * @param url of the page, or null if not known
- * @param count how often the selector was found, or null if invalid selector; undefined: not counted
+ * Returns the state of a zone on a page. @param url the page's address, or null if it is not known @param count the
+ * number of matches of the selector; null: the selector is invalid; undefined: not counted yet
  */
 export function standOf(
   { selector, urlPatterns }: Placed,

@@ -2,8 +2,8 @@ import { h, isEscape, newName } from '../dom.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * Asks for confirmation instead of some buttons before an irreversible step. The safe answer has the focus; Escape
- * chooses it, and returns the buttons with the focus on the one that was pressed.
+ * Asks for confirmation before an irreversible step; the question replaces some buttons. The safe answer has the focus.
+ * Escape chooses it, and brings the buttons back with the focus on the pressed one.
  */
 export function ask(
   stand: Pick<Stand, 'context' | 'more'>,

@@ -5,7 +5,7 @@ import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * Makes the form in which authors change their words. Only changed fields are sent, because a shown field may be a
+ * Creates the form in which authors change their words. Only changed fields are sent, because a shown field may be a
  * redacted copy. `onDone` gets the changed item, or null if nothing was changed.
  */
 export function editForm(
@@ -20,7 +20,7 @@ export function editForm(
   const problem = h('p.problem', { role: 'alert', hidden: true })
   const save = h('button.main', { type: 'submit' }, more.save)
   const cancel = h('button.plain', { onclick: () => onDone(null) }, more.cancel)
-  // The title of a rating says how many stars it gives.
+  // The title of a rating names its number of stars, so it cannot be changed.
   const hasTitle = item.type !== 'RATING'
   const form = h(
     'form',

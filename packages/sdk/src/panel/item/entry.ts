@@ -4,7 +4,7 @@ import { h } from '../dom.ts'
 import { ask } from './ask.ts'
 import type { Stand } from './stand.ts'
 
-/** Builds one entry of a conversation. Its words are shown as text, whoever wrote them. */
+/** Builds one entry of a conversation. Its words are always shown as plain text. */
 export function entryElement(
   stand: Stand,
   entry: ThreadEntry,
@@ -13,8 +13,8 @@ export function entryElement(
     onDeleted,
   }: {
     /**
-     * Answers the entry if it is an open question; null: the entry is not a question, is answered, or this visitor may
-     * not answer.
+     * Answers the entry if it is an open question. Null: the entry is not a question, is already answered, or this
+     * visitor may not answer it.
      */
     answer: ((choice?: string) => void) | null
     onDeleted: () => void
@@ -45,7 +45,7 @@ function nameOf(more: More, { own, side }: ThreadEntry): string {
   return { AUTHOR: more.author, VISITOR: more.visitor, TEAM: more.team, AGENT: more.agent }[side]
 }
 
-/** Makes the buttons for the offered answers of a question, and a field for a free answer. */
+/** Creates the buttons for a question's offered answers, and a field for a free answer. */
 function answerButtons({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
   return h(
     'div.row',

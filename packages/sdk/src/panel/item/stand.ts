@@ -3,7 +3,7 @@ import type { Feedback, Zone } from '../../client/types.ts'
 import type { More } from '../../messages/more/en.ts'
 import { type Context, explain } from '../state.ts'
 
-/** The data and functions that the view of an item gets. */
+/** The data and functions that the views of an item share. */
 export interface Stand {
   context: Context
   more: More
@@ -22,7 +22,7 @@ export interface Stand {
   }
 }
 
-/** Returns advice about an error of these views. */
+/** Returns advice about an error in the views of an item. */
 export function explainMore({ context, more }: Pick<Stand, 'context' | 'more'>, error: unknown): string {
   const byCode: Record<string, string> = {
     edit_too_late: more.late,

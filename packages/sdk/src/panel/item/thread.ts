@@ -79,8 +79,8 @@ export function conversation(stand: Stand): { element: HTMLElement; end: () => v
 }
 
 /**
- * Makes the form to comment, or to answer a question. If the zone takes no comments, it is hidden until a question is
- * answered.
+ * Creates the form to comment, or to answer a question. If the zone takes no comments, the form is hidden until a
+ * question is answered.
  */
 function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   const { context, more, item, zone } = stand
@@ -104,7 +104,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   )
   keepLimits(element, context.say, [[words, mostText]])
   let question: ThreadEntry | null = null
-  // With the same key, the same words count once if they are sent again after an error.
+  // Because the key stays the same, words that are sent again after an error count once.
   let key = newId()
   words.control.addEventListener('input', () => {
     key = newId()

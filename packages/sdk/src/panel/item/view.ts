@@ -12,8 +12,7 @@ import { conversation } from './thread.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Shows one item with its words, what its author can do, and the conversation. Returns a function that removes the
- * view.
+ * Shows one item with its words, the author's actions, and the conversation. Returns a function that removes the view.
  */
 export function showItem(stand: Stand): () => void {
   const { context, more, body, go } = stand
@@ -23,7 +22,7 @@ export function showItem(stand: Stand): () => void {
   const back = h('button.quiet.back', { onclick: go.back }, icon('m15 6-6 6 6 6'), more.back)
   const talk = conversation(stand)
 
-  /** Shows the item; `note` says what has just happened to it. */
+  /** Shows the item; `note` is a sentence about the latest action. */
   function paint(note?: string): void {
     const heading = h('h3', { tabIndex: -1 }, item.title)
     face.replaceChildren(
@@ -99,7 +98,7 @@ const takesVotes = (stand: Stand, item: Feedback) => !isAnswer(stand, item) && i
 
 const canJudge = ({ own, status, mergedInto }: Feedback) => own && status === 'DEPLOYED' && !mergedInto
 
-/** Returns the rights that the service gives an author now. The service decides again at the request. */
+/** Returns the rights that an author has now, by the rules of the service, which decides again at the request. */
 function rightsOf(stand: Stand, item: Feedback) {
   const { own = false, status, mergedInto } = item
   const isCollecting = status === 'COLLECTING_VOTES'

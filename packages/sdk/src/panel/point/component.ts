@@ -9,9 +9,9 @@ interface Named {
   __file?: string
 }
 
-/** Most steps from an element to the component around it. */
+/** The most steps from an element to the component around it. */
 const mostSteps = 30
-/** Matches a name as it was written. Production builds shorten names to one or two letters. */
+/** Matches a component's name as its developer wrote it. Production builds shorten names to one or two letters. */
 const written = /^[A-Z]\w{2,}$/
 
 /** Returns the component that rendered the element, if React, Vue or Svelte expose it, as in development. */

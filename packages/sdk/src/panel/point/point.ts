@@ -10,10 +10,7 @@ import { chooseElement } from './pointing.ts'
 /** The element that a report is about, and its fault if the reporter describes it. */
 export type Pointed = Pick<Recording, 'point' | 'expectation'>
 
-/**
- * Makes the section of the form in which a reporter points at an element and says what is wrong there. `element` is the
- * section.
- */
+/** Creates the section of the form in which a reporter points at an element and says what is wrong with it. */
 export function pointField(
   context: Context,
   given: {

@@ -18,8 +18,8 @@ const style = `
 const parts = { steps: 'steps', network: 'requests', console: 'console' } as const
 
 /**
- * Offers what was recorded before the report, as far as the zone takes it, and lets the reporter point at the element
- * concerned. Each piece is shown, and can be left out.
+ * Offers the recording of the steps before the report, limited to what the zone accepts, and lets the reporter point at
+ * the faulty element. Each piece is shown, and can be left out.
  */
 export function offerSteps(
   context: Context,
@@ -115,7 +115,7 @@ function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget)
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }
 
-/** Masks every text in a recording, or a piece of one, that may identify a person or grant access. */
+/** Masks all texts in a recording, or in a piece of one, that may identify a person or grant access. */
 function maskTexts<Part extends Recording | Pointed>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (field, value) =>
     typeof value === 'string' && !/^(do|key|kind|method|level|input)$/.test(field)
@@ -124,12 +124,11 @@ function maskTexts<Part extends Recording | Pointed>(part: Part): Part {
   )
 }
 
-/** Most characters of distinct texts that the service accepts. It reads names three times. */
+/** The most characters of distinct texts that the service accepts. It screens each name three times. */
 const mostCharacters = 9_000
 
 /**
- * Returns the recording without its oldest events, so that its distinct texts are no more than the service screens at
- * once.
+ * Returns the recording without its oldest events, so that the service can screen all of its distinct texts at once.
  */
 function cutToFit(recording: Recording): Recording {
   const { steps, requests, console: lines } = recording

@@ -34,7 +34,7 @@ function maskAddress(word: string, from: number): string {
   return before + maskPieces(address.slice(address.lastIndexOf('@') + 1)) + after
 }
 
-/** Masks long words with a digit, which may be tokens, and six digits in a row, which may be somebody's number. */
+/** Masks long words with a digit, which may be tokens, and six digits in a row, which may be a personal number. */
 function maskPieces(word: string): string {
   return word
     .replace(/[\w-]+/g, (piece) => (piece.length >= 20 && /\d/.test(piece) ? marks.token : piece))

@@ -49,8 +49,8 @@ function traceOf(errors: readonly string[]): Trace {
 }
 
 /**
- * Returns requests of the page that were answered with an error, as far as the browser reveals them. The browser's own
- * requests, such as for an icon, have the initiator "other".
+ * Returns the page's requests that were answered with an error, if the browser reveals them. The browser's own
+ * requests, such as for an icon, are left out: their initiator is "other".
  */
 function requestsThatFailed(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
