@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { wholeChromium } from '../apps/api/test/harness/browser.ts'
-import { playwrightOf } from '../apps/cli/src/proof/playwright.ts'
+import { findPlaywright } from '../apps/cli/src/proof/playwright.ts'
 import type { Result } from '../apps/cli/src/proof/test-run.ts'
 import { faults } from '../examples/shop/faults.js'
 import { startShop } from '../examples/shop/server.js'
@@ -40,7 +40,7 @@ const wanted = Number(values.honest)
 if (chosen.length === 0 || !Number.isInteger(wanted) || wanted < 0)
   exitWithError(`There is no such fault, or no such number.\n\n${help}`)
 
-const playwright = await playwrightOf(fileURLToPath(new URL('..', import.meta.url)))
+const playwright = await findPlaywright(fileURLToPath(new URL('..', import.meta.url)))
 const runner = { playwright, executablePath: wholeChromium }
 const progress = showProgress()
 const stage = await openProofStage()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { chromium } from '../apps/api/test/harness/browser.ts'
-import { playwrightOf } from '../apps/cli/src/proof/playwright.ts'
+import { findPlaywright } from '../apps/cli/src/proof/playwright.ts'
 import { faults } from '../examples/shop/faults.js'
 import { measure, type Outcome } from './proof/measure.ts'
 import { openBrowser } from './proof/reporting.ts'
@@ -32,7 +32,7 @@ if (!chromium) exitWithError('There is no Chromium: set CHROMIUM to its path.')
 const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) exitWithError(`There is no such fault.\n\n${help}`)
 
-const playwright = await playwrightOf(fileURLToPath(new URL('..', import.meta.url)))
+const playwright = await findPlaywright(fileURLToPath(new URL('..', import.meta.url)))
 const progress = showProgress()
 const browser = await openBrowser(chromium)
 const stage = await openProofStage()

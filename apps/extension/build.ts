@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { readOptions } from '../api/src/cli/options.ts'
 import { hashSources } from '../web/build/stamp.ts'
-import { iconOf } from './build/icons.ts'
+import { renderIcon } from './build/icons.ts'
 import { buildPages, buildScript, scripts } from './build/scripts.ts'
-import { zipOf } from './build/zip.ts'
-import { iconSizes, manifestOf, type Target } from './src/manifest.ts'
+import { zipFolder } from './build/zip.ts'
+import { createManifest, iconSizes, type Target } from './src/manifest.ts'
 import { storeWords } from './src/store-words.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -38,7 +38,7 @@ async function buildFiles(out: string) {
   await buildPages(out)
   for (const script of scripts) await buildScript(out, script)
   await mkdir(join(out, 'icons'), { recursive: true })
-  for (const size of iconSizes) await writeFile(join(out, `icons/${size}.png`), await iconOf(size))
+  for (const size of iconSizes) await writeFile(join(out, `icons/${size}.png`), await renderIcon(size))
   for (const [language, words] of Object.entries(storeWords)) {
     await mkdir(join(out, '_locales', language), { recursive: true })
     const messages = Object.fromEntries(
@@ -55,7 +55,7 @@ async function buildFiles(out: string) {
 }
 
 /** Prints the sizes, and returns a sentence for each script that is too large. */
-async function weigh(out: string): Promise<string[]> {
+async function checkSizes(out: string): Promise<string[]> {
   const complaints: string[] = []
   for (const { name, limit } of scripts) {
     const bytes = gzipSync(await readFile(join(out, `${name}.js`)), { level: 9 }).length
@@ -73,10 +73,10 @@ async function writeTarget(files: string, target: Target, version: string) {
   const write = (isForStore: boolean) =>
     writeFile(
       join(loaded, 'manifest.json'),
-      `${JSON.stringify(manifestOf(target, version, isForStore), null, 2)}\n`,
+      `${JSON.stringify(createManifest(target, version, isForStore), null, 2)}\n`,
     )
   await write(true)
-  const zip = await zipOf(loaded)
+  const zip = await zipFolder(loaded)
   await writeFile(join(fresh, `groundswell-${target}-${version}.zip`), zip)
   process.stdout.write(`  ${target.padEnd(12)}${String(zip.length).padStart(7)} B zip\n`)
   await write(false)
@@ -90,7 +90,7 @@ try {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
   const files = join(fresh, 'files')
   await buildFiles(files)
-  const complaints = await weigh(files)
+  const complaints = await checkSizes(files)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   await writeTarget(files, 'chrome', version)
   await writeTarget(files, 'firefox', version)

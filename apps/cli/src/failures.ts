@@ -27,13 +27,13 @@ export interface Failure {
 }
 
 /** Describes a failure for scripts and people. Null: the error is a bug of this program. */
-export function failureOf(error: unknown): Failure | null {
+export function toFailure(error: unknown): Failure | null {
   if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
   if (error instanceof Unreachable)
     return { exitCode: exit.unreachable, code: 'unreachable', message: error.message }
   if (error instanceof Refusal || error instanceof UnreadableFile)
     return { exitCode: exit.refused, code: 'refused', message: error.message }
-  if (!(error instanceof GroundswellError)) return failureOfMachine(error)
+  if (!(error instanceof GroundswellError)) return machineFailure(error)
   const { status, code, message, details, requestId } = error
   const isAway = status === 502 || status === 503 || status === 504
   return {
@@ -46,7 +46,7 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** Describes failures of files, and of answers that end early. Null: the error is another failure. */
-function failureOfMachine(error: unknown): Failure | null {
+function machineFailure(error: unknown): Failure | null {
   // `fetch` throws this if a connection is lost within a body.
   if (error instanceof TypeError && error.message === 'terminated')
     return { exitCode: exit.unreachable, code: 'unreachable', message: 'The connection was lost: try again.' }
@@ -56,7 +56,7 @@ function failureOfMachine(error: unknown): Failure | null {
 }
 
 /** Formats a failure as lines for people. */
-export function linesOfFailure({ message, details, requestId }: Failure): Line[] {
+export function failureLines({ message, details, requestId }: Failure): Line[] {
   const fields = Array.isArray(details) ? (details as { path?: unknown; message?: unknown }[]) : []
   return [
     line`${bold('groundswell:')} ${message}`,

@@ -1,19 +1,19 @@
 import { type Argument, type Command, everywhere, type Option } from './command.ts'
 import { commands } from './commands.ts'
-import { bold, columns, dim, joinParts, type Line, line } from './terminal/line.ts'
+import { bold, dim, formatColumns, joinParts, type Line, line } from './terminal/line.ts'
 
 const shownArgument = ({ name, isOptional, isMany }: Argument) =>
   isOptional ? `[${name}${isMany ? '…' : ''}]` : `${name}${isMany ? '…' : ''}`
 
 /** Returns the usage line, such as `groundswell items show ITEM`. */
-export function usageOf({ name, arguments: args }: Command): string {
+export function usageLine({ name, arguments: args }: Command): string {
   return ['groundswell', name, ...args.map(shownArgument)].join(' ')
 }
 
 /** Returns the help of a command. */
-export function helpOf(known: Command): Line[] {
+export function helpLines(known: Command): Line[] {
   const own = Object.entries(known.options)
-  const rows = (entries: [string, Option][]) =>
+  const optionRows = (entries: [string, Option][]) =>
     entries.map(([name, option]) => [
       line`  --${name}${option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : ''}`,
       `${option.help}${option.values ? `: ${option.values.join(', ')}` : ''}${option.multiple ? ' (may be repeated)' : ''}`,
@@ -25,20 +25,22 @@ export function helpOf(known: Command): Line[] {
   return [
     line`${known.summary}.`,
     line``,
-    line`  ${bold(usageOf(known))}${own.length > 0 ? ' [options]' : ''}`,
+    line`  ${bold(usageLine(known))}${own.length > 0 ? ' [options]' : ''}`,
     line``,
-    ...columns([...args, ...rows(own), ...rows(Object.entries(everywhere))]),
+    ...formatColumns([...args, ...optionRows(own), ...optionRows(Object.entries(everywhere))]),
     ...(known.notes ? [line``, ...known.notes.split('\n').map((words) => line`${words}`)] : []),
   ]
 }
 
 /** Lists all commands, or the commands of a group such as `items`. */
-export function overview(group: string | null): Line[] {
+export function overviewLines(group: string | null): Line[] {
   const shown = commands.filter(({ name }) => group === null || name.startsWith(`${group} `))
   return [
     line`Groundswell on the command line.`,
     line``,
-    ...columns(shown.map((one) => [line`  ${bold(usageOf(one).slice('groundswell '.length))}`, one.summary])),
+    ...formatColumns(
+      shown.map((one) => [line`  ${bold(usageLine(one).slice('groundswell '.length))}`, one.summary]),
+    ),
     line``,
     joinParts([
       dim(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { exit, failureOf } from './failures.ts'
+import { exit, toFailure } from './failures.ts'
 import { ownHost } from './host.ts'
 import { run } from './run.ts'
 
@@ -15,7 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 process.exitCode = await run(process.argv.slice(2), ownHost(interrupted.signal)).catch((error: unknown) => {
-  if (failureOf(error)) throw error
+  if (toFailure(error)) throw error
   // The error is a bug of this program. Its message may contain texts of others, or an address with a secret, so only
   // its stack is printed.
   const place =

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { connect, type Wanted, withoutCredential } from './account/connection.ts'
 import { type Command, everywhere, type Options } from './command.ts'
 import { commands } from './commands.ts'
-import { exit, failureOf, linesOfFailure, UsageError } from './failures.ts'
-import { helpOf, overview } from './help.ts'
+import { exit, failureLines, toFailure, UsageError } from './failures.ts'
+import { helpLines, overviewLines } from './help.ts'
 import type { Host } from './host.ts'
 import { Output } from './output.ts'
 import { line } from './terminal/line.ts'
@@ -11,35 +11,35 @@ import { version } from './version.ts'
 
 /** Runs a command line and resolves with its exit code. Rejects only for a bug of this program. */
 export async function run(words: readonly string[], host: Host): Promise<number> {
-  const isJson = ownWords(words).includes('--json')
+  const isJson = wordsBeforeDashes(words).includes('--json')
   const out = new Output(host, { isJson })
   try {
     refuseSecrets(words)
-    return await start(words, host, out)
+    return await startCommand(words, host, out)
   } catch (error) {
     if (host.signal.aborted) return exit.interrupted
     // The reader of the output, such as `head`, has closed the pipe. That is not an error.
     if ((error as NodeJS.ErrnoException | null)?.code === 'EPIPE') return exit.ok
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     if (!failure) throw error
     const { exitCode, ...rest } = failure
     if (isJson) out.result({ error: rest }, () => [])
-    else for (const one of linesOfFailure(failure)) out.note(one)
+    else for (const one of failureLines(failure)) out.note(one)
     return exitCode
   }
 }
 
-async function start(words: readonly string[], host: Host, out: Output): Promise<number> {
-  const { known, rest } = commandIn(words)
+async function startCommand(words: readonly string[], host: Host, out: Output): Promise<number> {
+  const { known, rest } = findCommand(words)
   if (!known) {
     const isQuestion = words.length === 0 || rest.some((word) => ['--help', '-h', 'help'].includes(word))
     if (rest.includes('--version')) out.say(line`groundswell ${version}`)
-    else if (isQuestion) for (const one of overview(groupOf(rest))) out.say(one)
+    else if (isQuestion) for (const one of overviewLines(findGroup(rest))) out.say(one)
     else throw unknownCommand(rest)
     return exit.ok
   }
-  if (ownWords(rest).some((word) => word === '--help' || word === '-h')) {
-    for (const one of helpOf(known)) new Output(host, { isJson: false }).say(one)
+  if (wordsBeforeDashes(rest).some((word) => word === '--help' || word === '-h')) {
+    for (const one of helpLines(known)) new Output(host, { isJson: false }).say(one)
     return exit.ok
   }
   const { values, positionals } = parseOptions(known, rest)
@@ -57,13 +57,13 @@ async function start(words: readonly string[], host: Host, out: Output): Promise
 }
 
 /** Returns the words before `--`; words after it are never options. */
-function ownWords(words: readonly string[]): readonly string[] {
+function wordsBeforeDashes(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--')
   return end < 0 ? words : words.slice(0, end)
 }
 
 /** Splits words into the command that the first ones name, and the words after it. */
-function commandIn(words: readonly string[]): { known: Command | null; rest: string[] } {
+function findCommand(words: readonly string[]): { known: Command | null; rest: string[] } {
   const named = words.filter((word) => !word.startsWith('-'))
   for (const length of [2, 1]) {
     const name = named.slice(0, length).join(' ')
@@ -75,13 +75,13 @@ function commandIn(words: readonly string[]): { known: Command | null; rest: str
   return { known: null, rest: [...words] }
 }
 
-function groupOf(words: readonly string[]): string | null {
+function findGroup(words: readonly string[]): string | null {
   const [first] = words.filter((word) => !word.startsWith('-'))
   return commands.some(({ name }) => name.startsWith(`${first} `)) ? first! : null
 }
 
 function unknownCommand(words: readonly string[]): UsageError {
-  const group = groupOf(words)
+  const group = findGroup(words)
   const names = commands.filter(({ name }) => name.startsWith(`${group} `)).map(({ name }) => name)
   const named = words.find((word) => !word.startsWith('-')) ?? words[0]!
   return new UsageError(

@@ -13,8 +13,8 @@ import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
 import { costInLine } from '../src/agent/costs.ts'
-import { environmentOf } from '../src/agent/environment.ts'
-import { agentOutput } from '../src/agent/output.ts'
+import { agentEnvironment } from '../src/agent/environment.ts'
+import { createAgentOutput } from '../src/agent/output.ts'
 import { type Machine, newMachine } from './harness.ts'
 
 let service: TestService
@@ -274,7 +274,7 @@ test('the environment of an agent holds nothing of the operator’s but harmless
     ...{ home: '/h', costFile: '/h/c' },
   }
   const own = { PATH: '/bin', HOME: '/root', SSH_AUTH_SOCK: '/s', NODE_OPTIONS: '--import evil', A: '1' }
-  expect(environmentOf(own, ['A'], facts)).toEqual({
+  expect(agentEnvironment(own, ['A'], facts)).toEqual({
     ...{ PATH: '/bin', A: '1', HOME: '/h', TMPDIR: '/h', GIT_TERMINAL_PROMPT: '0' },
     ...{ GROUNDSWELL_URL: 'https://x.example', GROUNDSWELL_MCP_URL: 'https://x.example/mcp' },
     ...{ GROUNDSWELL_API_KEY: 'k', GROUNDSWELL_MCP_KEY: 'k', GROUNDSWELL_RUN: 'r', GROUNDSWELL_ITEM: 'f' },
@@ -283,7 +283,7 @@ test('the environment of an agent holds nothing of the operator’s but harmless
 })
 
 test('output is sent in whole lines without keys, bounded, and lines of JSON name costs', () => {
-  const output = agentOutput({ key: 'gs_mk_own' })
+  const output = createAgentOutput({ key: 'gs_mk_own' })
   output.add('half a line gs_mk_')
   expect(output.take()).toBe('')
   output.add('own and more\n{"total_cost_usd":0.5}\n')

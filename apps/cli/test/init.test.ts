@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { zoneIdOf } from '../src/commands/init.ts'
+import { suggestZoneId } from '../src/commands/init.ts'
 import { agents } from '../src/init/agents.ts'
 import { rules, withRules } from '../src/init/agents-file.ts'
-import { type Folder, frameworkOf } from '../src/init/frameworks.ts'
+import { type Folder, findFramework } from '../src/init/frameworks.ts'
 
 function folderOf(files: Record<string, string>): Folder {
   return {
@@ -68,7 +68,7 @@ test.each([
   ],
   ['HTML', { 'index.html': html }, 'index.html', '</script>'],
 ] as const)('%s of %j gets the script in %s', async (name, files, file, wanted) => {
-  const found = await frameworkOf(folderOf(files))
+  const found = await findFramework(folderOf(files))
   expect(found).toMatchObject({ name, file })
   const after = found.insert((files as Record<string, string>)[file] ?? null, tag)!
   expect(after).toContain('https://api.example.com/sdk/v1.js')
@@ -80,7 +80,7 @@ test.each([
   [{ 'package.json': uses('next') }],
   [{ 'index.html': '<p>a fragment' }],
 ])('%j has no place for it', async (files) => {
-  const found = await frameworkOf(folderOf(files as Record<string, string>))
+  const found = await findFramework(folderOf(files as Record<string, string>))
   expect(
     found.insert(found.file === null ? null : (files as Record<string, string>)[found.file]!, tag),
   ).toBeNull()
@@ -112,7 +112,7 @@ test.each([
   ['Café', 'cafe'],
   ['日本', 'default'],
 ])('the folder %s makes the zone %s', (name, id) => {
-  expect(zoneIdOf(name)).toBe(id)
+  expect(suggestZoneId(name)).toBe(id)
 })
 
 test('AGENTS.md gets our part once, and keeps what others wrote', () => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { completionsOf } from '../src/commands/completion.ts'
+import { findCompletions } from '../src/commands/completion.ts'
 import { commands } from '../src/commands.ts'
 import { type Machine, newMachine } from './harness.ts'
 
@@ -77,7 +77,7 @@ describe('completion', () => {
     [['completion', 'z'], ['zsh']],
     [['nonsense', ''], []],
   ])('%j goes on with %j', (typed, wanted) => {
-    expect(completionsOf(commands, typed)).toEqual(wanted)
+    expect(findCompletions(commands, typed)).toEqual(wanted)
   })
 
   test('bash takes the script and gets its words from the command', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columns, line, quoteLines, red, withoutStyles } from '../src/terminal/line.ts'
+import { formatColumns, line, quoteLines, red, withoutStyles } from '../src/terminal/line.ts'
 import { inertJson, visibleText } from '../src/terminal/words.ts'
 
 const ESC = '\u001b'
@@ -55,7 +55,7 @@ describe('words of others', () => {
   })
 
   test('columns are aligned by what is seen', () => {
-    const rows = columns([
+    const rows = formatColumns([
       ['日本', 'a'],
       ['abcdef', 'b'],
     ])

@@ -6,7 +6,7 @@ import { type Zippable, zipSync } from 'fflate'
 const ANY_TIME = '2000-01-01T00:00:00'
 
 /** Packs a folder as a zip file. The same content gives the same bytes, whenever and wherever it is built. */
-export async function zipOf(folder: string): Promise<Uint8Array> {
+export async function zipFolder(folder: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())

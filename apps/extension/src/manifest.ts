@@ -38,7 +38,11 @@ const policy = [
  * Returns the manifest of one target.
  * @param isForStore without the key, which stores refuse
  */
-export function manifestOf(target: Target, version: string, isForStore: boolean): Record<string, unknown> {
+export function createManifest(
+  target: Target,
+  version: string,
+  isForStore: boolean,
+): Record<string, unknown> {
   const isFirefox = target === 'firefox'
   return {
     manifest_version: 3,
@@ -52,11 +56,11 @@ export function manifestOf(target: Target, version: string, isForStore: boolean)
     permissions: ['storage', 'identity', 'activeTab', 'scripting', ...(isFirefox ? [] : ['sidePanel'])],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: policy },
-    ...(isFirefox ? ofFirefox : ofChrome(isForStore)),
+    ...(isFirefox ? ofFirefox : chromeFields(isForStore)),
   }
 }
 
-const ofChrome = (isForStore: boolean) => ({
+const chromeFields = (isForStore: boolean) => ({
   minimum_chrome_version: '125',
   background: { service_worker: 'worker.js' },
   side_panel: { default_path: 'panel.html' },

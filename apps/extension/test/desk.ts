@@ -106,7 +106,7 @@ export const outlineOf = (page: Page) => page.locator('groundswell-studio div').
 export const labelOf = (page: Page) => page.locator('groundswell-studio div').nth(2)
 
 /** Waits until the picker points at the element with this name. */
-export const pointsAt = (page: Page, words: string) =>
+export const waitForPointer = (page: Page, words: string) =>
   eventually(async () => expect(await labelOf(page).textContent()).toContain(words))
 
 /** Moves the pointer to the middle of an element. */
@@ -138,7 +138,7 @@ export async function takeElement({ page, panel }: Desk): Promise<string[]> {
 }
 
 /** Saves the drafts, after the review. */
-export async function save(panel: Page): Promise<void> {
+export async function saveDrafts(panel: Page): Promise<void> {
   const done = panel.getByRole('button', { name: 'Done' })
   if (await done.isVisible()) await done.click()
   await panel.getByRole('button', { name: 'Look and save' }).click()

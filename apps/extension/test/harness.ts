@@ -84,7 +84,7 @@ export function buildExtension(): string {
  * Copies the build and allows one site in its manifest, because a test cannot press the browser's own permission
  * dialog.
  */
-async function allowedCopy(origin: string): Promise<string> {
+async function copyWithPermission(origin: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-extension-'))
   await cp(join(buildExtension(), 'chrome'), folder, { recursive: true })
   const file = join(folder, 'manifest.json')
@@ -105,7 +105,7 @@ export async function setStage(): Promise<Stage> {
   const [database, data, folder, profile] = await Promise.all([
     newDatabase(),
     mkdtemp(join(tmpdir(), 'groundswell-extension-data-')),
-    allowedCopy('http://localhost'),
+    copyWithPermission('http://localhost'),
     mkdtemp(join(tmpdir(), 'groundswell-extension-profile-')),
   ])
   const service = startServiceProcess({
@@ -116,14 +116,14 @@ export async function setStage(): Promise<Stage> {
   const [url, context] = await Promise.all([service.ready, openBrowser(profile, folder)])
   const workspace = await newWorkspace(url)
   const token = await fetchDevelopmentToken({ baseUrl: url, user: 'tester1@localhost' })
-  const tester = callerOf(url, token)
+  const tester = createCaller(url, token)
   const extension = await context.newPage()
   await extension.goto(`${home}/options.html`)
   const browser = await context.browser()!.newBrowserCDPSession()
   const workers = await context.newCDPSession(extension)
   await workers.send('ServiceWorker.enable')
 
-  async function tabOf(page: Page): Promise<number> {
+  async function tabIdOf(page: Page): Promise<number> {
     await page.bringToFront()
     const [tab] = await extension.evaluate(() => chrome.tabs.query({ active: true, lastFocusedWindow: true }))
     return tab!.id!
@@ -151,7 +151,7 @@ export async function setStage(): Promise<Stage> {
     workspace,
     tester,
     async submit(zoneId, title, isTester = false) {
-      const send = callerOf(
+      const send = createCaller(
         url,
         workspace.publishableKey,
         isTester ? { 'x-service-tester-token': token } : {},
@@ -175,7 +175,7 @@ export async function setStage(): Promise<Stage> {
     },
     async panel(beside) {
       // The panel gets a separate window: in the page's window it would be the tab in front.
-      const address = `${home}/panel.html?tab=${await tabOf(beside)}`
+      const address = `${home}/panel.html?tab=${await tabIdOf(beside)}`
       const open = () =>
         extension.evaluate(
           (url) => chrome.windows.create({ url, type: 'popup', width: 420, height: 820 }),
@@ -187,7 +187,7 @@ export async function setStage(): Promise<Stage> {
       await page.bringToFront()
       await browser.send('Extensions.triggerAction', {
         id: developmentId,
-        targetId: await targetOf(browser, page),
+        targetId: await findTarget(browser, page),
       })
     },
     inside: (run, given) => extension.evaluate(run as never, given) as never,
@@ -203,7 +203,7 @@ export async function setStage(): Promise<Stage> {
       const { targetInfos } = await browser.send('Target.getTargets')
       return targetInfos.some(({ type, url }) => type === 'service_worker' && url.startsWith(home))
     },
-    outlines: (page) => outlinesOf(page),
+    outlines: (page) => readOutlines(page),
     async signIn(panel) {
       const user = (page: Page) => page.getByRole('button', { name: 'tester1@localhost' })
       const press = () => panel.getByRole('button', { name: 'Sign in' }).click()
@@ -253,7 +253,7 @@ async function openBrowser(profile: string, folder: string): Promise<BrowserCont
   return context
 }
 
-async function targetOf(browser: CDPSession, page: Page): Promise<string> {
+async function findTarget(browser: CDPSession, page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.detach()
@@ -264,7 +264,7 @@ async function targetOf(browser: CDPSession, page: Page): Promise<string> {
 }
 
 /** Returns the content of a closed shadow root, as the accessibility tree shows it. */
-async function outlinesOf(page: Page) {
+async function readOutlines(page: Page) {
   const session = await page.context().newCDPSession(page)
   try {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -289,7 +289,7 @@ async function outlinesOf(page: Page) {
   }
 }
 
-function callerOf(url: string, token: string, more: Record<string, string> = {}): Call {
+function createCaller(url: string, token: string, more: Record<string, string> = {}): Call {
   return async (method, path, body) => {
     const response = await fetch(url + path, {
       method,
@@ -308,9 +308,9 @@ function callerOf(url: string, token: string, more: Record<string, string> = {})
 
 async function newWorkspace(url: string): Promise<Stage['workspace']> {
   const user = `dev+${uuidv7()}@localhost`
-  const owner = callerOf(url, await fetchDevelopmentToken({ baseUrl: url, user }))
+  const owner = createCaller(url, await fetchDevelopmentToken({ baseUrl: url, user }))
   const made = await owner('POST', '/api/account/bootstrap', { name: 'Orchard' })
-  return Object.assign(callerOf(url, made.secretKey), {
+  return Object.assign(createCaller(url, made.secretKey), {
     publishableKey: made.publishableKey as string,
     secretKey: made.secretKey as string,
     id: made.workspace.id as string,

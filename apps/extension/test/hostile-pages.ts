@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import type { Stage } from './harness.ts'
-import { htmlOf, isEntered, newShop, refresh, type Shop, showsZones } from './shop.ts'
+import { htmlOf, isEntered, newShop, refreshCampaigns, type Shop, waitForZones } from './shop.ts'
 
 /** The page's own rules, which must not affect our elements. */
 const hostileStyle = `
@@ -22,7 +22,7 @@ export function testPages(stageOf: () => Stage): void {
   ): Promise<{ stage: Stage; shop: Shop; page: Page; complaints: string[] }> {
     const stage = stageOf()
     const shop = await newShop(stage, html, headers)
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const page = await stage.context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -46,7 +46,7 @@ export function testPages(stageOf: () => Stage): void {
       ),
       { 'content-security-policy': policy },
     )
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     const [cart] = await stage.outlines(page)
     const section = await page.locator('#cart').boundingBox()
     expect(Math.abs(cart!.y - section!.y)).toBeLessThan(30)
@@ -69,10 +69,10 @@ export function testPages(stageOf: () => Stage): void {
     // events of the first have been handled.
     await page.evaluate(() => document.body.append(document.createElement('p')))
     const other = await open(htmlOf(places))
-    await showsZones(stage, other.shop, other.page)
+    await waitForZones(stage, other.shop, other.page)
     await other.page.close()
     expect(await page.evaluate('thrown')).toBe(11)
-    await showsZones(stage, shop, page, [])
+    await waitForZones(stage, shop, page, [])
 
     // Without the covers, no picture is taken.
     const panel = await stage.panel(page)
@@ -87,7 +87,7 @@ export function testPages(stageOf: () => Stage): void {
     const { stage, shop, page } = await open(
       htmlOf(`<section id="cart">Cart</section><dialog><section id="total">Total</section></dialog>`),
     )
-    await showsZones(stage, shop, page, [shop.names[0]])
+    await waitForZones(stage, shop, page, [shop.names[0]])
     await page.evaluate(() => document.querySelector('dialog')!.showModal())
     await eventually(async () => {
       const names = (await stage.outlines(page)).map(({ name }) => name)
@@ -99,7 +99,7 @@ export function testPages(stageOf: () => Stage): void {
       stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
     await eventually(async () => expect(await wantedInStorage()).toMatchObject({ zoneId: shop.zoneIds[1] }))
     await page.evaluate(() => document.querySelector('dialog')!.close())
-    await showsZones(stage, shop, page, [shop.names[0]])
+    await waitForZones(stage, shop, page, [shop.names[0]])
     const [cart] = await stage.outlines(page)
     await page.mouse.click(cart!.x, cart!.y)
     await eventually(async () => expect(await wantedInStorage()).toMatchObject({ zoneId: shop.zoneIds[0] }))
@@ -108,7 +108,7 @@ export function testPages(stageOf: () => Stage): void {
 
   test('a script of the page that presses an outline opens nothing', async () => {
     const { stage, shop, page } = await open(htmlOf(places))
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     await stage.inside(() => chrome.storage.session.remove('wanted'))
     await page.evaluate(() => {
       for (const element of [document.documentElement, ...document.documentElement.children])
@@ -125,11 +125,11 @@ export function testPages(stageOf: () => Stage): void {
 
   test('another page without a load takes the outlines away, and the way back brings them', async () => {
     const { stage, shop, page } = await open(htmlOf(places))
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     await page.evaluate(() => history.pushState(null, '', '/elsewhere'))
-    await showsZones(stage, shop, page, [])
+    await waitForZones(stage, shop, page, [])
     await page.evaluate(() => history.back())
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     await page.close()
   })
 
@@ -149,15 +149,15 @@ export function testPages(stageOf: () => Stage): void {
           draw()
         </script>`),
     )
-    await showsZones(stage, shop, page, [shop.names[1]])
+    await waitForZones(stage, shop, page, [shop.names[1]])
     await stage.stopWorker()
     await page.evaluate(() => document.querySelector('#list')!.scrollTo(0, 50 * 40 - 60))
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     const [cart] = await stage.outlines(page)
     const row = await page.locator('#cart').boundingBox()
     expect(Math.abs(cart!.y - row!.y)).toBeLessThan(30)
     await page.evaluate(() => document.querySelector('#list')!.scrollTo(0, 0))
-    await showsZones(stage, shop, page, [shop.names[1]])
+    await waitForZones(stage, shop, page, [shop.names[1]])
     expect(await stage.isAwake()).toBe(false)
     await page.close()
   })
@@ -167,7 +167,7 @@ export function testPages(stageOf: () => Stage): void {
       htmlOf(`${places}<iframe srcdoc="<section id='cart'>In a frame</section>"></iframe><div id="host"></div>
         <script>document.querySelector('#host').attachShadow({ mode: 'closed' }).innerHTML = '<section id="cart">Inside</section>'</script>`),
     )
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     expect(await isEntered(stage, page)).toBe(true)
     await page.close()
   })

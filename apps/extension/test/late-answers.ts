@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Stage } from './harness.ts'
-import { newShop, placesOf, refresh, showsZones } from './shop.ts'
+import { newShop, refreshCampaigns, toIds, waitForZones } from './shop.ts'
 
 /** Tests that two parts of the extension can read at once and get their answers in another order. */
 export function testLateAnswers(stageOf: () => Stage): void {
   const keptCampaigns = async (stage: Stage) =>
-    placesOf((await stage.inside(() => chrome.storage.session.get('campaigns'))).campaigns)
+    toIds((await stage.inside(() => chrome.storage.session.get('campaigns'))).campaigns)
 
   /**
    * Opens a panel whose request for campaigns is answered now, but whose answer arrives only when `release` is called.
@@ -15,7 +15,7 @@ export function testLateAnswers(stageOf: () => Stage): void {
     const list = '**/api/tester/campaigns?*'
     const [answered, released, arrived] = [0, 1, 2].map(() => Promise.withResolvers<void>())
     let isHeld = false
-    const hold = async (route: Route) => {
+    const holdAnswer = async (route: Route) => {
       if (isHeld) return route.continue()
       isHeld = true
       const response = await route.fetch()
@@ -24,7 +24,7 @@ export function testLateAnswers(stageOf: () => Stage): void {
       await route.fulfill({ response })
       arrived!.resolve()
     }
-    await stage.context.route(list, hold)
+    await stage.context.route(list, holdAnswer)
     const beside = await stage.visit('about:blank')
     const panel = await stage.panel(beside)
     await answered!.promise
@@ -37,7 +37,7 @@ export function testLateAnswers(stageOf: () => Stage): void {
         await stage.inside(() => navigator.locks.request('groundswell:keep', () => {}))
       },
       async close() {
-        await stage.context.unroute(list, hold)
+        await stage.context.unroute(list, holdAnswer)
         await panel.close()
         await beside.close()
       },
@@ -46,21 +46,21 @@ export function testLateAnswers(stageOf: () => Stage): void {
 
   test('of two answers the one that was asked for later stays, and none is kept after the sign-out', async () => {
     const stage = stageOf()
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const slow = await openSlowPanel(stage)
     const shop = await newShop(stage)
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const known = await keptCampaigns(stage)
     await slow.release()
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     expect(await keptCampaigns(stage)).toEqual(known)
     await slow.close()
 
     const late = await openSlowPanel(stage)
     const panel = await stage.panel(here)
     await panel.getByRole('button', { name: 'Sign out' }).click()
-    await showsZones(stage, shop, here, [])
+    await waitForZones(stage, shop, here, [])
     await late.release()
     expect(await keptCampaigns(stage)).toEqual([])
     await stage.signIn(panel)

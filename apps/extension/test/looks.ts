@@ -7,7 +7,7 @@ import { messages as arabic } from '../../../packages/sdk/src/messages/ar.ts'
 import { findingsOf } from '../../web/test/harness.ts'
 import { findLayoutFaults } from '../../web/test/layout.ts'
 import type { Stage } from './harness.ts'
-import { htmlOf, newShop, refresh, type Shop, showsZones } from './shop.ts'
+import { htmlOf, newShop, refreshCampaigns, type Shop, waitForZones } from './shop.ts'
 
 /** The page beside the panel in the screenshots for the browsers' stores. */
 const product = htmlOf(
@@ -57,7 +57,7 @@ export function testLooks(stageOf: () => Stage): void {
   async function openBoth(stage: Stage, shop: Shop): Promise<[Page, Page]> {
     const page = await stage.visit(stage.allowed + shop.path)
     await page.setViewportSize(pageSize)
-    await showsZones(stage, shop, page)
+    await waitForZones(stage, shop, page)
     const panel = await stage.panel(page)
     await panel.setViewportSize(panelSize)
     await panel.getByRole('heading', { name: shop.campaign.name }).waitFor()
@@ -68,7 +68,7 @@ export function testLooks(stageOf: () => Stage): void {
   test('pictures for the stores: a place and its form, votes, and what is to be checked; no finding in any look', async () => {
     const stage = stageOf()
     const shop = await newShop(stage, product, {}, { campaign: 'The new basket', zones: ['Basket', 'Total'] })
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const [first, second] = await Promise.all([
       stage.submit(shop.zoneIds[0], 'Let me change the number of bottles here'),
       stage.submit(shop.zoneIds[0], 'The price of a bundle is missing', true),

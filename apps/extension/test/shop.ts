@@ -51,7 +51,7 @@ export async function nameService(stage: Stage, panel: Page): Promise<void> {
  * Signs in if nobody is signed in, and waits until the extension knows all current campaigns and zones. A panel beside
  * a page may have read them while the test was still creating them.
  */
-export async function refresh(stage: Stage): Promise<void> {
+export async function refreshCampaigns(stage: Stage): Promise<void> {
   const beside = await stage.visit('about:blank')
   const panel = await stage.panel(beside)
   if (!(await stage.inside(async () => (await chrome.storage.session.get('tester')).tester))) {
@@ -61,21 +61,21 @@ export async function refresh(stage: Stage): Promise<void> {
   const { items } = await stage.tester('GET', '/api/tester/campaigns?limit=100')
   await eventually(async () => {
     const { campaigns } = await stage.inside(() => chrome.storage.session.get('campaigns'))
-    expect(placesOf(campaigns)).toEqual(placesOf(items))
+    expect(toIds(campaigns)).toEqual(toIds(items))
   })
   await panel.close()
   await beside.close()
 }
 
 /** Returns campaigns and their zones as ids. */
-export const placesOf = (campaigns: unknown) =>
+export const toIds = (campaigns: unknown) =>
   ((campaigns ?? []) as { id: string; zones: { zoneId: string }[] }[]).map(({ id, zones }) => ({
     id,
     zones: zones.map(({ zoneId }) => zoneId),
   }))
 
 /** Waits until exactly these names are on the page, from its top. By default both names of the shop. */
-export const showsZones = (stage: Stage, shop: Shop, page: Page, names: readonly string[] = shop.names) =>
+export const waitForZones = (stage: Stage, shop: Shop, page: Page, names: readonly string[] = shop.names) =>
   eventually(async () => expect((await stage.outlines(page)).map(({ name }) => name)).toEqual(names))
 
 /** Returns whether a script of the extension runs in a page. */

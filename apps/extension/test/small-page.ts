@@ -28,7 +28,7 @@ export const host = (outer: Node, ...shadow: Node[]): Node => ({ ...outer, shado
  * selectors.
  */
 export function pickElement(page: Node, target: Node): { lines: Line[]; look: Look } {
-  const trees = treesOf(page, target)!
+  const trees = findTrees(page, target)!
   const lines = trees.map((path) => path.map((one, at) => describeNode(one, path[at + 1]?.children ?? [one])))
   const look: Look = (selector, level) => {
     const parts = selector.split(INTO_SHADOW)
@@ -41,14 +41,14 @@ export function pickElement(page: Node, target: Node): { lines: Line[]; look: Lo
 }
 
 /** Returns the element and its ancestors, tree by tree, from the inside out. */
-function treesOf(root: Node, target: Node): Node[][] | null {
+function findTrees(root: Node, target: Node): Node[][] | null {
   if (root === target) return [[root]]
   for (const child of root.children) {
-    const found = treesOf(child, target)
+    const found = findTrees(child, target)
     if (found) return [...found.slice(0, -1), [...found.at(-1)!, root]]
   }
   for (const child of root.shadow) {
-    const found = treesOf(child, target)
+    const found = findTrees(child, target)
     if (found) return [...found, [root]]
   }
   return null

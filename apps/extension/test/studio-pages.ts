@@ -11,9 +11,9 @@ import {
   offeredSelectors,
   outlineOf,
   pointAt,
-  pointsAt,
   rowOf,
   takeElement,
+  waitForPointer,
 } from './desk.ts'
 import type { Stage } from './harness.ts'
 
@@ -52,7 +52,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     desk.page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await beginPick(desk)
     await pointAt(desk.page, '#cart')
-    await pointsAt(desk.page, 'section «Cart»')
+    await waitForPointer(desk.page, 'section «Cart»')
     expect(await outlineOf(desk.page).isVisible()).toBe(true)
     expect(await layerOf(desk.page).evaluate((host) => getComputedStyle(host).opacity)).toBe('1')
     // A backdrop would hide the page.
@@ -116,14 +116,14 @@ export function testStudioPages(stageOf: () => Stage): void {
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#first')!.showModal())
     await beginPick(desk)
     await pointAt(page, '#inside')
-    await pointsAt(page, 'p «Inside»')
+    await waitForPointer(page, 'p «Inside»')
     await page.evaluate(() =>
       document.querySelector('x-host')!.shadowRoot!.querySelector('dialog')!.showModal(),
     )
     await eventually(async () => {
       await page.mouse.move(1, 1)
       await pointAt(page, '#deep')
-      await pointsAt(page, 'p «Deep»')
+      await waitForPointer(page, 'p «Deep»')
     })
     expect((await takeElement(desk))[0]).toBe('x-host >>> #deep')
     // Both dialogs are open as before, and no press has reached the page.
@@ -154,7 +154,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     ] as const) {
       await beginPick(desk)
       await pointAt(page, place)
-      await pointsAt(page, words)
+      await waitForPointer(page, words)
       expect((await takeElement(desk))[0]).toBe(wanted)
     }
     await desk.close()
@@ -171,11 +171,11 @@ export function testStudioPages(stageOf: () => Stage): void {
     await beginPick(desk)
     const form = (await page.locator('form').boundingBox())!
     await page.mouse.move(form.x + form.width - 5, form.y + form.height - 5)
-    await pointsAt(page, 'form')
+    await waitForPointer(page, 'form')
     expect((await takeElement(desk))[0]).toBe('[data-testid="trap"]')
     await beginPick(desk)
     await pointAt(page, 'p')
-    await pointsAt(page, 'p «Odd»')
+    await waitForPointer(page, 'p «Odd»')
     const selectors = await takeElement(desk)
     expect(selectors).toHaveLength(3)
     for (const selector of selectors)
@@ -204,11 +204,11 @@ export function testStudioPages(stageOf: () => Stage): void {
     await rowOf(panel, 'row-30').getByText('Lost').waitFor()
     await beginPick(desk)
     await page.mouse.move(60, 60)
-    await pointsAt(page, 'Row ')
+    await waitForPointer(page, 'Row ')
     await page.mouse.wheel(0, 30 * 40 - 40)
     await rowOf(panel, 'row-30').getByText('Here').waitFor()
     // The row that was pointed at is gone; the picker points at the row in its place.
-    await pointsAt(page, 'Row 30')
+    await waitForPointer(page, 'Row 30')
     expect((await takeElement(desk)).filter((selector) => selector.includes('data-index'))).toEqual([])
     await desk.close()
   })
@@ -233,7 +233,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     await panel.getByText('Point at an element').waitFor({ state: 'hidden' })
     await beginPick(desk)
     await pointAt(page, '#cart')
-    await pointsAt(page, 'section «Cart»')
+    await waitForPointer(page, 'section «Cart»')
     expect((await takeElement(desk))[0]).toBe('#cart')
     await desk.close()
   })
@@ -243,7 +243,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     const { page } = desk
     await beginPick(desk)
     await pointAt(page, '#cart')
-    await pointsAt(page, 'section «Cart»')
+    await waitForPointer(page, 'section «Cart»')
     await page.evaluate(() => {
       const layer = document.querySelector('groundswell-studio')!
       for (const target of [layer, window, document.body]) {
@@ -253,7 +253,7 @@ export function testStudioPages(stageOf: () => Stage): void {
         target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       }
     })
-    await pointsAt(page, 'section «Cart»')
+    await waitForPointer(page, 'section «Cart»')
     expect((await takeElement(desk))[0]).toBe('#cart')
     await desk.close()
   })
@@ -261,7 +261,7 @@ export function testStudioPages(stageOf: () => Stage): void {
   test('every element of a tangled page has a selector that finds it alone, and every offer says the truth', async () => {
     const page = await stageOf().visit('about:blank')
     await page.setContent(tangled)
-    await page.addScriptTag({ content: await finder() })
+    await page.addScriptTag({ content: await bundleFinder() })
     const faults = await page.evaluate(() => {
       const { selectorsOf } = (window as unknown as { finder: Finder }).finder
       const found: string[] = []
@@ -305,7 +305,7 @@ interface Finder {
 }
 
 /** Returns the script that finds selectors, to run in the page itself. */
-async function finder(): Promise<string> {
+async function bundleFinder(): Promise<string> {
   const entry = fileURLToPath(new URL('../src/studio/pick/find.ts', import.meta.url))
   const made = await build({
     configFile: false,

@@ -12,11 +12,11 @@ import {
   outlineOf,
   pairIn,
   pointAt,
-  pointsAt,
   pressMouse,
   rowOf,
-  save,
+  saveDrafts,
   typeCode,
+  waitForPointer,
 } from './desk.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 import { testStudioPages } from './studio-pages.ts'
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
 
     await beginPick(desk)
     await pointAt(page, '[data-testid]')
-    await pointsAt(page, 'button «Pay now»')
+    await waitForPointer(page, 'button «Pay now»')
     await panel.getByText('button «Pay now»').waitFor()
     const button = (await page.getByTestId('pay').boundingBox())!
     const outline = (await outlineOf(page).boundingBox())!
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     expect(await panel.getByLabel('CSS selector').inputValue()).toBe('#checkout button')
     await choices.nth(0).check()
     await panel.getByLabel('Kind').selectOption('BUG')
-    await save(panel)
+    await saveDrafts(panel)
     await messageOf(panel, 'New zones: 1').waitFor()
     await rowOf(panel, 'pay').getByText('Here').waitFor()
     expect(await desk.storedZone('pay')).toMatchObject({
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     const { page, panel } = desk
     await beginPick(desk)
     await pointAt(page, '[data-testid]')
-    await pointsAt(page, 'button «Pay now»')
+    await waitForPointer(page, 'button «Pay now»')
     for (const [key, wanted] of [
       ['ArrowUp', 'div «Pay now»'],
       ['ArrowUp', 'form «Pay now»'],
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
       ['ArrowLeft', 'li «One»'],
     ] as const) {
       await page.keyboard.press(key)
-      await pointsAt(page, wanted)
+      await waitForPointer(page, wanted)
     }
     await page.keyboard.press('Escape')
     await layerOf(page).waitFor({ state: 'detached' })
@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await layerOf(page).waitFor({ state: 'attached' })
     await page.bringToFront()
     await pointAt(page, '[data-qa]')
-    await pointsAt(page, 'p «Sum»')
+    await waitForPointer(page, 'p «Sum»')
     await page.keyboard.press('Enter')
     await panel.getByRole('button', { name: 'Done' }).click()
     await rowOf(panel, 'total').getByText('Here').waitFor()
@@ -202,7 +202,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
 
     await rowOf(panel, 'total').getByRole('button', { name: 'Edit' }).click()
     await panel.getByRole('button', { name: 'Delete the zone' }).click()
-    await save(panel)
+    await saveDrafts(panel)
     await messageOf(panel, 'deleted: 1').waitFor()
     expect(await desk.storedZone('total')).toBeUndefined()
     await desk.close()
@@ -295,7 +295,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await eventually(async () => expect(await pick.getAttribute('aria-disabled')).not.toBe('true'))
     await beginPick(desk)
     await pointAt(page, 'h1')
-    await pointsAt(page, 'h1')
+    await waitForPointer(page, 'h1')
     await page.keyboard.press('Enter')
     expect(await offeredSelectors(panel)).toContain('h1')
     await panel.getByRole('button', { name: 'Drop these changes' }).click()
@@ -310,7 +310,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await stage.stopWorker()
     await beginPick(desk)
     await pointAt(page, '[data-testid]')
-    await pointsAt(page, 'button «Pay now»')
+    await waitForPointer(page, 'button «Pay now»')
     await stage.stopWorker()
     await page.keyboard.press('Enter')
     await panel.getByLabel('Zone id').fill('survivor')

@@ -5,7 +5,16 @@ import { hasChromium, newCampaign, reason, type Stage, setStage } from './harnes
 import { testPages } from './hostile-pages.ts'
 import { testLateAnswers } from './late-answers.ts'
 import { testLooks } from './looks.ts'
-import { htmlOf, isEntered, nameService, newShop, refresh, type Shop, shopPage, showsZones } from './shop.ts'
+import {
+  htmlOf,
+  isEntered,
+  nameService,
+  newShop,
+  refreshCampaigns,
+  type Shop,
+  shopPage,
+  waitForZones,
+} from './shop.ts'
 import { testWorker } from './worker-life.ts'
 
 /* The built extension in a browser, against the service with its development provider. */
@@ -38,7 +47,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     await stage.signIn(panel)
     await panel.getByRole('heading', { name: shop.campaign.name }).waitFor()
     await panel.getByLabel('In one sentence').waitFor()
-    await showsZones(stage, shop, beside)
+    await waitForZones(stage, shop, beside)
 
     const kept = await stage.inside(async () => ({
       local: JSON.stringify(await chrome.storage.local.get()),
@@ -51,13 +60,13 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
   })
 
   test('a page without a campaign, and a site that was not allowed, get nothing', async () => {
-    await refresh(stage)
+    await refreshCampaigns(stage)
     stage.serve('/elsewhere', shopPage)
     const elsewhere = await stage.visit(`${stage.allowed}/elsewhere`)
     const foreign = await stage.visit(stage.foreign + shop.path)
     // Opened last, outlined first: whatever was to come to the others has come.
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     expect(await isEntered(stage, here)).toBe(true)
     expect(await isEntered(stage, elsewhere)).toBe(false)
     expect(await isEntered(stage, foreign)).toBe(false)
@@ -70,14 +79,14 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     expect(await isEntered(stage, here)).toBe(false)
 
     await stage.press(foreign)
-    await showsZones(stage, shop, foreign)
+    await waitForZones(stage, shop, foreign)
     for (const opened of [elsewhere, foreign, here]) await opened.close()
   })
 
   test('a content script reads nothing that is kept for the session', async () => {
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     const read = await stage.inside(async (address) => {
       const [tab] = await chrome.tabs.query({ url: address })
       const [answer] = await chrome.scripting.executeScript({
@@ -95,9 +104,9 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
   })
 
   test('a press on an outline opens the panel at that place; an item is sent with a picture, passwords covered', async () => {
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     const panel = await stage.panel(here)
     await panel.getByRole('heading', { name: shop.campaign.name }).waitFor()
     await here.bringToFront()
@@ -151,7 +160,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     const capture = { steps: true, network: true, console: true }
     const zone = { zoneId: path.slice(1), name: 'Recorded', type: 'BUG', threshold: 5, capture }
     const campaign = await newCampaign(stage, [`${stage.allowed}${path}`], [zone])
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const here = await stage.visit(stage.allowed + path)
     const panel = await stage.panel(here)
     await panel.getByRole('heading', { name: campaign.name }).waitFor()
@@ -206,7 +215,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
 
   test('a vote on what somebody else said counts with the tester’s weight', async () => {
     const item = await stage.submit(shop.zoneIds[0], 'The cart forgets what is in it')
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const here = await stage.visit(stage.allowed + shop.path)
     const panel = await stage.panel(here)
     await panel.getByLabel('About').selectOption(shop.zoneIds[0])
@@ -222,7 +231,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
   })
 
   test('what was mended is checked in the panel; the badge counts news until they are read', async () => {
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const item = await stage.submit(shop.zoneIds[0], 'The cart is empty', true)
     await stage.workspace('PATCH', `/api/feedback/${item}/status`, { status: 'DEPLOYED' })
     await eventually(async () => {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import type { Stage } from './harness.ts'
-import { newShop, refresh, showsZones } from './shop.ts'
+import { newShop, refreshCampaigns, waitForZones } from './shop.ts'
 
 /** Tests that nothing changes when the worker dies before every step that needs it. */
 export function testWorker(stageOf: () => Stage): void {
   test('the worker dies between any two steps: outlines, presses, pictures, badge and sign-out work as before', async () => {
     const stage = stageOf()
     const shop = await newShop(stage)
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const wantedInStorage = () =>
       stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
 
     await stage.stopWorker()
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
 
     await stage.stopWorker()
     await here.evaluate(() => history.pushState(null, '', '/elsewhere'))
-    await showsZones(stage, shop, here, [])
+    await waitForZones(stage, shop, here, [])
     await stage.stopWorker()
     await here.evaluate(() => history.back())
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
 
     await stage.stopWorker()
     await stage.press(here)
@@ -51,20 +51,20 @@ export function testWorker(stageOf: () => Stage): void {
     await stage.stopWorker()
     await panel.getByRole('button', { name: 'Sign out' }).click()
     await panel.getByRole('button', { name: 'Sign in' }).waitFor()
-    await showsZones(stage, shop, here, [])
+    await waitForZones(stage, shop, here, [])
     const left = await stage.inside(async () => JSON.stringify(await chrome.storage.session.get()))
     expect(left).not.toContain('eyJ')
 
     await stage.stopWorker()
     await stage.signIn(panel)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     await panel.close()
     await here.close()
   })
 
   test('a token that has ended is renewed without a window; whoever is signed out there is asked', async () => {
     const stage = stageOf()
-    await refresh(stage)
+    await refreshCampaigns(stage)
     await stage.stopWorker()
     const end = () =>
       stage.inside(async () => {
@@ -92,15 +92,15 @@ export function testWorker(stageOf: () => Stage): void {
   test('whoever asks to be forgotten is: settings, tokens, outlines and what waits', async () => {
     const stage = stageOf()
     const shop = await newShop(stage)
-    await refresh(stage)
+    await refreshCampaigns(stage)
     const here = await stage.visit(stage.allowed + shop.path)
-    await showsZones(stage, shop, here)
+    await waitForZones(stage, shop, here)
     const options = await stage.visit(await stage.inside(() => chrome.runtime.getURL('options.html')))
     await options.getByLabel('Language').selectOption('de')
     await options.getByRole('heading', { name: 'Einstellungen von Groundswell' }).waitFor()
     await options.getByRole('button', { name: 'Mich vergessen' }).click()
     await options.getByRole('heading', { name: 'Options of Groundswell' }).waitFor()
-    await showsZones(stage, shop, here, [])
+    await waitForZones(stage, shop, here, [])
     const kept = await stage.inside(async () => [
       await chrome.storage.local.get(),
       await chrome.storage.session.get(),

@@ -6,7 +6,7 @@ export interface Named {
   version?: string | undefined
 }
 
-const clean = (text: string, most: number) =>
+const cleanText = (text: string, most: number) =>
   text
     .replace(/[^\w.@+-]+/g, '-')
     .replace(/^\W+/, '')
@@ -16,8 +16,8 @@ const clean = (text: string, most: number) =>
 
 /** Returns the value of the header `x-agent` for a program, or null if the program has no name. */
 export function agentHeader(named: Named | undefined): string | null {
-  const name = clean(named?.name ?? '', 64)
-  const version = clean(named?.version ?? '', 32)
+  const name = cleanText(named?.name ?? '', 64)
+  const version = cleanText(named?.version ?? '', 32)
   if (name === '') return null
   return version === '' ? name : `${name}/${version}`
 }
@@ -32,7 +32,7 @@ const prefix = 'agent.'
  * Returns the session id for the answer to `initialize`. Returns null for every other message, and if the program has
  * no name.
  */
-export function sessionFor(message: unknown): string | null {
+export function createSessionId(message: unknown): string | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { clientInfo?: unknown } }
   if (method !== 'initialize') return null
   const { name, version } = (params?.clientInfo ?? {}) as Record<string, unknown>
@@ -43,7 +43,7 @@ export function sessionFor(message: unknown): string | null {
   return header && `${prefix}${Buffer.from(header).toString('base64url')}.${randomUUID()}`
 }
 /** Returns the header that a session id stands for, or null if this service did not issue the id. */
-export function agentInSession(id: string | undefined): string | null {
+export function readSessionId(id: string | undefined): string | null {
   if (!id?.startsWith(prefix) || id.length > 200) return null
   const [named = ''] = id.slice(prefix.length).split('.')
   const [name = '', version] = Buffer.from(named, 'base64url').toString().split('/')

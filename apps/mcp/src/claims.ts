@@ -32,7 +32,7 @@ const Held = z.object({ protectedFiles: z.array(z.string()), approval: z.looseOb
 type Claimed = z.infer<typeof Claim>
 
 /** Returns the fields of a deployment that contain no texts of others. */
-export function claimOf(deployment: unknown): Claimed {
+export function toClaim(deployment: unknown): Claimed {
   const held = Held.parse(deployment)
   const needsApproval = held.protectedFiles.length > 0 && held.approval === null
   const claim = Claim.parse({ ...(deployment as object), needsApproval })
@@ -43,7 +43,7 @@ export function claimOf(deployment: unknown): Claimed {
  * Returns the texts that the deployment's agent wrote, for the untrusted part of a result only. URLs are reduced to
  * host and path; nothing is escaped yet.
  */
-export function wordsOfClaim(deployment: {
+export function claimTexts(deployment: {
   status: string
   branchName: string | null
   prUrl: string | null
@@ -62,7 +62,7 @@ export function wordsOfClaim(deployment: {
 }
 
 /** Describes a claim in one line, enough to decide whether to continue, wait or take over. */
-export function lineOn(claim: Claimed): string {
+export function describeClaim(claim: Claimed): string {
   const status = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${status}, closed`
   const line = claim.needsApproval ? `${status}, its protected files wait for a person’s approval` : status

@@ -1,16 +1,16 @@
 import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { Claim, claimOf, lineOn, reported } from './claims.ts'
+import { Claim, describeClaim, reported, toClaim } from './claims.ts'
 import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
-import { fieldsOf } from './fields.ts'
+import { toolFields } from './fields.ts'
 import { shortenSchema } from './listed.ts'
-import { resultOf, Told } from './result.ts'
+import { Told, toToolResult } from './result.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
-const { branchName, prompt, takeover } = fieldsOf('startDeployment')
-const { message, level } = fieldsOf('appendDeploymentLog')
+const { branchName, prompt, takeover } = toolFields('startDeployment')
+const { message, level } = toolFields('appendDeploymentLog')
 /** Created once, because every request creates a server with its tools. */
 const inputs = {
   start: shortenSchema(
@@ -23,12 +23,12 @@ const inputs = {
       ),
     }),
   ),
-  stages: shortenSchema(z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') })),
+  stages: shortenSchema(z.object({ deploymentId, ...toolFields('replaceDeploymentStages') })),
   log: shortenSchema(z.object({ deploymentId, message, level })),
   update: shortenSchema(
     z.object({
       deploymentId,
-      ...fieldsOf('updateDeployment'),
+      ...toolFields('updateDeployment'),
       // Over REST a status may be any word; this tool accepts only those that move the item.
       status: z
         .enum(reported, { error: `one of ${reported.join(', ')}` })
@@ -38,7 +38,7 @@ const inputs = {
     // A report without any field is a mistake.
     ['status'],
   ),
-  rollback: shortenSchema(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
+  rollback: shortenSchema(z.object({ deploymentId, ...toolFields('rollBackDeployment') })),
 }
 const outputs = {
   started: shortenSchema(
@@ -56,9 +56,9 @@ const outputs = {
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
 function claimResult(deployment: unknown, next: string) {
-  const claim = claimOf(deployment)
-  return resultOf(
-    { lines: [lineOn(claim), `It is for item ${claim.feedbackId}. ${next}`] },
+  const claim = toClaim(deployment)
+  return toToolResult(
+    { lines: [describeClaim(claim), `It is for item ${claim.feedbackId}. ${next}`] },
     { deployment: claim },
   )
 }
@@ -75,7 +75,7 @@ const withoutQuestion = {
 }
 
 /** Returns the deployment that this one took over, to show where to continue. */
-async function predecessorOf(
+async function findPredecessor(
   client: Client,
   started: { id: string; feedbackId: string },
 ): Promise<string | null> {
@@ -94,7 +94,7 @@ export function registerDeployments(server: McpServer, client: Client) {
   registerRollback(server, client)
 }
 
-const withId = (id: string) => ({ params: { path: { id } } })
+const pathWithId = (id: string) => ({ params: { path: { id } } })
 
 function registerStart(server: McpServer, client: Client) {
   server.registerTool(
@@ -110,12 +110,12 @@ function registerStart(server: McpServer, client: Client) {
     (body) =>
       errorsAsResults(async () => {
         const started = await client.post('/api/deployments', { body })
-        const takenOver = body.takeover ? await predecessorOf(client, started) : null
-        const deployment = claimOf(started)
+        const takenOver = body.takeover ? await findPredecessor(client, started) : null
+        const deployment = toClaim(started)
         const { allowedPaths } = started
         const isLimited = allowedPaths.length > 0
         const lines = [
-          lineOn(deployment),
+          describeClaim(deployment),
           `It is for item ${deployment.feedbackId}. Set the stages, append logs while you work, then change its status.`,
           ...(takenOver === null
             ? []
@@ -123,7 +123,7 @@ function registerStart(server: McpServer, client: Client) {
           ...(isLimited ? ['You may change the allowed paths below alone.'] : []),
         ]
         const words = isLimited ? { 'allowed paths': allowedPaths } : {}
-        return resultOf({ lines, words, whose: 'the owner' }, { deployment, takenOver })
+        return toToolResult({ lines, words, whose: 'the owner' }, { deployment, takenOver })
       }),
   )
 }
@@ -140,8 +140,8 @@ function registerStages(server: McpServer, client: Client) {
     },
     ({ deploymentId, stages }) =>
       errorsAsResults(async () => {
-        await client.put('/api/deployments/{id}/stages', { ...withId(deploymentId), body: { stages } })
-        return resultOf({ lines: [`${stages.length} stages set.`] }, { stages: stages.length })
+        await client.put('/api/deployments/{id}/stages', { ...pathWithId(deploymentId), body: { stages } })
+        return toToolResult({ lines: [`${stages.length} stages set.`] }, { stages: stages.length })
       }),
   )
 }
@@ -158,8 +158,8 @@ function registerLog(server: McpServer, client: Client) {
     },
     ({ deploymentId, ...body }) =>
       errorsAsResults(async () => {
-        await client.post('/api/deployments/{id}/logs', { ...withId(deploymentId), body })
-        return resultOf({ lines: ['Appended.'] }, { appended: true as const })
+        await client.post('/api/deployments/{id}/logs', { ...pathWithId(deploymentId), body })
+        return toToolResult({ lines: ['Appended.'] }, { appended: true as const })
       }),
   )
 }
@@ -178,7 +178,7 @@ function registerUpdate(server: McpServer, client: Client) {
     ({ deploymentId, ...body }) =>
       errorsAsResults(async () => {
         if (body.status === 'AWAITING_APPROVAL' && body.question === undefined) return withoutQuestion
-        const after = await client.patch('/api/deployments/{id}', { ...withId(deploymentId), body })
+        const after = await client.patch('/api/deployments/{id}', { ...pathWithId(deploymentId), body })
         const stopped = after.status === 'AWAITING_APPROVAL' && body.status !== after.status
         return claimResult(
           after,
@@ -202,7 +202,7 @@ function registerRollback(server: McpServer, client: Client) {
     ({ deploymentId, ...body }) =>
       errorsAsResults(async () =>
         claimResult(
-          await client.post('/api/deployments/{id}/rollback', { ...withId(deploymentId), body }),
+          await client.post('/api/deployments/{id}/rollback', { ...pathWithId(deploymentId), body }),
           'The item can be claimed anew.',
         ),
       ),

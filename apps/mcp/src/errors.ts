@@ -63,11 +63,11 @@ export async function errorsAsResults(work: () => Promise<ToolResult>): Promise<
   try {
     return await work()
   } catch (error) {
-    return { isError: true, content: [{ type: 'text', text: explain(error) }] }
+    return { isError: true, content: [{ type: 'text', text: explainError(error) }] }
   }
 }
 
-function explain(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof WaitRefused)
     return `${error.message} (${error.code}) Wait ${error.retryAfterSeconds} s. ${advice[error.code] ?? ''}`.trim()
   if (!(error instanceof GroundswellError)) return 'The service could not be reached. Try again in a moment.'

@@ -16,7 +16,7 @@ export const ItemFacts = z.object({
 export const Words = z.record(z.string(), z.string())
 
 /** Returns the age of something in whole days. */
-export function ageOf(createdAt: string): string {
+export function formatAge(createdAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000))
   return days === 1 ? '1 day old' : `${days} days old`
 }

@@ -13,7 +13,7 @@ type Fields<Body> = { [Name in keyof Required<Body>]: Field<Body[Name & keyof Bo
  * Turns the body fields of an operation into the input of a tool. Lengths, patterns and values come from the API
  * description, so that the tool and the service accept the same input.
  */
-export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
+export function toolFields<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
   const body = z.fromJSONSchema(withoutFormats(bodies[id]) as Parameters<typeof z.fromJSONSchema>[0])
   return (body as z.ZodObject).shape as unknown as Fields<BodyOf<Name>>
 }

@@ -5,7 +5,7 @@ import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Returns a function that changes the error codes in an answer to this message, or null if they stay. */
-function recoding(message: unknown, version: string | null): ((text: string) => string) | null {
+function createRecoding(message: unknown, version: string | null): ((text: string) => string) | null {
   const { method } = (message ?? {}) as { method?: unknown }
   const by =
     method === 'initialize'
@@ -51,7 +51,7 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
         authInfo: { token: key, clientId: '', scopes: [], extra },
         ...(message === undefined ? {} : { parsedBody: message }),
       })
-      const recoded = recoding(message, request.headers.get('mcp-protocol-version'))
+      const recoded = createRecoding(message, request.headers.get('mcp-protocol-version'))
       if (recoded === null) return response
       const { status, headers } = response
       // The answer is either one message, or a stream of events.
@@ -64,7 +64,7 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
     close: () => handler.close(),
   }
 }
-export { agentInSession, sessionFor } from './agent.ts'
+export { createSessionId, readSessionId } from './agent.ts'
 export { WaitRefused } from './errors.ts'
 export { createServer } from './server.ts'
 export type { Waiting } from './waiting.ts'

@@ -12,7 +12,7 @@ const stop =
  * Returns the limits of an item for an agent, in fixed words.
  * @param protectedPaths as in the API; null stands for the standard list, which is described by its kinds
  */
-export function limitsOf(protectedPaths: readonly string[] | null | undefined): string {
+export function describeLimits(protectedPaths: readonly string[] | null | undefined): string {
   if (protectedPaths === undefined) return never
   if (protectedPaths === null)
     return `${never}\nChanges of these files wait for a person, wherever they are: ${standard}. Name them in changedFiles, ${stop}`

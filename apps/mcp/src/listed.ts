@@ -58,7 +58,7 @@ function shorten(value: Json, direction: Direction): Json {
   const kept = Object.fromEntries(
     Object.entries(rest).flatMap(([name, part]) => (isNoise(name, rest, direction) ? [] : [[name, part]])),
   )
-  const union = anyOf && nullable(anyOf as Json[], direction)
+  const union = anyOf && toNullable(anyOf as Json[], direction)
   if (direction === 'input' && Array.isArray(kept.type)) kept.type = kept.type.find((type) => type !== 'null')
   return {
     ...(union ?? (anyOf === undefined ? {} : { anyOf: shorten(anyOf, direction) })),
@@ -85,7 +85,7 @@ function isNoise(name: string, of: Record<string, Json>, direction: Direction): 
 }
 
 /** Returns a schema that allows null as one schema with two types; for an input, it is returned without null. */
-function nullable(parts: Json[], direction: Direction): object | null {
+function toNullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null
   const shortened = shorten(some, direction) as object

@@ -1,10 +1,10 @@
 import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { Claim, claimOf, lineOn, wordsOfClaim } from './claims.ts'
+import { Claim, claimTexts, describeClaim, toClaim } from './claims.ts'
 import { errorsAsResults } from './errors.ts'
 import { shortenSchema } from './listed.ts'
-import { resultOf, Told } from './result.ts'
+import { Told, toToolResult } from './result.ts'
 import { escapeWords, inertWords } from './untrusted.ts'
 
 const LINES = 50
@@ -31,15 +31,15 @@ export function registerProgress(server: McpServer, client: Client) {
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ deploymentId }) => errorsAsResults(() => read(client, deploymentId)),
+    ({ deploymentId }) => errorsAsResults(() => readProgress(client, deploymentId)),
   )
 }
 
-async function read(client: Client, id: string) {
+async function readProgress(client: Client, id: string) {
   const found = await client.get('/api/deployments/{id}', { params: { path: { id } } })
   const { question, allowedPaths, stages } = found
-  const claim = claimOf(found)
-  const said = { ...wordsOfClaim(found), ...(question === null ? {} : { question }) }
+  const claim = toClaim(found)
+  const said = { ...claimTexts(found), ...(question === null ? {} : { question }) }
   const log = found.logs.slice(-LINES)
   const lines = {
     ...said,
@@ -49,8 +49,8 @@ async function read(client: Client, id: string) {
       ...log.map((line) => [`log ${line.sequence} (${line.level})`, line.message] as const),
     ]),
   }
-  return resultOf(
-    { lines: [lineOn(claim), `It is for item ${claim.feedbackId}.`], words: lines },
+  return toToolResult(
+    { lines: [describeClaim(claim), `It is for item ${claim.feedbackId}.`], words: lines },
     {
       deployment: claim,
       untrustedText: {

@@ -3,13 +3,13 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
-import { fieldsOf } from './fields.ts'
+import { toolFields } from './fields.ts'
 import { shortenSchema } from './listed.ts'
-import { resultOf, Told } from './result.ts'
+import { Told, toToolResult } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
 const deploymentId = z.uuid()
-const { question, choices, audience } = fieldsOf('askQuestion')
+const { question, choices, audience } = toolFields('askQuestion')
 const inputs = {
   ask: shortenSchema(z.object({ deploymentId, question, choices, audience })),
   wait: shortenSchema(
@@ -66,7 +66,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
     },
     ({ deploymentId, questionId, timeoutSeconds }, context) =>
       errorsAsResults(async () => {
-        const answer = await read(client, deploymentId, questionId).catch((error) => {
+        const answer = await readQuestion(client, deploymentId, questionId).catch((error) => {
           if (error instanceof UnknownQuestion) return null
           throw error
         })
@@ -74,7 +74,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
         if (answer.structuredContent.question.answered) return answer
         await waiting.answer(deploymentId, questionId, timeoutSeconds * 1000, context.mcpReq.signal)
         // A stopping service refuses further reads; the refusal is treated as no answer yet.
-        return read(client, deploymentId, questionId).catch((error) => {
+        return readQuestion(client, deploymentId, questionId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer
         })
@@ -87,9 +87,9 @@ const unknown = {
   content: [{ type: 'text' as const, text: 'This deployment has asked no such question.' }],
 }
 
-type Asked = Awaited<ReturnType<typeof questionsOf>>[number]
+type Asked = Awaited<ReturnType<typeof listQuestions>>[number]
 
-async function questionsOf(client: Client, deploymentId: string) {
+async function listQuestions(client: Client, deploymentId: string) {
   const params = { path: { id: deploymentId } }
   return (await client.get('/api/deployments/{id}/questions', { params })).items
 }
@@ -99,11 +99,11 @@ class UnknownQuestion extends Error {}
 
 /** Whether a question has an answer that the agent may read. */
 export async function isAnswered(client: Client, deploymentId: string, questionId: string): Promise<boolean> {
-  return (await questionsOf(client, deploymentId)).some(({ id, answer }) => id === questionId && answer)
+  return (await listQuestions(client, deploymentId)).some(({ id, answer }) => id === questionId && answer)
 }
 
-async function read(client: Client, deploymentId: string, questionId: string) {
-  const found = (await questionsOf(client, deploymentId)).find(({ id }) => id === questionId)
+async function readQuestion(client: Client, deploymentId: string, questionId: string) {
+  const found = (await listQuestions(client, deploymentId)).find(({ id }) => id === questionId)
   if (!found) throw new UnknownQuestion()
   const { answer } = found
   if (!answer)
@@ -119,5 +119,5 @@ function questionResult({ id, question, answer }: Asked, text: string) {
   const words = { question, ...(answer ? { answer: answer.text } : {}) }
   const { approved = null, choice = null } = answer ?? {}
   const state = { id, answered: answer !== null, choice, approved }
-  return resultOf({ lines: [`Question ${id}. ${text}`], words }, { question: state })
+  return toToolResult({ lines: [`Question ${id}. ${text}`], words }, { question: state })
 }

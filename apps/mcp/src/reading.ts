@@ -1,10 +1,10 @@
 import { type Client, GroundswellError } from '@groundswell/client'
-import { claimOf, lineOn, wordsOfClaim } from './claims.ts'
-import { ageOf } from './facts.ts'
-import { limitsOf } from './limits.ts'
+import { claimTexts, describeClaim, toClaim } from './claims.ts'
+import { formatAge } from './facts.ts'
+import { describeLimits } from './limits.ts'
 import { withoutQueries } from './places.ts'
-import { resultOf } from './result.ts'
-import { linesOnSteps, type Recording } from './steps.ts'
+import { toToolResult } from './result.ts'
+import { type Recording, stepLines } from './steps.ts'
 import { escapeWords } from './untrusted.ts'
 
 /** The most changes of an item's status that a result contains. */
@@ -48,19 +48,19 @@ export async function readItem(
   const fetched = await fetchItem(client, id)
   const { item, verdicts } = fetched
   const { type, status, totalScore, upvotes, downvotes, createdAt } = item
-  const deployment = item.deployment ? claimOf(item.deployment) : null
-  const history = historyOf(item)
+  const deployment = item.deployment ? toClaim(item.deployment) : null
+  const history = historyLines(item)
   const facts = [
     `Item ${item.id}: ${type}, ${status}, round ${verdicts.round}`,
-    `Score ${totalScore} from ${upvotes} up and ${downvotes} down, since ${createdAt}, ${ageOf(createdAt)}`,
-    ...linesOnMerge(item),
-    deployment ? lineOn(deployment) : 'No deployment yet',
-    limitsOf(item.protectedPaths),
+    `Score ${totalScore} from ${upvotes} up and ${downvotes} down, since ${createdAt}, ${formatAge(createdAt)}`,
+    ...mergeLines(item),
+    deployment ? describeClaim(deployment) : 'No deployment yet',
+    describeLimits(item.protectedPaths),
     ...(item.screenshot === null ? [] : await pictured()),
-    ...linesOnPictures(item),
+    ...pictureLines(item),
     ...(fetched.recording ? ['It has the steps before the report: read_steps returns them all.'] : []),
   ]
-  const words = wordsOf(fetched)
+  const words = othersTexts(fetched)
   const own = {
     id: item.id,
     type,
@@ -71,13 +71,13 @@ export async function readItem(
     downvotes,
     createdAt,
   }
-  return resultOf(
+  return toToolResult(
     { lines: facts, more: history.length > 0 ? ['History:', ...history] : [], words },
     { item: own, history, deploymentId: deployment?.id ?? null, deployment },
   )
 }
 
-function linesOnPictures({ attachments = [] }: Fetched['item']): string[] {
+function pictureLines({ attachments = [] }: Fetched['item']): string[] {
   const count = attachments.length
   return count > 0
     ? [`Further pictures: ${count}. read_screenshot with picture 1 to ${count} returns each alone.`]
@@ -85,7 +85,7 @@ function linesOnPictures({ attachments = [] }: Fetched['item']): string[] {
 }
 
 /** Returns lines about a merge: the item that survived, or the items merged into this one. */
-function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
+function mergeLines({ mergedInto, merged }: Fetched['item']): string[] {
   if (mergedInto) return [`Merged into ${mergedInto}: read and claim that one`]
   return merged?.count ? [`Stands for ${merged.count} more that say the same`] : []
 }
@@ -94,14 +94,14 @@ function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
  * Returns the latest changes of the item's status in fixed words, numbered so that the untrusted reasons can refer to
  * them.
  */
-function historyOf({ history = [] }: Fetched['item']): string[] {
+function historyLines({ history = [] }: Fetched['item']): string[] {
   return history
     .slice(-MOST_HISTORY)
     .map(({ at, to, by }, i) => `${i + 1} ${at.slice(0, 16)} ${to} by ${by.split(':')[0]}`)
 }
 
 /** Returns all texts that others wrote about the item, by kind. */
-function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
+function othersTexts({ item, thread, verdicts, recording }: Fetched): Named {
   const { deployment, zone, history = [], analysis, allowedPaths, protectedPaths, merged } = item
   const same = (merged?.latest ?? []).flatMap(({ title }, i) =>
     title === null ? [] : [[`same ${i + 1}`, title] as const],
@@ -121,11 +121,11 @@ function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
     zone: item.zoneId,
     ...(zone && zone.name !== item.zoneId ? { 'zone name': zone.name } : {}),
     ...(zone?.selector ? { selector: zone.selector } : {}),
-    ...originOfItem(item.metadata ?? {}),
-    ...(recording ? { 'steps before the report': linesOnSteps(recording) } : {}),
+    ...itemOrigin(item.metadata ?? {}),
+    ...(recording ? { 'steps before the report': stepLines(recording) } : {}),
     ...(isEmpty(item.data) ? {} : { data: withoutQueries(item.data) }),
     ...(analysis?.acceptanceCriteria?.length ? { 'acceptance criteria': analysis.acceptanceCriteria } : {}),
-    ...(deployment ? wordsOfClaim(deployment) : {}),
+    ...(deployment ? claimTexts(deployment) : {}),
     ...(allowedPaths?.length ? { 'allowed paths': allowedPaths } : {}),
     ...(protectedPaths?.length ? { 'protected paths': protectedPaths.join(', ') } : {}),
     ...Object.fromEntries([...same, ...reasons, ...notes, ...said]),
@@ -138,7 +138,7 @@ const isEmpty = (object: object | null | undefined) => !object || Object.keys(ob
  * Returns the page and program in which an item was written. The values that the widget sends get known names; the rest
  * stays unchanged.
  */
-function originOfItem(metadata: Record<string, unknown>): Named {
+function itemOrigin(metadata: Record<string, unknown>): Named {
   const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named
   const known = Object.entries({ page, viewport, language, browser }).filter(([, value]) => value != null)
   return { ...Object.fromEntries(known), ...(isEmpty(rest) ? {} : { metadata: rest }) }

@@ -5,7 +5,7 @@ import { markUntrusted } from './untrusted.ts'
 
 /** Registers resources: an item, its history, and the paths that a campaign allows and protects. */
 export function registerResources(server: McpServer, client: Client) {
-  const one = (value: string | string[] | undefined) => String(Array.isArray(value) ? value[0] : value)
+  const firstValue = (value: string | string[] | undefined) => String(Array.isArray(value) ? value[0] : value)
 
   server.registerResource(
     'item',
@@ -13,7 +13,7 @@ export function registerResources(server: McpServer, client: Client) {
     { title: 'Item', description: 'One item with its redacted text', mimeType: 'text/plain' },
     (uri, { id }) =>
       translateNotFound(uri, async () => {
-        const { content } = await readItem(client, one(id))
+        const { content } = await readItem(client, firstValue(id))
         return plainResource(uri, content[0]!.text)
       }),
   )
@@ -23,7 +23,7 @@ export function registerResources(server: McpServer, client: Client) {
     { title: 'History of an item', description: 'Its status changes, oldest first', mimeType: 'text/plain' },
     (uri, { id }) =>
       translateNotFound(uri, async () => {
-        const item = await client.get('/api/feedback/{id}', { params: { path: { id: one(id) } } })
+        const item = await client.get('/api/feedback/{id}', { params: { path: { id: firstValue(id) } } })
         const changes = item.history ?? []
         const lines = changes.map(({ at, from, to, by }, i) => `${i + 1}  ${at}  ${from} to ${to}, by ${by}`)
         const reasons = changes.flatMap(({ why }, i) =>
@@ -44,7 +44,7 @@ export function registerResources(server: McpServer, client: Client) {
     (uri, { id }) =>
       translateNotFound(uri, async () => {
         const { allowedPaths } = await client.get('/api/campaigns/{id}', {
-          params: { path: { id: one(id) } },
+          params: { path: { id: firstValue(id) } },
         })
         const isLimited = allowedPaths.length > 0
         return plainResource(
@@ -64,7 +64,7 @@ export function registerResources(server: McpServer, client: Client) {
     (uri, { id }) =>
       translateNotFound(uri, async () => {
         const { protectedPaths } = await client.get('/api/campaigns/{id}', {
-          params: { path: { id: one(id) } },
+          params: { path: { id: firstValue(id) } },
         })
         const words = { 'protected paths': protectedPaths }
         return plainResource(uri, protectedPaths.length > 0 ? markUntrusted(words, 'the owner') : 'None.')

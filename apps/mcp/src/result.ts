@@ -27,7 +27,7 @@ interface Said {
  * Builds the result of a tool. Text and structure each contain everything, because some clients drop one of them. The
  * service's own sentences are in `told`; texts of others are in `untrustedText`, of a row of `data` or of the result.
  */
-export function resultOf<Data extends Record<string, unknown>>(
+export function toToolResult<Data extends Record<string, unknown>>(
   { lines, more = [], words = {}, whose = 'others', inRows = false }: Said,
   data: Data,
 ) {
@@ -36,12 +36,12 @@ export function resultOf<Data extends Record<string, unknown>>(
   const told = [...lines, ...(hasWords ? [RULE] : [])].join('\n')
   return {
     content: [{ type: 'text' as const, text }],
-    structuredContent: { told, ...(hasWords && !inRows && { untrustedText: inertOf(words) }), ...data },
+    structuredContent: { told, ...(hasWords && !inRows && { untrustedText: toInertTexts(words) }), ...data },
   } satisfies ToolResult
 }
 
 /** Prepares untrusted texts for structured content: each value as one line. */
-export function inertOf(words: Readonly<Record<string, unknown>>): Record<string, string> {
+export function toInertTexts(words: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [
       name,

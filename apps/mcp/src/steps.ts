@@ -10,33 +10,33 @@ type Expectation = NonNullable<Recording['expectation']>
 const MOST_LINES = 25
 
 /** Returns the steps before a report as a short numbered list, with failed requests and the lines of the console. */
-export function linesOnSteps({ page, width, height, steps, requests, console: lines, ...more }: Recording) {
+export function stepLines({ page, width, height, steps, requests, console: lines, ...more }: Recording) {
   const { point, expectation } = more
   const failed = requests.filter(({ status }) => status >= 400 || status === 0)
   const entries = [
-    ...steps.map((step) => ({ at: step.at, says: saysOf(step) })),
+    ...steps.map((step) => ({ at: step.at, says: stepWords(step) })),
     ...failed.map(({ at, method, path, status }) => ({
       at,
-      says: `request ${method} ${placeOf(path)} failed: ${status || 'no answer'}`,
+      says: `request ${method} ${shortAddress(path)} failed: ${status || 'no answer'}`,
     })),
     ...lines.map(({ at, level, text }) => ({ at, says: `console ${level}: ${text}` })),
   ].sort((one, other) => one.at - other.at)
   const shown = entries.slice(-MOST_LINES)
   const first = entries.length - shown.length
   return [
-    `page ${placeOf(page)}, window ${width}x${height}`,
+    `page ${shortAddress(page)}, window ${width}x${height}`,
     ...shown.map(({ says }, at) => `${first + at + 1}. ${says}`),
-    ...(point ? [`the report is about ${elementOf(point)}`] : []),
-    ...(expectation ? [`the fault: ${faultOf(expectation, steps)}`] : []),
+    ...(point ? [`the report is about ${describeElement(point)}`] : []),
+    ...(expectation ? [`the fault: ${describeFault(expectation, steps)}`] : []),
   ]
 }
 
-function saysOf(step: Step): string {
+function stepWords(step: Step): string {
   const { do: action, target, to, length, value, option, key, files, width, height, path } = step
-  const element = target ? elementOf(target) : 'the page'
+  const element = target ? describeElement(target) : 'the page'
   switch (action) {
     case 'navigate':
-      return `open ${placeOf(path ?? '')}`
+      return `open ${shortAddress(path ?? '')}`
     case 'resize':
       return `window ${width}x${height}`
     case 'type':
@@ -48,7 +48,7 @@ function saysOf(step: Step): string {
     case 'press':
       return `press ${key} in ${element}`
     case 'drag':
-      return `drag ${element} to ${to ? elementOf(to) : 'another place'}`
+      return `drag ${element} to ${to ? describeElement(to) : 'another place'}`
     case 'file':
       return `choose ${files ?? 1} files in ${element}`
     case 'scroll':
@@ -59,9 +59,9 @@ function saysOf(step: Step): string {
 }
 
 /** Describes the fault that a person has chosen for the recording. */
-function faultOf(expectation: Expectation, steps: readonly Step[]): string {
+function describeFault(expectation: Expectation, steps: readonly Step[]): string {
   const { kind, element, text, typed, method, path } = expectation
-  const named = element ? elementOf(element) : 'the element'
+  const named = element ? describeElement(element) : 'the element'
   const typedAt = typed === undefined ? undefined : steps[typed]?.target
   switch (kind) {
     case 'visible':
@@ -70,26 +70,26 @@ function faultOf(expectation: Expectation, steps: readonly Step[]): string {
       return `${named} should not be there`
     case 'text':
       return typedAt
-        ? `${named} should hold what was typed into ${elementOf(typedAt)}`
+        ? `${named} should hold what was typed into ${describeElement(typedAt)}`
         : `${named} should say «${text}»`
     case 'name':
       return `screen readers should call ${named} «${text}»`
     case 'request':
-      return `${method} ${placeOf(path ?? '')} should succeed`
+      return `${method} ${shortAddress(path ?? '')} should succeed`
     case 'console':
       return text === undefined ? 'no error should be in the console' : `the error «${text}» should not come`
     case 'address':
-      return `the last page should be ${placeOf(path ?? '')}`
+      return `the last page should be ${shortAddress(path ?? '')}`
     default:
       return 'the last click should change something'
   }
 }
 
 /** Describes an element by role and name, or otherwise by another property. */
-function elementOf({ tag, role, name, testId, elementId, field, css }: Target): string {
+function describeElement({ tag, role, name, testId, elementId, field, css }: Target): string {
   const kind = role ?? tag
   if (name) return `${kind} «${name}»`
   const other = testId ?? field ?? elementId ?? css
   return other ? `${kind} ${other}` : kind
 }
-const placeOf = (address: string) => hostAndPath(address) ?? address
+const shortAddress = (address: string) => hostAndPath(address) ?? address

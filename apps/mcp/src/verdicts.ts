@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
 import { shortenSchema } from './listed.ts'
-import { resultOf, Told } from './result.ts'
+import { Told, toToolResult } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const
@@ -35,7 +35,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
       outputSchema: output,
       annotations: readOnly,
     },
-    ({ feedbackId }) => errorsAsResults(() => read(client, feedbackId)),
+    ({ feedbackId }) => errorsAsResults(() => readVerdicts(client, feedbackId)),
   )
 
   server.registerTool(
@@ -49,11 +49,11 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
     },
     ({ feedbackId, timeoutSeconds }, context) =>
       errorsAsResults(async () => {
-        const answer = await read(client, feedbackId)
+        const answer = await readVerdicts(client, feedbackId)
         if (answer.structuredContent.verdicts.isDecided) return answer
         await waiting.verdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
         // A stopping service refuses further reads, so the earlier answer is returned. Other refusals are thrown.
-        return read(client, feedbackId).catch((error) => {
+        return readVerdicts(client, feedbackId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer
         })
@@ -63,10 +63,10 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
 
 /** Returns whether testers have decided about an item. */
 export async function isDecided(client: Client, feedbackId: string): Promise<boolean> {
-  return (await read(client, feedbackId)).structuredContent.verdicts.isDecided
+  return (await readVerdicts(client, feedbackId)).structuredContent.verdicts.isDecided
 }
 
-async function read(client: Client, feedbackId: string) {
+async function readVerdicts(client: Client, feedbackId: string) {
   const params = { path: { id: feedbackId } }
   const [item, page] = await Promise.all([
     client.get('/api/feedback/{id}', { params }),
@@ -82,5 +82,5 @@ async function read(client: Client, feedbackId: string) {
     `The item is ${verdicts.status}: ${verdicts.confirmed} confirmed, ${verdicts.stillBroken} still broken.`,
     isDecided ? 'It is decided.' : 'Nobody has decided yet: wait_for_verdict again.',
   ]
-  return resultOf({ lines, words: Object.fromEntries(notes), whose: 'testers' }, { verdicts })
+  return toToolResult({ lines, words: Object.fromEntries(notes), whose: 'testers' }, { verdicts })
 }

@@ -21,16 +21,16 @@ export interface Waiting {
 
 /** Waits by polling, for a service that is reached over the network. */
 export function waitByPolling(client: Client): Waiting {
-  const until = async (done: () => Promise<boolean>, ms: number, signal: AbortSignal) => {
+  const pollUntil = async (done: () => Promise<boolean>, ms: number, signal: AbortSignal) => {
     for (let left = ms; left > 0; left -= POLL_MS) {
       await sleep(Math.min(left, POLL_MS), undefined, { signal })
       if (await done()) return
     }
   }
   return {
-    verdict: (feedbackId, ms, signal) => until(() => isDecided(client, feedbackId), ms, signal),
+    verdict: (feedbackId, ms, signal) => pollUntil(() => isDecided(client, feedbackId), ms, signal),
     answer: (deploymentId, questionId, ms, signal) =>
-      until(() => isAnswered(client, deploymentId, questionId), ms, signal),
-    work: (wanted, ms, signal) => until(() => hasWork(client, wanted), ms, signal),
+      pollUntil(() => isAnswered(client, deploymentId, questionId), ms, signal),
+    work: (wanted, ms, signal) => pollUntil(() => hasWork(client, wanted), ms, signal),
   }
 }

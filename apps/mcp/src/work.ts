@@ -1,12 +1,12 @@
 import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { Claim, claimOf, lineOn } from './claims.ts'
+import { Claim, describeClaim, toClaim } from './claims.ts'
 import { errorsAsResults } from './errors.ts'
-import { ageOf, ItemFacts, Words } from './facts.ts'
+import { formatAge, ItemFacts, Words } from './facts.ts'
 import { shortenSchema } from './listed.ts'
 import { isPraise } from './praise.ts'
-import { inertOf, resultOf, Told } from './result.ts'
+import { Told, toInertTexts, toToolResult } from './result.ts'
 import { escapeWords } from './untrusted.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -83,16 +83,16 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
 
 /** Returns whether any item is ready. */
 export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zoneId'>): Promise<boolean> {
-  return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
+  return (await readPage(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
 /** The most pages that one call skips because they contain only praise. The returned cursor continues after them. */
 const MOST_PAGES = 20
 
 /** Returns the first page with work, or the last page. An item that only praises is not work. */
-async function pageOf(client: Client, { limit, ...rest }: Wanted) {
+async function readPage(client: Client, { limit, ...rest }: Wanted) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const ask = async (cursor?: string) => {
+  const fetchPage = async (cursor?: string) => {
     const query = {
       status: 'THRESHOLD_MET',
       sort: 'top',
@@ -103,41 +103,41 @@ async function pageOf(client: Client, { limit, ...rest }: Wanted) {
     const page = await client.get('/api/feedback', { params: { query } })
     return { ...page, items: page.items.filter((item) => !isPraise(item)) }
   }
-  let page = await ask()
+  let page = await fetchPage()
   for (let pages = 1; page.items.length === 0 && page.nextCursor && pages < MOST_PAGES; pages++)
-    page = await ask(page.nextCursor)
+    page = await fetchPage(page.nextCursor)
   return page
 }
 
 async function listReady(client: Client, wanted: Wanted) {
   const [page, silent] = await Promise.all([
-    pageOf(client, wanted),
+    readPage(client, wanted),
     wanted.cursor
       ? { items: [] }
       : client.get('/api/deployments', { params: { query: { stale: true, limit: 50 } } }),
   ])
-  const wordsOf = ({ redactedTitle, zoneId }: (typeof page.items)[number]) => ({
+  const itemTexts = ({ redactedTitle, zoneId }: (typeof page.items)[number]) => ({
     title: redactedTitle ?? '',
     zone: zoneId,
   })
   const items = page.items.map((item) => ({
     ...ItemFacts.parse(item),
     zoneId: escapeWords(item.zoneId),
-    untrustedText: inertOf({ title: item.redactedTitle ?? '' }),
+    untrustedText: toInertTexts({ title: item.redactedTitle ?? '' }),
   }))
-  const stale = silent.items.map(claimOf)
+  const stale = silent.items.map(toClaim)
   const { nextCursor } = page
   const lines = [
     ...(items.length > 0 ? [`${items.length} ready, the highest score first.`] : []),
-    ...stale.map((claim) => `${claim.feedbackId}  ${lineOn(claim)}`),
+    ...stale.map((claim) => `${claim.feedbackId}  ${describeClaim(claim)}`),
     ...(nextCursor === null ? [] : [`There are more: call list_ready_items again with cursor ${nextCursor}`]),
   ]
   // Each item's words are in its own row.
   const rows = page.items.map((item) => {
     const { id, type, status, totalScore: score, upvotes: up, downvotes: down, createdAt } = item
-    return [id, { type, status, score, up, down, createdAt, age: ageOf(createdAt), ...wordsOf(item) }]
+    return [id, { type, status, score, up, down, createdAt, age: formatAge(createdAt), ...itemTexts(item) }]
   })
-  return resultOf(
+  return toToolResult(
     {
       lines: lines.length > 0 ? lines : ['Nothing is ready at the moment.'],
       words: Object.fromEntries(rows),

@@ -73,7 +73,7 @@ interface Made {
 }
 
 /** Bundles one file, and names it by a hash of its content. */
-async function bundle(folder: string, name: string, entry: string, options: BuildOptions): Promise<Made> {
+async function bundlePart(folder: string, name: string, entry: string, options: BuildOptions): Promise<Made> {
   const result = await build({
     ...common,
     ...options,
@@ -119,16 +119,16 @@ async function buildBrowser(folder: string): Promise<Record<string, Made>> {
   await mkdir(folder, { recursive: true })
   const made: Record<string, Made> = {}
   for (const [name, entry] of Object.entries(parts))
-    made[name] = await bundle(folder, name, entry, { format: 'esm' })
+    made[name] = await bundlePart(folder, name, entry, { format: 'esm' })
   const known = Object.fromEntries(
     Object.entries(made).map(([name, { file, integrity }]) => [name, [file, integrity]]),
   )
-  made.button = await bundle(folder, 'v1', 'src/script.ts', {
+  made.button = await bundlePart(folder, 'v1', 'src/script.ts', {
     format: 'iife',
     define: { __PARTS__: JSON.stringify(known) },
   })
-  made.replay = await bundle(folder, 'replay', 'src/replay.ts', { format: 'iife' })
-  made.board = await bundle(folder, 'board', 'src/board.ts', { format: 'iife' })
+  made.replay = await bundlePart(folder, 'replay', 'src/replay.ts', { format: 'iife' })
+  made.board = await bundlePart(folder, 'board', 'src/board.ts', { format: 'iife' })
   await writeFile(
     `${folder}/manifest.json`,
     `${JSON.stringify({ entry: made.button.file, parts: made }, null, 2)}\n`,
@@ -137,7 +137,7 @@ async function buildBrowser(folder: string): Promise<Record<string, Made>> {
 }
 
 /** Prints the table of sizes and returns a sentence for each part that is too large. */
-function weigh(made: Record<string, Made>): string[] {
+function checkSizes(made: Record<string, Made>): string[] {
   const size = (name: string) => made[name]!.gzipped
   const heaviest = (names: readonly string[]) => Math.max(...names.map(size))
   const texts = heaviest(languages)
@@ -171,9 +171,9 @@ function weigh(made: Record<string, Made>): string[] {
 const fresh = `${dist}.new-${process.pid}`
 try {
   const made = await buildBrowser(`${fresh}/browser`)
-  const complaints = weigh(made)
+  const complaints = checkSizes(made)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
-  if (!(await isUpToDate())) await putInPlace()
+  if (!(await isUpToDate())) await swapFolders()
   process.stdout.write(
     `\n<script src="…/sdk/${made.button!.file}" integrity="${made.button!.integrity}" crossorigin="anonymous" data-key="gs_pk_…" async></script>\n`,
   )
@@ -191,7 +191,7 @@ async function isUpToDate(): Promise<boolean> {
 }
 
 /** Replaces the old build with the new one. Of two concurrent builds, only one is kept. */
-async function putInPlace() {
+async function swapFolders() {
   const former = `${fresh}-former`
   for (let attempt = 1; ; attempt++) {
     await rename(dist, former).catch(() => {})

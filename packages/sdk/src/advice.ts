@@ -1,1 +1,1 @@
-export { advise, warn } from './panel/advice.ts'
+export { adviseDeveloper, warnAboutOptions } from './panel/advice.ts'

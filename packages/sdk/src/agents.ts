@@ -142,9 +142,9 @@ export function leaveFeedback(options: LeaveFeedbackOptions): FeedbackTool {
     keepSecret: async () => {},
   })
   const failed = new Map<string, FailedCall>()
-  const note = (tool: string, input: unknown, error: string) => {
+  const noteFailure = (tool: string, input: unknown, error: string) => {
     failed.delete(tool)
-    failed.set(tool, { tool, arguments: typesOf(input), error })
+    failed.set(tool, { tool, arguments: argumentTypes(input), error })
     if (failed.size > MOST_FAILED) failed.delete(failed.keys().next().value!)
   }
 
@@ -192,10 +192,10 @@ export function leaveFeedback(options: LeaveFeedbackOptions): FeedbackTool {
       async (...args) => {
         try {
           const result = await handler(...args)
-          if ((result as ToolResult | null)?.isError === true) note(tool, args[0], 'isError')
+          if ((result as ToolResult | null)?.isError === true) noteFailure(tool, args[0], 'isError')
           return result
         } catch (error) {
-          note(tool, args[0], error instanceof Error ? error.name : typeof error)
+          noteFailure(tool, args[0], error instanceof Error ? error.name : typeof error)
           throw error
         }
       },
@@ -203,7 +203,7 @@ export function leaveFeedback(options: LeaveFeedbackOptions): FeedbackTool {
 }
 
 /** Returns the names of the arguments with the types of their values. */
-function typesOf(input: unknown): Record<string, string> {
+function argumentTypes(input: unknown): Record<string, string> {
   if (typeof input !== 'object' || input === null) return {}
   return Object.fromEntries(
     Object.entries(input)

@@ -1,5 +1,5 @@
 import { startForms } from './board/forms.ts'
-import { identityOf } from './board/identity.ts'
+import { takeUserToken } from './board/identity.ts'
 import { createService } from './board/service.ts'
 import { startVotes } from './board/votes.ts'
 
@@ -11,7 +11,7 @@ import { startVotes } from './board/votes.ts'
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 const { key = '', words = '{}', locale = 'en' } = script.dataset
 const baseUrl = new URL('..', script.src).href
-const service = createService({ baseUrl, publishableKey: key, userToken: identityOf(key) })
+const service = createService({ baseUrl, publishableKey: key, userToken: takeUserToken(key) })
 const said = JSON.parse(words)
 startVotes(service, said, locale, baseUrl)
 startForms(service, said, locale)

@@ -1,2 +1,2 @@
-export { mailsOf } from './panel/item/mails.ts'
+export { mailsControl } from './panel/item/mails.ts'
 export { showItem } from './panel/item/view.ts'

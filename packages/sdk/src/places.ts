@@ -1,1 +1,1 @@
-export { choosePlace, flash } from './panel/places.ts'
+export { choosePlace, highlightZone } from './panel/places.ts'

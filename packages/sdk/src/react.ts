@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { identityOf, mountKept } from './widget/kept.ts'
+import { mountKept, optionsKey } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
 export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
@@ -14,7 +14,7 @@ export function useGroundswell(options: WidgetOptions): Widget | null {
     present.current = options
   })
   const [widget, setWidget] = useState<Widget | null>(null)
-  const identity = identityOf(options)
+  const identity = optionsKey(options)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are read through the reference.
   useEffect(() => {
     const mounted = mountKept(() => present.current)

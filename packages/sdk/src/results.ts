@@ -1,1 +1,1 @@
-export { chooseFormer, showResults } from './panel/results.ts'
+export { selectFormerAnswers, showResults } from './panel/results.ts'

@@ -1,1 +1,1 @@
-export { openShot } from './panel/shot.ts'
+export { openPictureTools } from './panel/shot.ts'

@@ -1,5 +1,5 @@
 import type { ActionReturn } from 'svelte/action'
-import { identityOf, mountKept } from './widget/kept.ts'
+import { mountKept, optionsKey } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
 export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
@@ -27,7 +27,7 @@ export function groundswell(
   }
   return {
     update(next) {
-      const isOther = identityOf(next) !== identityOf(present)
+      const isOther = optionsKey(next) !== optionsKey(present)
       present = next
       if (!isOther) return
       widget.destroy()

@@ -9,7 +9,7 @@ import {
   toValue,
   watch,
 } from 'vue'
-import { identityOf, mountKept } from './widget/kept.ts'
+import { mountKept, optionsKey } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
 export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
@@ -30,7 +30,7 @@ export function useGroundswell(
     unmount()
     widget.value = mountKept(() => toValue(options))
   }
-  onMounted(() => watch(() => identityOf(toValue(options)), mountAnew, { immediate: true }))
+  onMounted(() => watch(() => optionsKey(toValue(options)), mountAnew, { immediate: true }))
   onBeforeUnmount(unmount)
   return widget
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GroundswellError } from '../src/client/error.ts'
-import { delayMs, isPassing } from '../src/client/retry.ts'
+import { delayMs, mayPassLater } from '../src/client/retry.ts'
 
 test('the ceiling doubles up to eight seconds, and the wait is anywhere below it', () => {
   expect([1, 2, 3, 4, 5, 9].map((attempt) => delayMs(attempt, null, 1))).toEqual([
@@ -26,9 +26,9 @@ test.each([
   ['invalid_credential', 401, false],
   ['origin_not_allowed', 403, false],
 ])('%s (%i) may pass: %s', (code, status, passes) => {
-  expect(isPassing(new GroundswellError(code, '', { status }))).toBe(passes)
+  expect(mayPassLater(new GroundswellError(code, '', { status }))).toBe(passes)
 })
 
 test('an error of our own making is no reason to try again', () => {
-  expect(isPassing(new TypeError('x is undefined'))).toBe(false)
+  expect(mayPassLater(new TypeError('x is undefined'))).toBe(false)
 })

@@ -12,7 +12,7 @@ export interface KeptSwitch {
  * Creates a stored choice.  @param name the key in the browser's storage, which is present only while the choice
  * differs from `usual`
  */
-export function keptSwitch(name: string, usual: boolean): KeptSwitch {
+export function createKeptSwitch(name: string, usual: boolean): KeptSwitch {
   const listeners = new Set<() => void>()
   const other = usual ? 'off' : 'on'
   let on: boolean | undefined

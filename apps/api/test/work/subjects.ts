@@ -1,4 +1,4 @@
-import { isPageOf } from '../../../../packages/sdk/src/client/url-pattern.ts'
+import { matchesUrl } from '../../../../packages/sdk/src/client/url-pattern.ts'
 import { scrub } from '../../src/core/logging/scrub.ts'
 import { slugOf } from '../../src/core/slug.ts'
 import { renderMailHtml } from '../../src/features/engines/outbox/html.ts'
@@ -90,7 +90,7 @@ const globs: [what: string, prepare: (length: number) => () => unknown][] = [
 
 /** Compares a campaign's page pattern with an address, as the SDK and the widget do. Callers choose both texts. */
 const isPage = (pattern: string, path: string) =>
-  isPageOf(`https://e.example/${pattern}`, new URL(`https://e.example/${path}`))
+  matchesUrl(`https://e.example/${pattern}`, new URL(`https://e.example/${path}`))
 const pages: [what: string, prepare: (length: number) => () => unknown][] = [
   ['an address of many letters, by many stars', (n) => () => isPage(`${'*a'.repeat(12)}b`, repeatTo('a', n))],
   [

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import { version } from '../version.ts'
 import { serviceAddress } from './address.ts'
 import { freshAccessToken } from './renewal.ts'
-import { readKept, type SignIn } from './store.ts'
+import { readSignIns, type SignIn } from './store.ts'
 
 /** Options that name a service and a workspace. */
 export interface Wanted {
@@ -33,36 +33,42 @@ export async function withoutCredential(
   host: Host,
   { url }: Wanted,
 ): Promise<Pick<Connection, 'url' | 'client'>> {
-  const base = await addressOf(host, url)
-  return { url: base, client: createClient({ baseUrl: base, fetch: fetcher(host) }) }
+  const base = await findAddress(host, url)
+  return { url: base, client: createClient({ baseUrl: base, fetch: createFetch(host) }) }
 }
 
 /** Connects with the key in the environment, otherwise with the stored sign-in for the service. Throws Refusal. */
 export async function connect(host: Host, wanted: Wanted): Promise<Connection> {
-  const url = await addressOf(host, wanted.url)
+  const url = await findAddress(host, wanted.url)
   const key = host.env.GROUNDSWELL_API_KEY
-  const { credentials, kind, workspaceId } = key ? ofKey(key) : await ofSignIn(host, url)
+  const { credentials, kind, workspaceId } = key
+    ? credentialsFromKey(key)
+    : await credentialsFromSignIn(host, url)
   const workspace = wanted.workspace ?? workspaceId
   if (workspace !== undefined && !/^[0-9a-f-]{36}$/iu.test(workspace))
     throw new UsageError('--workspace takes the id of a workspace: groundswell whoami lists yours.')
   const client = createClient({
     baseUrl: url,
-    fetch: fetcher(host),
+    fetch: createFetch(host),
     ...credentials,
     ...(workspace && kind === 'member' ? { workspaceId: workspace } : {}),
   })
   return { url, client, kind, fetchRaw: (path) => downloadResponse(client, path) }
 }
 
-async function addressOf(host: Host, given: string | undefined): Promise<string> {
+async function findAddress(host: Host, given: string | undefined): Promise<string> {
   const named = given ?? host.env.GROUNDSWELL_URL
   const allowHttp = host.env.GROUNDSWELL_ALLOW_HTTP === 'true'
   if (named) return serviceAddress(named, { allowHttp })
   // The file is read only if nothing else names the service.
-  return (await readKept(host)).current ?? byDefault
+  return (await readSignIns(host)).current ?? byDefault
 }
 
-function ofKey(key: string): { credentials: Credentials; kind: Connection['kind']; workspaceId?: string } {
+function credentialsFromKey(key: string): {
+  credentials: Credentials
+  kind: Connection['kind']
+  workspaceId?: string
+} {
   if (/^gs_sk_\S+$/u.test(key)) return { credentials: { secretKey: key }, kind: 'secret' }
   if (/^gs_mk_\S+$/u.test(key)) return { credentials: { mcpKey: key }, kind: 'mcp' }
   if (/^gs_pk_\S+$/u.test(key)) return { credentials: { publishableKey: key }, kind: 'publishable' }
@@ -71,8 +77,8 @@ function ofKey(key: string): { credentials: Credentials; kind: Connection['kind'
   )
 }
 
-async function ofSignIn(host: Host, url: string) {
-  const signIn: SignIn | undefined = (await readKept(host)).services[url]
+async function credentialsFromSignIn(host: Host, url: string) {
+  const signIn: SignIn | undefined = (await readSignIns(host)).services[url]
   if (!signIn)
     throw new Refusal(`You are not signed in at ${url}: run groundswell login, or set GROUNDSWELL_API_KEY.`)
   const accessToken = () => freshAccessToken(host, url)
@@ -88,7 +94,7 @@ const MOST_WAIT_SECONDS = 30
  * Returns a `fetch` with a time limit that sends the name of this program. It does not follow redirects, and waits as
  * `Retry-After` says.
  */
-export function fetcher(host: Host): (request: Request) => Promise<Response> {
+export function createFetch(host: Host): (request: Request) => Promise<Response> {
   return async (request) => {
     request.headers.set('user-agent', `groundswell-cli/${version}`)
     const isSafe =
@@ -102,7 +108,7 @@ export function fetcher(host: Host): (request: Request) => Promise<Response> {
         .fetch(new Request(request.clone(), { redirect: 'manual', signal }))
         .catch((error: unknown) => {
           if (host.signal.aborted) throw error
-          throw unreachable(request.url)
+          throw unreachableError(request.url)
         })
         .finally(() => clearTimeout(timer))
       if (response.status >= 300 && response.status < 400)
@@ -118,7 +124,7 @@ export function fetcher(host: Host): (request: Request) => Promise<Response> {
   }
 }
 
-function unreachable(url: string): Unreachable {
+function unreachableError(url: string): Unreachable {
   return new Unreachable(`${originOf(url)} does not answer: is the address right, and the service running?`)
 }
 const originOf = (url: string) => new URL(url).origin

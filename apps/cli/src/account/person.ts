@@ -19,7 +19,7 @@ export interface Identity {
 }
 
 /** Reads the identity of this credential from the service. */
-export async function identityOf({ client, kind }: Connection): Promise<Identity> {
+export async function readIdentity({ client, kind }: Connection): Promise<Identity> {
   if (kind === 'member') {
     const { workspace, member, memberships, publishableKey } = await client.get('/api/account/me')
     const { id, name, slug, allowedOrigins } = workspace

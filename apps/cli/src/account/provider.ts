@@ -28,7 +28,7 @@ export async function discoverProvider(host: Host, issuer: string): Promise<oaut
 }
 
 /** Converts the tokens of an answer into their stored form. */
-export function tokensOf(
+export function toStoredTokens(
   { access_token, expires_in, refresh_token }: oauth.TokenEndpointResponse,
   now: Date,
   before: string | null,

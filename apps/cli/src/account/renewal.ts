@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
-import { changeKept, readKept } from './store.ts'
+import { discoverProvider, requestOptions, toStoredTokens } from './provider.ts'
+import { changeSignIns, readSignIns } from './store.ts'
 
 /** Time before its expiry at which a token is renewed. */
 const BEFORE_MS = 60_000
@@ -13,9 +13,9 @@ const BEFORE_MS = 60_000
  */
 export async function freshAccessToken(host: Host, url: string): Promise<string> {
   const isFresh = (expiresAt: number) => expiresAt > host.now().getTime() + BEFORE_MS
-  const known = (await readKept(host)).services[url]
+  const known = (await readSignIns(host)).services[url]
   if (known && isFresh(known.expiresAt)) return known.accessToken
-  return changeKept(host, async ({ services }) => {
+  return changeSignIns(host, async ({ services }) => {
     const kept = services[url]
     if (kept && isFresh(kept.expiresAt)) return kept.accessToken
     if (!kept?.refreshToken) throw signInEnded(url)
@@ -32,7 +32,7 @@ export async function freshAccessToken(host: Host, url: string): Promise<string>
       if (error instanceof oauth.ResponseBodyError) throw signInEnded(url)
       throw error
     })
-    Object.assign(kept, tokensOf(given, host.now(), kept.refreshToken))
+    Object.assign(kept, toStoredTokens(given, host.now(), kept.refreshToken))
     return kept.accessToken
   })
 }

@@ -5,7 +5,7 @@ import type { Client } from '@groundswell/client'
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
+import { discoverProvider, requestOptions, toStoredTokens } from './provider.ts'
 import type { SignIn } from './store.ts'
 
 const SCOPE = 'openid email profile'
@@ -31,7 +31,7 @@ export async function signIn(
   const server = await discoverProvider(host, issuer)
   const client: oauth.Client = { client_id: clientId }
   const state = oauth.generateRandomState()
-  const listener = await listen(port, state)
+  const listener = await listenForAnswer(port, state)
   try {
     const verifier = oauth.generateRandomCodeVerifier()
     const isOffline = server.scopes_supported?.includes('offline_access') ?? true
@@ -62,7 +62,7 @@ export async function signIn(
       requestOptions(host, issuer),
     )
     const given = await oauth.processAuthorizationCodeResponse(server, client, answer).catch(throwRefusal)
-    return { ...tokensOf(given, host.now(), null), issuer, clientId }
+    return { ...toStoredTokens(given, host.now(), null), issuer, clientId }
   } finally {
     listener.close()
   }
@@ -104,7 +104,7 @@ async function waitForAnswer(host: Host, answer: Promise<URLSearchParams>): Prom
  * Waits on this machine's loopback address for the browser to return. Any page can send requests there, so requests
  * without this sign-in's state are ignored.
  */
-async function listen(port: number, state: string) {
+async function listenForAnswer(port: number, state: string) {
   let answer!: (query: URLSearchParams) => void
   const answered = new Promise<URLSearchParams>((resolve) => {
     answer = resolve
@@ -112,8 +112,8 @@ async function listen(port: number, state: string) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     const isAnswer = url.pathname === '/callback' && url.searchParams.get('state') === state
-    if (request.method !== 'GET' || !isAnswer) return page(response, 404, 'Not here.')
-    page(response, 200, 'You may close this page: the command line has the answer.')
+    if (request.method !== 'GET' || !isAnswer) return sendPage(response, 404, 'Not here.')
+    sendPage(response, 200, 'You may close this page: the command line has the answer.')
     answer(url.searchParams)
   })
   server.listen(port, '127.0.0.1')
@@ -128,7 +128,7 @@ async function listen(port: number, state: string) {
   return { redirect, answer: answered, close }
 }
 
-function page(response: ServerResponse, status: number, words: string): void {
+function sendPage(response: ServerResponse, status: number, words: string): void {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

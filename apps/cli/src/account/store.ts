@@ -29,32 +29,32 @@ export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>):
   if (!base) throw new Refusal('No folder for settings: set HOME or XDG_CONFIG_HOME.')
   return join(base, 'groundswell')
 }
-const fileOf = (host: Host) => join(configFolder(host), 'credentials.json')
+const credentialsFile = (host: Host) => join(configFolder(host), 'credentials.json')
 
 /** Reads the file. Throws Refusal if others can read it, or if it is damaged. */
-export async function readKept(host: Host): Promise<Kept> {
-  const text = await readPrivate(host, fileOf(host))
+export async function readSignIns(host: Host): Promise<Kept> {
+  const text = await readPrivate(host, credentialsFile(host))
   if (text === null) return { current: null, services: {} }
   try {
     const { current, services } = JSON.parse(text) as Kept
     return { current: current ?? null, services: { ...services } }
   } catch {
-    throw new Refusal(`${fileOf(host)} is damaged: remove it and sign in again.`)
+    throw new Refusal(`${credentialsFile(host)} is damaged: remove it and sign in again.`)
   }
 }
 
 /** Changes the file under a lock, so that each of several concurrent commands sees the changes of the previous one. */
-export async function changeKept<Result>(
+export async function changeSignIns<Result>(
   host: Host,
   change: (kept: Kept) => Promise<Result> | Result,
 ): Promise<Result> {
   const folder = configFolder(host)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = await lock(host, join(folder, 'credentials.lock'))
+  const unlock = await acquireLock(host, join(folder, 'credentials.lock'))
   try {
-    const kept = await readKept(host)
+    const kept = await readSignIns(host)
     const result = await change(kept)
-    await writePrivate(fileOf(host), `${JSON.stringify(kept, null, 2)}\n`)
+    await writePrivate(credentialsFile(host), `${JSON.stringify(kept, null, 2)}\n`)
     return result
   } finally {
     await unlock()
@@ -92,7 +92,7 @@ export async function readPrivate(
 /** The age from which a lock counts as left behind by a killed command. */
 const STALE_MS = 30_000
 
-async function lock(host: Host, path: string): Promise<() => Promise<void>> {
+async function acquireLock(host: Host, path: string): Promise<() => Promise<void>> {
   for (;;) {
     const made = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const asCost = (value: unknown) =>
+const toCost = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : null
 
 /**
@@ -9,7 +9,7 @@ const asCost = (value: unknown) =>
 export function costInLine(line: string): number | null {
   if (!line.startsWith('{') || !line.includes('"total_cost_usd"')) return null
   try {
-    return asCost((JSON.parse(line) as { total_cost_usd?: unknown }).total_cost_usd)
+    return toCost((JSON.parse(line) as { total_cost_usd?: unknown }).total_cost_usd)
   } catch {
     return null
   }
@@ -20,5 +20,5 @@ export function costInLine(line: string): number | null {
  */
 export async function costInFile(file: string): Promise<number | null> {
   const text = (await readFile(file, 'utf8').catch(() => '')).trim()
-  return /^\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? asCost(Number(text)) : null
+  return /^\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? toCost(Number(text)) : null
 }

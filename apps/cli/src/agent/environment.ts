@@ -34,7 +34,7 @@ export function requireVariables(own: Variables, passed: readonly string[]): voi
  * Returns the environment of an agent. It contains only the harmless variables of the operator, and those that the
  * operator names.
  */
-export function environmentOf(
+export function agentEnvironment(
   own: Variables,
   passed: readonly string[],
   facts: RunFacts,

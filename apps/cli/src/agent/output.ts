@@ -20,7 +20,7 @@ export interface AgentOutput {
   take(isLast?: boolean): string
 }
 
-export function agentOutput(secrets: { key: string }): AgentOutput {
+export function createAgentOutput(secrets: { key: string }): AgentOutput {
   let [bytes, costUsd, taken] = [0, 0, 0]
   let rest = ''
   let waiting = ''

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, type components, GroundswellError } from '@groundswell/client'
-import { exit, failureOf } from '../failures.ts'
+import { exit, toFailure } from '../failures.ts'
 import { readPatiently } from '../flow/patience.ts'
 import type { Host } from '../host.ts'
 import { costInFile } from './costs.ts'
-import { environmentOf } from './environment.ts'
-import { type AgentOutput, agentOutput } from './output.ts'
+import { agentEnvironment } from './environment.ts'
+import { type AgentOutput, createAgentOutput } from './output.ts'
 import { type AgentProgram, type End, startAgentProgram } from './program.ts'
 import { addWorktree } from './worktree.ts'
 
@@ -48,24 +48,24 @@ export async function runAgent(runner: Runner, { run, key }: { run: Run; key: st
   const { host } = runner
   const home = await mkdtemp(join(tmpdir(), 'groundswell-agent-'))
   const costFile = join(home, 'cost-usd')
-  const output = agentOutput({ key })
+  const output = createAgentOutput({ key })
   let worktree: Awaited<ReturnType<typeof addWorktree>> | null = null
   try {
     const { id: runId, feedbackId, revision } = run
     const facts = { url: runner.url, key, runId, feedbackId, revision, home, costFile }
-    const env = environmentOf(host.env, runner.passed, facts)
+    const env = agentEnvironment(host.env, runner.passed, facts)
     if (runner.base !== null) worktree = await addWorktree(host, { folder: home, runId, base: runner.base })
     const limitMs = Math.min(run.seconds, runner.mostSeconds ?? run.seconds) * 1_000
     const program = startAgentProgram(runner.command, {
       ...{ cwd: worktree?.path ?? host.cwd, env, output, limitMs },
       mostBytes: runner.mostBytes,
     })
-    const watched = await watch(runner, run, { program, output, costFile })
+    const watched = await reportUntilEnd(runner, run, { program, output, costFile })
     const { end, code } = await program.ended
-    return watched ?? (await finish(runner, run, { end, code, output, costFile }))
+    return watched ?? (await reportEnd(runner, run, { end, code, output, costFile }))
   } catch (error) {
     // If the runner itself fails, the run ends now instead of at the end of its lease.
-    await finish(runner, run, { end: 'EXITED', code: null, output, costFile }).catch(() => null)
+    await reportEnd(runner, run, { end: 'EXITED', code: null, output, costFile }).catch(() => null)
     throw error
   } finally {
     await worktree?.remove()
@@ -83,7 +83,7 @@ interface Watched {
  * Reports until the agent has ended. Returns the end that the service or a person has decided; null: neither has
  * stopped the run.
  */
-async function watch(
+async function reportUntilEnd(
   runner: Runner,
   run: Run,
   { program, output, costFile }: Watched,
@@ -102,7 +102,7 @@ async function watch(
     if (isOver && log === '') break
     if (log === '' && performance.now() - reportedAt < REPORT_MS) continue
     reportedAt = performance.now()
-    const answer = await report(runner, run, { log, costUsd: await costOf(output, costFile) })
+    const answer = await sendReport(runner, run, { log, costUsd: await readCost(output, costFile) })
     if (answer?.stop) {
       program.stop()
       return answer
@@ -111,51 +111,51 @@ async function watch(
   return null
 }
 
-const costOf = async (output: AgentOutput, file: string) =>
+const readCost = async (output: AgentOutput, file: string) =>
   Math.max(output.costUsd, (await costInFile(file)) ?? 0)
-const pathOf = ({ id }: Run) => ({ params: { path: { id } } })
+const runPath = ({ id }: Run) => ({ params: { path: { id } } })
 
 /**
  * Sends one report. Null: the service does not answer. The agent continues; after a minute without reports the service
  * ends the run itself.
  */
-async function report(
+async function sendReport(
   { client }: Runner,
   run: Run,
   { log, costUsd }: { log: string; costUsd: number },
 ): Promise<Ended | null> {
   try {
     const body = { ...(log === '' ? {} : { log }), costUsd }
-    return await client.post('/api/agent-runs/{id}/report', { ...pathOf(run), body })
+    return await client.post('/api/agent-runs/{id}/report', { ...runPath(run), body })
   } catch (error) {
-    const isRefused = error instanceof GroundswellError && failureOf(error)?.exitCode === exit.refused
+    const isRefused = error instanceof GroundswellError && toFailure(error)?.exitCode === exit.refused
     if (isRefused && error.status !== 429) return { id: run.id, state: 'FAILED', reason: 'LOST', stop: true }
-    if (isRefused || failureOf(error)?.exitCode === exit.unreachable) return null
+    if (isRefused || toFailure(error)?.exitCode === exit.unreachable) return null
     throw error
   }
 }
 
-function outcomeOf(end: End, code: number | null) {
+function toOutcome(end: End, code: number | null) {
   if (end === 'STOPPED') return 'CANCELLED'
   if (end === 'EXITED') return code === 0 ? 'SUCCEEDED' : 'FAILED'
   return end === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED'
 }
 
 /** Tells the service the outcome of the run, even if the runner was interrupted. */
-async function finish(
+async function reportEnd(
   { host, client }: Runner,
   run: Run,
   { end, code, output, costFile }: { end: End; code: number | null; output: AgentOutput; costFile: string },
 ): Promise<Ended> {
-  const outcome = outcomeOf(end, code)
+  const outcome = toOutcome(end, code)
   const log = output.take(true)
   const body: components['schemas']['AgentRunEnd'] = {
     outcome,
     ...(end === 'OUTPUT' ? { reason: 'OUTPUT' } : {}),
     ...(code === null ? {} : { exitCode: code }),
     ...(log === '' ? {} : { log }),
-    costUsd: await costOf(output, costFile),
+    costUsd: await readCost(output, costFile),
   }
-  const send = () => client.post('/api/agent-runs/{id}/end', { ...pathOf(run), body })
-  return host.signal.aborted ? send() : readPatiently(host, send)
+  const sendEnd = () => client.post('/api/agent-runs/{id}/end', { ...runPath(run), body })
+  return host.signal.aborted ? sendEnd() : readPatiently(host, sendEnd)
 }

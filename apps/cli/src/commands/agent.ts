@@ -4,15 +4,15 @@ import { requireVariables } from '../agent/environment.ts'
 import { runAgent, takeRun } from '../agent/runner.ts'
 import { command, paging } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
-import { bold, columns, dim, type Line, line, quoteLines } from '../terminal/line.ts'
-import { idOf, mostOf, oneOf } from './values.ts'
+import { bold, dim, formatColumns, type Line, line, quoteLines } from '../terminal/line.ts'
+import { parseId, parseMost, parseOneOf } from './values.ts'
 
 type Run = components['schemas']['AgentRun']
 const states = ['QUEUED', 'STARTED', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'TIMED_OUT'] as const
 const IDLE_MS = 1_000
 
 /** Parses a whole number from an option; undefined if the option is absent. Throws UsageError. */
-function countOf(word: string | undefined, name: string, most: number): number | undefined {
+function parseCount(word: string | undefined, name: string, most: number): number | undefined {
   if (word === undefined) return undefined
   const count = Number(word)
   if (!Number.isInteger(count) || count < 1 || count > most)
@@ -55,8 +55,8 @@ export const agentRun = command({
     requireVariables(host.env, passed)
     const { client, url } = await connect()
     const wanted = {
-      ...(options.campaign ? { campaignId: idOf(options.campaign, '--campaign') } : {}),
-      ...(options.run ? { runId: idOf(options.run, '--run') } : {}),
+      ...(options.campaign ? { campaignId: parseId(options.campaign, '--campaign') } : {}),
+      ...(options.run ? { runId: parseId(options.run, '--run') } : {}),
     }
     // This connection outlives an interruption, so that the runner can still report the end of its run.
     const last = await connect({ outlives: true })
@@ -64,8 +64,8 @@ export const agentRun = command({
       ...{ host, client: last.client, url, command: exec },
       base: options.worktree ? (options.base ?? 'HEAD') : null,
       passed,
-      mostBytes: (countOf(options['max-output'], 'max-output', 1_024) ?? 16) * 1_048_576,
-      mostSeconds: countOf(options.seconds, 'seconds', 43_200),
+      mostBytes: (parseCount(options['max-output'], 'max-output', 1_024) ?? 16) * 1_048_576,
+      mostSeconds: parseCount(options.seconds, 'seconds', 43_200),
     }
     const isOnce = options.once === true || options.run !== undefined
     for (;;) {
@@ -97,7 +97,7 @@ export const agentStart = command({
     const { client } = await connect()
     const started = await client.post('/api/agent-runs', {
       params: { header: { 'Idempotency-Key': randomUUID() } },
-      body: { feedbackId: idOf(args[0]!, 'ITEM') },
+      body: { feedbackId: parseId(args[0]!, 'ITEM') },
     })
     out.result(started, () => [line`${started.id}`])
     return undefined
@@ -119,11 +119,11 @@ export const agentList = command({
     const page = await client.get('/api/agent-runs', {
       params: {
         query: {
-          limit: mostOf(options.limit, 200),
+          limit: parseMost(options.limit, 200),
           ...(options.cursor ? { cursor: options.cursor } : {}),
-          ...(options.item ? { feedbackId: idOf(options.item, '--item') } : {}),
-          ...(options.campaign ? { campaignId: idOf(options.campaign, '--campaign') } : {}),
-          ...(options.state ? { state: oneOf(options.state, states) } : {}),
+          ...(options.item ? { feedbackId: parseId(options.item, '--item') } : {}),
+          ...(options.campaign ? { campaignId: parseId(options.campaign, '--campaign') } : {}),
+          ...(options.state ? { state: parseOneOf(options.state, states) } : {}),
         },
       },
     })
@@ -131,8 +131,8 @@ export const agentList = command({
       page.items.length === 0
         ? [line`No runs.`]
         : [
-            ...columns(
-              page.items.map((run) => [bold(run.id), dim(run.createdAt), stateOf(run), costOf(run)]),
+            ...formatColumns(
+              page.items.map((run) => [bold(run.id), dim(run.createdAt), stateText(run), costText(run)]),
             ),
             ...(page.nextCursor ? [line`More: --cursor ${page.nextCursor}`] : []),
           ],
@@ -140,8 +140,8 @@ export const agentList = command({
     return undefined
   },
 })
-const stateOf = ({ state, reason }: Run) => (reason === null ? state : `${state} (${reason})`)
-const costOf = ({ costUsd }: Run) => `${costUsd.toFixed(2)} USD`
+const stateText = ({ state, reason }: Run) => (reason === null ? state : `${state} (${reason})`)
+const costText = ({ costUsd }: Run) => `${costUsd.toFixed(2)} USD`
 
 /** Shows a run with its output. */
 export const agentShow = command({
@@ -150,15 +150,17 @@ export const agentShow = command({
   arguments: [{ name: 'RUN', help: 'id of the run' }],
   async run({ out, args, connect }) {
     const { client } = await connect()
-    const run = await client.get('/api/agent-runs/{id}', { params: { path: { id: idOf(args[0]!, 'RUN') } } })
-    out.result(run, () => shownRun(run))
+    const run = await client.get('/api/agent-runs/{id}', {
+      params: { path: { id: parseId(args[0]!, 'RUN') } },
+    })
+    out.result(run, () => runLines(run))
     return undefined
   },
 })
 
-function shownRun(run: components['schemas']['AgentRunDetail']): Line[] {
+function runLines(run: components['schemas']['AgentRunDetail']): Line[] {
   return [
-    line`${bold(run.id)}  ${stateOf(run)}  ${costOf(run)}`,
+    line`${bold(run.id)}  ${stateText(run)}  ${costText(run)}`,
     line`item ${run.feedbackId}, attempt ${run.attempt}, started by ${run.startedBy}`,
     ...(run.log === '' ? [] : quoteLines(run.log)),
     ...(run.logCut ? [line`${dim('More output was left out.')}`] : []),
@@ -172,9 +174,9 @@ export const agentCancel = command({
   arguments: [{ name: 'RUN', help: 'id of the run' }],
   async run({ out, args, connect }) {
     const { client } = await connect()
-    const path = { id: idOf(args[0]!, 'RUN') }
+    const path = { id: parseId(args[0]!, 'RUN') }
     const run = await client.post('/api/agent-runs/{id}/cancel', { params: { path } })
-    out.result(run, () => [line`${stateOf(run)}`])
+    out.result(run, () => [line`${stateText(run)}`])
     return undefined
   },
 })

@@ -1,11 +1,11 @@
 import type { components } from '@groundswell/client'
 import { command } from '../command.ts'
 import { exit } from '../failures.ts'
-import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
+import { findDeployment, ofDeployment } from '../flow/deployment.ts'
 import { readPatiently } from '../flow/patience.ts'
 import type { Host } from '../host.ts'
 import { bold, dim, type Line, line, quoteLines } from '../terminal/line.ts'
-import { idOf, oneOf } from './values.ts'
+import { parseId, parseOneOf } from './values.ts'
 
 type Question = components['schemas']['Question']
 const askable = ['TEAM', 'AUTHOR'] as const
@@ -23,13 +23,13 @@ export const ask = command({
   },
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
-    const path = { id: deploymentIn(host, options) }
+    const path = { id: findDeployment(host, options) }
     const asked = await client.post('/api/deployments/{id}/questions', {
       params: { path },
       body: {
         question: args.join(' '),
         ...(options.choice ? { choices: options.choice } : {}),
-        ...(options.to ? { audience: oneOf(options.to, askable) } : {}),
+        ...(options.to ? { audience: parseOneOf(options.to, askable) } : {}),
       },
     })
     if (!options.wait) {
@@ -37,9 +37,9 @@ export const ask = command({
       return undefined
     }
     out.note(line`Asked (${asked.id}). Waiting for the answer.`)
-    const answered = await untilAnswered(host, async () => {
-      const read = () => client.get('/api/deployments/{id}/questions', { params: { path } })
-      const { items } = await readPatiently(host, read)
+    const answered = await waitForAnswer(host, async () => {
+      const readQuestions = () => client.get('/api/deployments/{id}/questions', { params: { path } })
+      const { items } = await readPatiently(host, readQuestions)
       return items.find(({ id }) => id === asked.id)
     })
     out.result(answered, () => quoteLines(answered.answer!.text))
@@ -48,7 +48,7 @@ export const ask = command({
 })
 
 const [SOON_MS, LATER_MS] = [2_000, 15_000]
-async function untilAnswered(host: Host, read: () => Promise<Question | undefined>): Promise<Question> {
+async function waitForAnswer(host: Host, read: () => Promise<Question | undefined>): Promise<Question> {
   for (let wait = SOON_MS; ; wait = Math.min(wait * 1.5, LATER_MS)) {
     const found = await read()
     if (found?.answer) return found
@@ -63,7 +63,7 @@ export const askList = command({
   options: ofDeployment,
   async run({ host, out, options, connect }) {
     const { client } = await connect()
-    const path = { id: deploymentIn(host, options) }
+    const path = { id: findDeployment(host, options) }
     const { items } = await client.get('/api/deployments/{id}/questions', { params: { path } })
     out.result({ items }, () => (items.length === 0 ? [line`No questions.`] : items.flatMap(questionLines)))
     return undefined
@@ -97,7 +97,7 @@ export const askAnswer = command({
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
     const [id, ...words] = args
-    const path = { id: deploymentIn(host, options), questionId: idOf(id!, 'QUESTION') }
+    const path = { id: findDeployment(host, options), questionId: parseId(id!, 'QUESTION') }
     const answered = await client.post('/api/deployments/{id}/questions/{questionId}/answer', {
       params: { path },
       body: {

@@ -1,6 +1,6 @@
 import { command, paging } from '../command.ts'
-import { bold, columns, dim, line, quoteLines } from '../terminal/line.ts'
-import { idOf, mostOf, oneOf } from './values.ts'
+import { bold, dim, formatColumns, line, quoteLines } from '../terminal/line.ts'
+import { parseId, parseMost, parseOneOf } from './values.ts'
 
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 
@@ -17,8 +17,8 @@ export const campaigns = command({
     const { client } = await connect()
     const { status, search, cursor } = options
     const query = {
-      limit: mostOf(options.limit, 200),
-      ...(status ? { status: oneOf(status, statuses) } : {}),
+      limit: parseMost(options.limit, 200),
+      ...(status ? { status: parseOneOf(status, statuses) } : {}),
       ...(search ? { q: search } : {}),
       ...(cursor ? { cursor } : {}),
     }
@@ -26,7 +26,7 @@ export const campaigns = command({
     out.result({ items, nextCursor }, () =>
       items.length === 0
         ? [line`No campaigns.`]
-        : columns(items.map((one) => [dim(one.id), 'status' in one ? one.status : '', one.name])),
+        : formatColumns(items.map((one) => [dim(one.id), 'status' in one ? one.status : '', one.name])),
     )
     if (nextCursor) out.note(line`${dim(`More: --cursor ${nextCursor}`)}`)
     return undefined
@@ -41,11 +41,11 @@ export const campaignsShow = command({
   async run({ out, args, connect }) {
     const { client } = await connect()
     const found = await client.get('/api/campaigns/{id}', {
-      params: { path: { id: idOf(args[0]!, 'CAMPAIGN') } },
+      params: { path: { id: parseId(args[0]!, 'CAMPAIGN') } },
     })
     out.result(found, () => [
       line`${bold(found.name)}`,
-      ...columns([
+      ...formatColumns([
         [line`Id`, found.id],
         [line`State`, `${found.status}, ${found.visibility}, ${found.automationLevel}`],
         [line`Pages`, found.urlPatterns.join(' ') || 'every page'],

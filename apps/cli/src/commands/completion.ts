@@ -1,6 +1,6 @@
 import { command, everywhere, type Options } from '../command.ts'
 import { line } from '../terminal/line.ts'
-import { oneOf } from './values.ts'
+import { parseOneOf } from './values.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
@@ -49,8 +49,8 @@ export const completion = command({
     // Imported here, because `commands.ts` imports this file.
     const { commands } = await import('../commands.ts')
     if (typed.length === 0)
-      for (const one of scripts[oneOf(shell!, shells)].split('\n')) out.say(line`${one}`)
-    else for (const one of completionsOf(commands, typed)) out.say(line`${one}`)
+      for (const one of scripts[parseOneOf(shell!, shells)].split('\n')) out.say(line`${one}`)
+    else for (const one of findCompletions(commands, typed)) out.say(line`${one}`)
     return undefined
   },
 })
@@ -62,13 +62,13 @@ interface Known {
 }
 
 /** Returns the words that can complete the typed text; the last typed word may be incomplete. */
-export function completionsOf(commands: readonly Known[], typed: readonly string[]): string[] {
+export function findCompletions(commands: readonly Known[], typed: readonly string[]): string[] {
   const before = typed.slice(0, -1)
   const last = typed.at(-1) ?? ''
   const known = [2, 1]
     .map((length) => commands.find(({ name }) => name === before.slice(0, length).join(' ')))
     .find(Boolean)
-  const words = known ? inCommand(known, before, last) : []
+  const words = known ? completionsInCommand(known, before, last) : []
   const names = commands
     .map(({ name }) => name.split(' '))
     .filter((parts) => parts.length > before.length && before.every((word, at) => parts[at] === word))
@@ -76,7 +76,7 @@ export function completionsOf(commands: readonly Known[], typed: readonly string
   return [...new Set([...words, ...names])].filter((word) => word.startsWith(last)).sort()
 }
 
-function inCommand(
+function completionsInCommand(
   { name, arguments: args, options }: Known,
   before: readonly string[],
   last: string,

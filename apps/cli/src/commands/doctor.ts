@@ -1,8 +1,8 @@
-import { fetcher } from '../account/connection.ts'
-import { identityOf } from '../account/person.ts'
+import { createFetch } from '../account/connection.ts'
+import { readIdentity } from '../account/person.ts'
 import { type Context, command } from '../command.ts'
-import { exit, failureOf, UsageError } from '../failures.ts'
-import { columns, green, red, yellow } from '../terminal/line.ts'
+import { exit, toFailure, UsageError } from '../failures.ts'
+import { formatColumns, green, red, yellow } from '../terminal/line.ts'
 
 type State = 'ok' | 'warn' | 'fail'
 interface Finding {
@@ -28,22 +28,22 @@ export const doctor = command({
   },
   async run(context) {
     const { host, out, options } = context
-    const origin = options.origin === undefined ? null : originOf(options.origin)
+    const origin = options.origin === undefined ? null : parseOrigin(options.origin)
     const url = await context.serviceUrl()
     const findings: Finding[] = [nodeFinding(process.versions.node)]
-    const response = await fetcher(host)(new Request(`${url}/health`))
+    const response = await createFetch(host)(new Request(`${url}/health`))
     findings.push(await healthFinding(url, response), clockFinding(response, host.now()))
     findings.push(...(await credentialFindings(context, origin)))
     const isWell = findings.every(({ state }) => state !== 'fail')
     out.result({ url, ok: isWell, findings }, () =>
-      columns(findings.map(({ check, state, message }) => [marks[state], check, message])),
+      formatColumns(findings.map(({ check, state, message }) => [marks[state], check, message])),
     )
     if (response.status >= 502) return exit.unreachable
     return isWell ? exit.ok : exit.refused
   },
 })
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || url.origin === 'null' || url.origin !== text.replace(/\/$/u, ''))
     throw new UsageError('An origin looks like https://example.com or http://localhost:3000.')
@@ -88,12 +88,12 @@ function clockFinding(response: Response, now: Date): Finding {
 async function credentialFindings(context: Context, origin: string | null): Promise<Finding[]> {
   try {
     const connection = await context.connect()
-    const { workspace, member, allowedOrigins } = await identityOf(connection)
+    const { workspace, member, allowedOrigins } = await readIdentity(connection)
     const as = member ? `${member.email ?? member.id}, ${member.role}` : `${connection.kind} key`
     const found: Finding = { check: 'credential', state: 'ok', message: `${as} in ${workspace.name}` }
     return [found, ...originFindings(allowedOrigins, origin, new URL(connection.url).origin)]
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     if (!failure || failure.exitCode === exit.unreachable) throw error
     return [{ check: 'credential', state: 'fail', message: failure.message }]
   }

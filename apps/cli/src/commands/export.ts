@@ -5,7 +5,7 @@ import { command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { line } from '../terminal/line.ts'
-import { idOf, oneOf } from './values.ts'
+import { parseId, parseOneOf } from './values.ts'
 
 const kinds = ['items', 'audit', 'ledger'] as const
 
@@ -24,7 +24,7 @@ export const exportFile = command({
   notes:
     'Files hold words of testers. On a terminal their control characters are shown as codes; a pipe gets the file as it is.',
   async run({ host, out, options, args, connect }) {
-    const path = pathOf(oneOf(args[0]!, kinds), options)
+    const path = exportPath(parseOneOf(args[0]!, kinds), options)
     const connection = await connect()
     const { body } = await connection.fetchRaw(path)
     if (!body) throw new Refusal('The service answered with an empty file.')
@@ -54,21 +54,21 @@ interface Wanted {
 }
 
 /** Returns the path of an export in the API. Throws UsageError. */
-export function pathOf(kind: (typeof kinds)[number], { campaign, from, to, lines }: Wanted): string {
-  const id = campaign === undefined ? undefined : idOf(campaign, '--campaign')
+export function exportPath(kind: (typeof kinds)[number], { campaign, from, to, lines }: Wanted): string {
+  const id = campaign === undefined ? undefined : parseId(campaign, '--campaign')
   if (kind === 'ledger') {
     if (id === undefined) throw new UsageError('The ledger is that of a campaign: give --campaign.')
     return `/api/campaigns/${id}/ledger.csv`
   }
   const query = new URLSearchParams()
-  if (from !== undefined) query.set('from', timeOf('from', from))
+  if (from !== undefined) query.set('from', parseTime('from', from))
   if (kind === 'audit') return `/api/audit/export.${lines ? 'jsonl' : 'csv'}?${query}`
-  if (to !== undefined) query.set('to', timeOf('to', to))
+  if (to !== undefined) query.set('to', parseTime('to', to))
   if (id !== undefined) query.set('campaignId', id)
   return `/api/analytics/export.csv?${query}`
 }
 
-function timeOf(name: string, text: string): string {
+function parseTime(name: string, text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime()))
     throw new UsageError(`--${name} is a day such as 2026-11-01, or a time in ISO 8601.`)

@@ -18,7 +18,7 @@ import { openExport } from '../imports/opened.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
 import type { Output } from '../output.ts'
 import { bold, dim, green, joinParts, type Line, line, red, yellow } from '../terminal/line.ts'
-import { importedStatusOf, oneOf } from './values.ts'
+import { parseImportedStatus, parseOneOf } from './values.ts'
 
 const pair = { type: 'string', multiple: true } as const
 const declared = {
@@ -81,15 +81,15 @@ export const importFile = command({
     '«Planned» and «in progress» of another service gather votes here: «ready» would release them to agents. To release them, say --status planned=ready.',
   ].join('\n'),
   async run({ host, out, options, args, connect }: Context<typeof declared>) {
-    const format = oneOf(args[0]!, formats)
-    const wanted = wantedOf(options)
+    const format = parseOneOf(args[0]!, formats)
+    const wanted = toWanted(options)
     const source = options.source ?? format
     const dryRun = options['dry-run'] ?? false
     const { client } = await connect()
     const totals = new Totals()
-    const dates = options.dates === undefined ? undefined : oneOf(options.dates, dateOrders)
+    const dates = options.dates === undefined ? undefined : parseOneOf(options.dates, dateOrders)
     const file = await openExport(resolvedPath(host, args[1]!))
-    const rows = readExport(format, file, columnsOf(options.map), undefined, {
+    const rows = readExport(format, file, parseColumns(options.map), undefined, {
       encoding: options.encoding,
       dates,
       tell: ({ text }) => totals.notes.push(text),
@@ -98,7 +98,7 @@ export const importFile = command({
     try {
       for await (const outcome of sendRows({ host, client, source, dryRun }, rows, wanted)) {
         totals.add(outcome)
-        out.item(outcome, lineOf(outcome, dryRun))
+        out.item(outcome, outcomeLine(outcome, dryRun))
         const now = host.now().getTime()
         if (now - toldAt < PROGRESS_MS) continue
         toldAt = now
@@ -114,23 +114,23 @@ export const importFile = command({
   },
 })
 
-function wantedOf(given: Context<typeof declared>['options']): Wanted {
-  const statuses = pairsOf('status', given.status).map(([word, status]): [string, ItemStatus] => [
+function toWanted(given: Context<typeof declared>['options']): Wanted {
+  const statuses = parsePairs('status', given.status).map(([word, status]): [string, ItemStatus] => [
     statusKey(word),
-    importedStatusOf(status, itemStatuses),
+    parseImportedStatus(status, itemStatuses),
   ])
   return {
     zone: given.zone,
-    boards: new Map(pairsOf('board', given.board).map(([name, zone]) => [name.toLowerCase(), zone])),
+    boards: new Map(parsePairs('board', given.board).map(([name, zone]) => [name.toLowerCase(), zone])),
     statuses: new Map(statuses),
     weighVotes: given['weigh-votes'] ?? false,
     withComments: !given['no-comments'],
   }
 }
 
-function columnsOf(given: readonly string[] | undefined): ReadonlyMap<ColumnName, string> {
+function parseColumns(given: readonly string[] | undefined): ReadonlyMap<ColumnName, string> {
   return new Map(
-    pairsOf('map', given).map(([name, column]) => {
+    parsePairs('map', given).map(([name, column]) => {
       if (!isColumnName(name))
         throw new UsageError(`--map takes one of ${Object.keys(columnNames).join(', ')}, not «${name}».`)
       return [name, column]
@@ -138,7 +138,7 @@ function columnsOf(given: readonly string[] | undefined): ReadonlyMap<ColumnName
   )
 }
 
-function pairsOf(option: string, given: readonly string[] = []): [string, string][] {
+function parsePairs(option: string, given: readonly string[] = []): [string, string][] {
   return given.map((text) => {
     const at = text.indexOf('=')
     const [name, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
@@ -199,7 +199,7 @@ const words = {
   LEFT_OUT: dim('left out'),
 } as const
 
-function lineOf(row: Outcome, dryRun: boolean): Line {
+function outcomeLine(row: Outcome, dryRun: boolean): Line {
   const { at, externalId, outcome, id, safetyStatus, comments, voters } = row
   const more = [
     ...row.why,

@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Client, GroundswellError } from '@groundswell/client'
 import type { Connection } from '../account/connection.ts'
-import { identityOf } from '../account/person.ts'
+import { readIdentity } from '../account/person.ts'
 import { configFolder, readPrivate, writePrivate } from '../account/store.ts'
 import { type Context, command } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { agentsIn, KEY_VARIABLE } from '../init/agents.ts'
+import { findAgents, KEY_VARIABLE } from '../init/agents.ts'
 import { withRules } from '../init/agents-file.ts'
 import { applyChanges, diffLines, type FileChange, folderAt } from '../init/changes.ts'
-import { frameworkOf, htmlTag, type ScriptTag } from '../init/frameworks.ts'
+import { findFramework, htmlTag, type ScriptTag } from '../init/frameworks.ts'
 import { bold, type Line, line } from '../terminal/line.ts'
 import { askConsent } from '../terminal/question.ts'
 
@@ -49,7 +49,7 @@ export const init = command({
   async run(context) {
     const { host, out, connect } = context
     const connection = await connect()
-    const plan = await planOf(context, connection)
+    const plan = await makePlan(context, connection)
     const { keyFile, files } = plan
     const told = { ...plan, files: files.map(({ path, before }) => ({ path, isNew: before === null })) }
     const isNothing = files.length === 0 && !plan.isNewZone && !plan.isNewKey
@@ -59,7 +59,7 @@ export const init = command({
       return undefined
     }
     if (!context.options.yes && !(await askConsent(host, line`Write this?`))) return exit.refused
-    await carryOut(host, connection.client, plan)
+    await carryOutPlan(host, connection.client, plan)
     out.result({ done: true, ...told }, () => [
       line``,
       line`Done. Try it: groundswell doctor --origin http://localhost:3000`,
@@ -69,9 +69,9 @@ export const init = command({
   },
 })
 
-async function planOf({ host, options }: InitContext, connection: Connection): Promise<Plan> {
+async function makePlan({ host, options }: InitContext, connection: Connection): Promise<Plan> {
   const { url, client } = connection
-  const { publishableKey, workspace } = await identityOf(connection)
+  const { publishableKey, workspace } = await readIdentity(connection)
   const key = options['publishable-key'] ?? publishableKey
   if (!key)
     throw new UsageError(
@@ -79,8 +79,8 @@ async function planOf({ host, options }: InitContext, connection: Connection): P
     )
   if (!/^gs_pk_[\w-]+$/u.test(key)) throw new UsageError('--publishable-key begins with gs_pk_.')
   const folder = folderAt(host.cwd)
-  const framework = await frameworkOf(folder)
-  const zoneId = options.zone ?? zoneIdOf(basename(host.cwd))
+  const framework = await findFramework(folder)
+  const zoneId = options.zone ?? suggestZoneId(basename(host.cwd))
   const plan: Plan = {
     framework: framework.name,
     zoneId,
@@ -104,7 +104,7 @@ async function planOf({ host, options }: InitContext, connection: Connection): P
 async function planAgents(host: Host, plan: Plan, mcpUrl: string, slug: string): Promise<void> {
   const home = host.env.HOME ?? host.env.USERPROFILE
   const folder = folderAt(host.cwd)
-  const found = await agentsIn(folder, home ? folderAt(home) : null)
+  const found = await findAgents(folder, home ? folderAt(home) : null)
   for (const { name, file, write } of found) {
     const before = await folder.read(file)
     const after = write(before, mcpUrl)
@@ -136,7 +136,7 @@ async function hasZone(client: Client, zoneId: string): Promise<boolean> {
 }
 
 /** Turns the name of a folder into the id of a zone. */
-export function zoneIdOf(name: string): string {
+export function suggestZoneId(name: string): string {
   const id = name
     .normalize('NFKD')
     .toLowerCase()
@@ -157,7 +157,7 @@ function planLines(plan: Plan): Line[] {
   ]
 }
 
-async function carryOut(host: Host, client: Client, plan: Plan): Promise<void> {
+async function carryOutPlan(host: Host, client: Client, plan: Plan): Promise<void> {
   if (plan.isNewZone)
     await client.post('/api/zones', { body: { zoneId: plan.zoneId } }).catch((error: unknown) => {
       // Another person created the zone meanwhile.

@@ -2,8 +2,8 @@ import type { components } from '@groundswell/client'
 import type { Connection } from '../account/connection.ts'
 import { command } from '../command.ts'
 import { UsageError } from '../failures.ts'
-import { columns, dim, line } from '../terminal/line.ts'
-import { idOf, oneOf, priorities } from './values.ts'
+import { dim, formatColumns, line } from '../terminal/line.ts'
+import { parseId, parseOneOf, priorities } from './values.ts'
 
 type Result = components['schemas']['BulkStatusResult']['results'][number]
 
@@ -31,30 +31,30 @@ export const itemsTriage = command({
     const [add = [], remove = []] = [options['add-tag'], options['remove-tag']]
     if (priority === undefined && assignee === undefined && add.length + remove.length === 0)
       throw new UsageError('Say what changes: --priority, --assignee, --add-tag or --remove-tag.')
-    const ids = args.map((id) => idOf(id, 'ITEM'))
-    const wanted = priority === undefined ? undefined : oneOf(priority, [...priorities, nothing])
+    const ids = args.map((id) => parseId(id, 'ITEM'))
+    const wanted = priority === undefined ? undefined : parseOneOf(priority, [...priorities, nothing])
     const { client } = await connect()
-    const tagIds = await tagsBy(client, [...add, ...remove])
+    const tagIds = await findTagIds(client, [...add, ...remove])
     const change = {
       ...(wanted && { priority: wanted === nothing ? null : wanted }),
-      ...(assignee !== undefined && { assigneeId: await memberBy(client, assignee) }),
+      ...(assignee !== undefined && { assigneeId: await findMemberId(client, assignee) }),
       ...(add.length > 0 && { addTags: add.map(tagIds) }),
       ...(remove.length > 0 && { removeTags: remove.map(tagIds) }),
     }
     const items = ids.map((id) => ({ id, ...change }))
     const { results } = await client.patch('/api/feedback/bulk-triage', { body: { items } })
-    out.result({ results }, () => columns(results.map(rowOf)))
+    out.result({ results }, () => formatColumns(results.map(resultRow)))
     return results.every(({ ok }) => ok) ? 0 : 1
   },
 })
 
-const rowOf = ({ id, ok, error }: Result) => [dim(id), ok ? line`changed` : line`${error ?? 'failed'}`]
+const resultRow = ({ id, ok, error }: Result) => [dim(id), ok ? line`changed` : line`${error ?? 'failed'}`]
 
 /**
  * Returns the ids of tags that are given by name or id. The workspace's tags are read once, and only if a name is
  * given. Throws UsageError for an unknown name.
  */
-async function tagsBy(
+async function findTagIds(
   client: Connection['client'],
   typed: readonly string[],
 ): Promise<(typed: string) => string> {
@@ -74,9 +74,9 @@ async function tagsBy(
  * Returns the id of a member who is given by address or id, or null for nobody. Throws UsageError for an address that
  * no active member has.
  */
-async function memberBy(client: Connection['client'], typed: string): Promise<string | null> {
+async function findMemberId(client: Connection['client'], typed: string): Promise<string | null> {
   if (typed === nothing) return null
-  if (!typed.includes('@')) return idOf(typed, '--assignee')
+  if (!typed.includes('@')) return parseId(typed, '--assignee')
   const query = { status: 'ACTIVE' as const, limit: 200 }
   const { items } = await client.get('/api/members', { params: { query } })
   const found = items.find(({ email }) => email?.toLowerCase() === typed.toLowerCase())

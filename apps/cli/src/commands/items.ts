@@ -1,17 +1,17 @@
 import type { components } from '@groundswell/client'
 import { type Context, command, paging } from '../command.ts'
-import { bold, columns, cyan, dim, type Line, line, quoteLines } from '../terminal/line.ts'
+import { bold, cyan, dim, formatColumns, type Line, line, quoteLines } from '../terminal/line.ts'
 import {
-  amountOf,
   feedbackStatuses,
   feedbackTypes,
-  idOf,
-  mostOf,
-  oneOf,
-  safetyOf,
+  parseAmount,
+  parseId,
+  parseMost,
+  parseOneOf,
+  parseSafety,
+  parseStatus,
   safetyStatuses,
   stateWord,
-  statusOf,
 } from './values.ts'
 
 type Item = components['schemas']['Feedback']
@@ -57,18 +57,18 @@ export const itemsList = command({
     const { client } = await connect()
     const { status, type, safety, zone, campaign, tag, search, sort, cursor, company, plan } = options
     const query = {
-      limit: mostOf(options.limit, 200),
-      ...(status ? { status: statusOf(status) } : {}),
-      ...(type ? { type: oneOf(type, feedbackTypes) } : {}),
-      ...(safety ? { safetyStatus: safetyOf(safety), includeUncleared: true } : {}),
+      limit: parseMost(options.limit, 200),
+      ...(status ? { status: parseStatus(status) } : {}),
+      ...(type ? { type: parseOneOf(type, feedbackTypes) } : {}),
+      ...(safety ? { safetyStatus: parseSafety(safety), includeUncleared: true } : {}),
       ...(zone ? { zoneId: zone } : {}),
       ...(campaign ? { campaignId: campaign } : {}),
       ...(tag ? { tag } : {}),
       ...(search ? { q: search } : {}),
-      ...(sort ? { sort: oneOf(sort, ['new', 'top', 'revenue'] as const) } : {}),
+      ...(sort ? { sort: parseOneOf(sort, ['new', 'top', 'revenue'] as const) } : {}),
       ...(company ? { company } : {}),
       ...(plan ? { plan } : {}),
-      ...(options['min-revenue'] ? { minRevenue: amountOf(options['min-revenue']) } : {}),
+      ...(options['min-revenue'] ? { minRevenue: parseAmount(options['min-revenue']) } : {}),
       ...(cursor ? { cursor } : {}),
     }
     const { items, nextCursor } = await client.get('/api/feedback', { params: { query } })
@@ -80,7 +80,7 @@ export const itemsList = command({
 
 function itemLines(items: readonly Item[]): Line[] {
   if (items.length === 0) return [line`No items.`]
-  return columns(
+  return formatColumns(
     items.map(({ id, status, totalScore, safetyStatus, title }) => [
       dim(id),
       stateWord(safetyStatus === 'CLEARED' ? status : safetyStatus),
@@ -97,7 +97,7 @@ export const itemsShow = command({
   arguments: [{ name: 'ITEM', help: 'id of the item' }],
   async run({ out, args, connect }) {
     const { client } = await connect()
-    const path = { id: idOf(args[0]!, 'ITEM') }
+    const path = { id: parseId(args[0]!, 'ITEM') }
     const item = await client.get('/api/feedback/{id}', {
       params: { path, query: { includeUncleared: true } },
     })
@@ -109,7 +109,7 @@ export const itemsShow = command({
 function detailLines(item: Detail): Line[] {
   return [
     line`${bold(item.title ?? '(withdrawn)')}`,
-    ...columns([
+    ...formatColumns([
       [line`Id`, item.id],
       [
         line`State`,
@@ -133,7 +133,7 @@ function historyLines({ history }: Detail): Line[] {
   if (!history || history.length === 0) return []
   return [
     line``,
-    ...columns(
+    ...formatColumns(
       history.map(({ at, from, to, by, why }) => [
         dim(at),
         `${stateWord(from)} → ${stateWord(to)}`,
@@ -160,9 +160,9 @@ export const itemsStatus = command({
   async run({ out, options, args, connect }) {
     const connection = await connect()
     const [wanted, ...ids] = args
-    const status = statusOf(wanted!)
+    const status = parseStatus(wanted!)
     const change = { status, ...(options.reason ? { reason: options.reason } : {}) }
-    const items = ids.map((id) => ({ id: idOf(id, 'ITEM'), ...change }))
+    const items = ids.map((id) => ({ id: parseId(id, 'ITEM'), ...change }))
     const [only] = items
     if (items.length === 1) {
       const after = await connection.client.patch('/api/feedback/{id}/status', {
@@ -176,7 +176,7 @@ export const itemsStatus = command({
     }
     const { results } = await connection.client.patch('/api/feedback/bulk-status', { body: { items } })
     out.result({ results }, () =>
-      columns(
+      formatColumns(
         results.map(({ id, ok, status, error }) => [dim(id), ok && status ? stateWord(status) : error]),
       ),
     )

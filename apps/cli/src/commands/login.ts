@@ -1,8 +1,8 @@
 import { createClient, GroundswellError } from '@groundswell/client'
-import { fetcher, withoutCredential } from '../account/connection.ts'
+import { createFetch, withoutCredential } from '../account/connection.ts'
 import type { Membership } from '../account/person.ts'
 import { signIn } from '../account/sign-in.ts'
-import { changeKept, configFolder } from '../account/store.ts'
+import { changeSignIns, configFolder } from '../account/store.ts'
 import { type Context, command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { bold, line } from '../terminal/line.ts'
@@ -32,9 +32,9 @@ export const login = command({
         if (!options['no-browser']) host.openBrowser(address)
       },
     })
-    const person = createClient({ baseUrl: url, fetch: fetcher(host), accessToken: tokens.accessToken })
-    const membership = await membershipOf(context, person)
-    await changeKept(host, (kept) => {
+    const person = createClient({ baseUrl: url, fetch: createFetch(host), accessToken: tokens.accessToken })
+    const membership = await chooseMembership(context, person)
+    await changeSignIns(host, (kept) => {
       kept.services[url] = { ...tokens, workspaceId: membership.workspaceId }
       kept.current = url
     })
@@ -52,7 +52,7 @@ async function wantedUrl({ serviceUrl }: Context): Promise<{ url: string }> {
 }
 
 /** Returns the workspace to use: the one that is named, the only one, or one that the person chooses. */
-async function membershipOf(
+async function chooseMembership(
   context: Context<(typeof login)['options']>,
   person: ReturnType<typeof createClient>,
 ): Promise<Membership> {
@@ -99,7 +99,7 @@ export const logout = command({
   summary: 'Forget the sign-in at a service',
   async run({ host, out, serviceUrl }) {
     const url = await serviceUrl()
-    const wasThere = await changeKept(host, (kept) => {
+    const wasThere = await changeSignIns(host, (kept) => {
       const known = url in kept.services
       delete kept.services[url]
       if (kept.current === url) kept.current = Object.keys(kept.services)[0] ?? null

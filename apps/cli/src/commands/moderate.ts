@@ -1,11 +1,11 @@
 import type { Client } from '@groundswell/client'
 import type { Connection } from '../account/connection.ts'
-import { identityOf } from '../account/person.ts'
+import { readIdentity } from '../account/person.ts'
 import { type Context, command } from '../command.ts'
 import { exit, UsageError } from '../failures.ts'
 import { Moderator, type More } from '../moderation/moderator.ts'
 import { copyAfter, subjectOfEntry, subjectOfItem } from '../moderation/rules.ts'
-import { screenOf } from '../moderation/screen.ts'
+import { renderScreen } from '../moderation/screen.ts'
 import { Keys } from '../terminal/keys.ts'
 import { line } from '../terminal/line.ts'
 
@@ -25,13 +25,13 @@ export const moderate = command({
     const { host, out, connect } = context
     const connection = await connect()
     if (out.isJson) {
-      const { subjects } = await pagesOf(connection.client, context.options)!()
+      const { subjects } = await readPages(connection.client, context.options)!()
       out.result({ items: subjects.map(({ item, entry }) => item ?? entry) }, () => [])
       return undefined
     }
     if (!host.stdin.isTTY || !out.isTerminal)
       throw new UsageError('This takes a terminal: in scripts, --json prints the queue.')
-    const { isDropped, moderator } = await atTerminal(context, connection)
+    const { isDropped, moderator } = await moderateAtTerminal(context, connection)
     if (isDropped) return exit.interrupted
     out.say(
       line`${moderator.decided} decided${moderator.failed > 0 ? `, ${moderator.failed} not saved` : ''}.`,
@@ -41,10 +41,10 @@ export const moderate = command({
 })
 
 /** Reads the pages of the moderation queue. */
-function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, cursor?: string): More {
+function readPages(client: Client, wanted: { zone?: string; comments?: boolean }, cursor?: string): More {
   return async () => {
     const place = { limit: 50, ...(cursor ? { cursor } : {}) }
-    const next = (to: string | null) => (to === null ? null : pagesOf(client, wanted, to))
+    const next = (to: string | null) => (to === null ? null : readPages(client, wanted, to))
     if (wanted.comments) {
       const page = await client.get('/api/moderation/thread', { params: { query: place } })
       return { subjects: page.items.map(subjectOfEntry), more: next(page.nextCursor) }
@@ -55,23 +55,26 @@ function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, 
   }
 }
 
-async function atTerminal({ host, out, options }: Context<typeof moderateOptions>, connection: Connection) {
+async function moderateAtTerminal(
+  { host, out, options }: Context<typeof moderateOptions>,
+  connection: Connection,
+) {
   let isOurs = false
   const draw = () => {
     // Draw nothing while an editor or the shell uses the terminal.
-    if (isOurs) out.draw(screenOf(moderator, out.size))
+    if (isOurs) out.draw(renderScreen(moderator, out.size))
   }
-  const moderator = new Moderator(connection.client, pagesOf(connection.client, options), () => draw())
+  const moderator = new Moderator(connection.client, readPages(connection.client, options), () => draw())
   await moderator.read()
   const keys = new Keys()
   const { stdin, stdout } = host
-  const enter = (isOn: boolean) => {
+  const enterScreen = (isOn: boolean) => {
     isOurs = isOn
     stdin.setRawMode?.(isOn)
     out.screen(isOn)
   }
-  const desk = { host, connection, moderator, pause: enter }
-  enter(true)
+  const desk = { host, connection, moderator, pause: enterScreen }
+  enterScreen(true)
   stdout.on('resize', draw)
   let isDropped = false
   try {
@@ -87,7 +90,7 @@ async function atTerminal({ host, out, options }: Context<typeof moderateOptions
     }
   } finally {
     stdout.off('resize', draw)
-    enter(false)
+    enterScreen(false)
     if (isDropped) while (moderator.desk.undo());
   }
   await moderator.finish()
@@ -183,7 +186,7 @@ async function editCopy({ host, moderator, pause }: AtWork): Promise<void> {
 
 async function showInBrowser({ host, connection, moderator }: AtWork): Promise<void> {
   if (!moderator.active) return
-  const { workspace } = await identityOf(connection)
+  const { workspace } = await readIdentity(connection)
   const page =
     moderator.active.kind === 'item' ? `moderation/${moderator.active.id}` : 'moderation?show=comments'
   host.openBrowser(`${connection.url}/app/${encodeURIComponent(workspace.slug)}/${page}`)

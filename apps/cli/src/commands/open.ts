@@ -1,7 +1,7 @@
-import { identityOf } from '../account/person.ts'
+import { readIdentity } from '../account/person.ts'
 import { command } from '../command.ts'
 import { line } from '../terminal/line.ts'
-import { idOf } from './values.ts'
+import { parseId } from './values.ts'
 
 const pages = [
   'pulse',
@@ -27,9 +27,9 @@ export const openPage = command({
   async run({ host, out, options, args, connect }) {
     const [page = 'pulse'] = args
     const isPage = pages.some((one) => one === page)
-    const path = !isPage ? `/items/${idOf(page, 'PAGE')}` : page === 'pulse' ? '' : `/${page}`
+    const path = !isPage ? `/items/${parseId(page, 'PAGE')}` : page === 'pulse' ? '' : `/${page}`
     const connection = await connect()
-    const { workspace } = await identityOf(connection)
+    const { workspace } = await readIdentity(connection)
     const url = `${connection.url}/app/${encodeURIComponent(workspace.slug)}${path}`
     if (!options.print) host.openBrowser(url)
     out.result({ url }, () => [line`${url}`])

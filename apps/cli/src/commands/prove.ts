@@ -4,14 +4,28 @@ import { join } from 'node:path'
 import type { Client } from '@groundswell/client'
 import { type Context, command, type Options } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
-import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
+import { findDeployment, ofDeployment } from '../flow/deployment.ts'
 import { resolvedPath } from '../flow/files.ts'
-import { playwrightOf } from '../proof/playwright.ts'
-import { builtOf, type Proving, runsOn, type Side, sideOf, urlsOf, watchOn } from '../proof/sides.ts'
-import { type Signer, signerOf, writeNewKey } from '../proof/signing.ts'
-import { consoleOf, type Proven, sha256Of, statementOf, watchStatementOf } from '../proof/statement.ts'
+import { findPlaywright } from '../proof/playwright.ts'
+import {
+  builtKind,
+  type Proving,
+  parseSide,
+  runOnSide,
+  type Side,
+  testedOrigins,
+  watchOnSide,
+} from '../proof/sides.ts'
+import { findSigner, type Signer, writeNewKey } from '../proof/signing.ts'
+import {
+  buildStatement,
+  buildWatchStatement,
+  joinConsoles,
+  type Proven,
+  sha256Of,
+} from '../proof/statement.ts'
 import { dim, line } from '../terminal/line.ts'
-import { idOf } from './values.ts'
+import { parseId } from './values.ts'
 
 const options = {
   ...ofDeployment,
@@ -75,7 +89,7 @@ export const prove = command({
       return undefined
     }
     if (args[0] === undefined) throw new UsageError('Name the item.')
-    const item = idOf(args[0], 'ITEM')
+    const item = parseId(args[0], 'ITEM')
     if (options.watch) await watchItem(context, item)
     else await proveItem(context, item)
     return undefined
@@ -85,14 +99,14 @@ export const prove = command({
 async function proveItem(context: Here, feedbackId: string): Promise<void> {
   const { host, out, options, connect } = context
   const isDry = options['dry-run'] === true
-  const deployment = isDry ? null : deploymentIn(host, options)
-  const [before, after] = await sidesOf(context, !isDry)
+  const deployment = isDry ? null : findDeployment(host, options)
+  const [before, after] = await parseSides(context, !isDry)
   if (!isDry && before.commit === after.commit)
     throw new UsageError('--before and --after are the same commit: there is no change to prove.')
-  const signer = isDry ? null : await signerOf(host, options)
-  const playwright = await playwrightOf(host.cwd)
+  const signer = isDry ? null : await findSigner(host, options)
+  const playwright = await findPlaywright(host.cwd)
   const { client } = await connect()
-  const test = await testOf(context, client, feedbackId)
+  const test = await readTest(context, client, feedbackId)
   const testSha256 = sha256Of(test)
   const commits = { beforeCommit: before.commit, afterCommit: after.commit }
   const challenge = !deployment
@@ -101,15 +115,15 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
         params: { path: { id: deployment } },
         body: { testSha256, ...commits },
       })
-  const proving = { playwright, test, ...provingOf(options) }
+  const proving = { playwright, test, ...toProving(options) }
   const proven: Proven = {
-    ...{ testSha256, ...commits, built: builtOf([before, after]), ...urlsOf(before, after) },
-    before: await runsOn(before, proving, context),
-    after: await runsOn(after, proving, context),
+    ...{ testSha256, ...commits, built: builtKind([before, after]), ...testedOrigins(before, after) },
+    before: await runOnSide(before, proving, context),
+    after: await runOnSide(after, proving, context),
   }
   const { runId } = signer ?? { runId: 'dry-run' }
   const run = { id: runId, finishedAt: host.now() }
-  const statement = statementOf(proven, challenge, run)
+  const statement = buildStatement(proven, challenge, run)
   await keepEvidence(context, proven, statement)
   if (!deployment || !signer) {
     out.result({ testSha256, ...commits, receipt: null }, () => [
@@ -117,7 +131,7 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
     ])
     return
   }
-  const signature = await signer.sign(statement, () => identityOf(client, options.ci, signer))
+  const signature = await signer.sign(statement, () => findCiIdentity(client, options.ci, signer))
   const receipt = await client.post('/api/deployments/{id}/receipts', {
     params: { path: { id: deployment }, header: { 'Idempotency-Key': randomUUID() } },
     body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
@@ -136,13 +150,13 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
 async function watchItem(context: Here, feedbackId: string): Promise<void> {
   const { host, out, options, connect } = context
   const place = options.after ?? 'HEAD'
-  const side = await sideOf(host, 'after', { place, commit: undefined, needsCommit: false })
+  const side = await parseSide(host, 'after', { place, commit: undefined, needsCommit: false })
   if (side.url) throw new UsageError('--watch builds a commit: name one with --after, and how it starts.')
-  const signer = await signerOf(host, options)
-  const playwright = await playwrightOf(host.cwd)
+  const signer = await findSigner(host, options)
+  const playwright = await findPlaywright(host.cwd)
   const { client } = await connect()
   const deployment = await watchedDeployment(client, feedbackId, options.deployment)
-  const test = await testOf(context, client, feedbackId)
+  const test = await readTest(context, client, feedbackId)
   const { commit } = side
   const testSha256 = sha256Of(test)
   const path = { id: deployment }
@@ -150,10 +164,10 @@ async function watchItem(context: Here, feedbackId: string): Promise<void> {
     params: { path },
     body: { testSha256, commit },
   })
-  const { runs, result } = await watchOn(side, { playwright, test, ...provingOf(options) }, context)
+  const { runs, result } = await watchOnSide(side, { playwright, test, ...toProving(options) }, context)
   const run = { id: signer.runId, finishedAt: host.now() }
-  const statement = watchStatementOf({ testSha256, commit, runs }, challenge, run)
-  const signature = await signer.sign(statement, () => identityOf(client, options.ci, signer))
+  const statement = buildWatchStatement({ testSha256, commit, runs }, challenge, run)
+  const signature = await signer.sign(statement, () => findCiIdentity(client, options.ci, signer))
   const receipt = await client.post('/api/deployments/{id}/watches', {
     params: { path, header: { 'Idempotency-Key': randomUUID() } },
     body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
@@ -170,7 +184,7 @@ async function watchedDeployment(
   feedbackId: string,
   given: string | undefined,
 ): Promise<string> {
-  if (given !== undefined) return idOf(given, '--deployment')
+  if (given !== undefined) return parseId(given, '--deployment')
   const query = { feedbackId, isOpen: true }
   const { items } = await client.get('/api/deployments', { params: { query } })
   const found = items.find(({ outcome, proof }) => outcome !== null && proof?.state === 'PROVEN')
@@ -178,37 +192,37 @@ async function watchedDeployment(
   return found.id
 }
 
-function sidesOf({ host, options }: Here, needsCommit: boolean): Promise<[Side, Side]> {
-  const side = (name: Side['name']) => {
+function parseSides({ host, options }: Here, needsCommit: boolean): Promise<[Side, Side]> {
+  const parseNamedSide = (name: Side['name']) => {
     const place = options[name]
     if (place === undefined) throw new UsageError(`Say where it runs: --${name} URL|REF.`)
-    return sideOf(host, name, { place, commit: options[`${name}-commit`], needsCommit })
+    return parseSide(host, name, { place, commit: options[`${name}-commit`], needsCommit })
   }
-  return Promise.all([side('before'), side('after')])
+  return Promise.all([parseNamedSide('before'), parseNamedSide('after')])
 }
 
-function provingOf(options: Here['options']): Omit<Proving, 'playwright' | 'test'> {
+function toProving(options: Here['options']): Omit<Proving, 'playwright' | 'test'> {
   const { start, port, allow = [], browser } = options
   if ((start === undefined) !== (port === undefined))
     throw new UsageError('Give --start and --port together.')
-  const limitMs = secondsOf('start-limit', options['start-limit'], 300) * 1000
+  const limitMs = parseSeconds('start-limit', options['start-limit'], 300) * 1000
   return {
     hosts: allow,
     browser,
-    limitMs: secondsOf('limit', options.limit, 60) * 1000,
-    start: start === undefined ? null : { command: start, port: wholeOf('port', port!, 65_535), limitMs },
+    limitMs: parseSeconds('limit', options.limit, 60) * 1000,
+    start: start === undefined ? null : { command: start, port: parseWhole('port', port!, 65_535), limitMs },
   }
 }
 
-const secondsOf = (name: string, given: string | undefined, usual: number) =>
-  given === undefined ? usual : wholeOf(name, given, 3_600)
-function wholeOf(name: string, given: string, most: number): number {
+const parseSeconds = (name: string, given: string | undefined, usual: number) =>
+  given === undefined ? usual : parseWhole(name, given, 3_600)
+function parseWhole(name: string, given: string, most: number): number {
   const number = /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 0
   if (number === 0 || number > most) throw new UsageError(`--${name} is a whole number from 1 to ${most}.`)
   return number
 }
 
-async function testOf({ host, options }: Here, client: Client, id: string): Promise<string> {
+async function readTest({ host, options }: Here, client: Client, id: string): Promise<string> {
   if (options.test === undefined)
     return (await client.get('/api/feedback/{id}/reproduction', { params: { path: { id } } })).test
   const file = options.test
@@ -218,8 +232,12 @@ async function testOf({ host, options }: Here, client: Client, id: string): Prom
 }
 
 /** Returns the registered CI identity of a key: the named one, otherwise the one with the same public key. */
-async function identityOf(client: Client, given: string | undefined, { publicKey }: Signer): Promise<string> {
-  if (given !== undefined) return idOf(given, '--ci')
+async function findCiIdentity(
+  client: Client,
+  given: string | undefined,
+  { publicKey }: Signer,
+): Promise<string> {
+  if (given !== undefined) return parseId(given, '--ci')
   const { items } = await client.get('/api/ci-identities', { params: { query: { limit: 200 } } })
   const found = items.find((each) => each.publicKey === publicKey && each.revokedAt === null)
   if (!found) throw new Refusal('No CI with the public half of this key is registered in the workspace.')
@@ -232,5 +250,5 @@ async function keepEvidence({ host, options }: Here, proven: Proven, statement: 
   const folder = resolvedPath(host, options.evidence)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'statement.json'), statement)
-  await writeFile(join(folder, 'console.txt'), consoleOf([...proven.before, ...proven.after]))
+  await writeFile(join(folder, 'console.txt'), joinConsoles([...proven.before, ...proven.after]))
 }

@@ -4,9 +4,9 @@ import { command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { resolvedPath, writeNewFile } from '../flow/files.ts'
 import type { Host } from '../host.ts'
-import { git } from '../proof/builds.ts'
+import { runGit } from '../proof/builds.ts'
 import { dim, line } from '../terminal/line.ts'
-import { idOf } from './values.ts'
+import { parseId } from './values.ts'
 
 /** The folder of a repository in which tests are stored. */
 const KEPT = 'tests/groundswell'
@@ -27,15 +27,15 @@ export const reproduce = command({
     'The test fails as long as the fault is there: BASE_URL=https://… npx playwright test FILE. Read it before its first run. It visits the hosts of BASE_URL and ALLOWED_HOSTS alone. Names in it are words of the page and of the reporter; the name of the file and the message of the commit have none. --commit commits this file alone.',
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
-    const path = { id: idOf(args[0]!, 'ITEM') }
+    const path = { id: parseId(args[0]!, 'ITEM') }
     const { test, sha256, checks } = await client.get('/api/feedback/{id}/reproduction', { params: { path } })
     if (options.output === undefined && !options.commit) {
-      await out.file(bytesOf(test))
+      await out.file(toBytes(test))
       return undefined
     }
     const file =
       options.output === undefined
-        ? join(await rootOf(host), KEPT, `${shortId(path.id)}.spec.js`)
+        ? join(await repositoryRoot(host), KEPT, `${shortId(path.id)}.spec.js`)
         : resolvedPath(host, options.output)
     if (options.commit) await refuseOutside(host, file)
     await mkdir(dirname(file), { recursive: true })
@@ -54,15 +54,15 @@ export const reproduce = command({
 /** Returns the last digits, because the ids of one week begin alike. */
 const shortId = (id: string) => id.replaceAll('-', '').slice(-12)
 
-const noRepository = () =>
+const noRepositoryError = () =>
   new UsageError('--commit needs a repository of git: run it in the folder of the project.')
-const rootOf = (host: Host) =>
-  git(host, ['rev-parse', '--show-toplevel']).catch(() => {
-    throw noRepository()
+const repositoryRoot = (host: Host) =>
+  runGit(host, ['rev-parse', '--show-toplevel']).catch(() => {
+    throw noRepositoryError()
   })
 
 async function refuseOutside(host: Host, file: string): Promise<void> {
-  const root = await rootOf(host)
+  const root = await repositoryRoot(host)
   if (!file.startsWith(join(root, '/'))) throw new UsageError(`${file} is not in the repository ${root}.`)
 }
 
@@ -70,15 +70,15 @@ async function refuseOutside(host: Host, file: string): Promise<void> {
 async function commitFile(host: Host, file: string, id: string): Promise<string> {
   const message = `test: steps of item ${id}`
   try {
-    await git(host, ['add', '--', file])
-    await git(host, ['commit', '--quiet', '--message', message, '--', file])
-    return await git(host, ['rev-parse', 'HEAD'])
+    await runGit(host, ['add', '--', file])
+    await runGit(host, ['commit', '--quiet', '--message', message, '--', file])
+    return await runGit(host, ['rev-parse', 'HEAD'])
   } catch (error) {
     const { stderr } = error as { stderr?: string }
     throw new Refusal(`${file} is written, and git did not commit it: ${stderr?.trim() || 'see git status'}`)
   }
 }
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+async function* toBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }

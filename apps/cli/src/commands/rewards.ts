@@ -1,6 +1,6 @@
 import { command, paging } from '../command.ts'
-import { columns, dim, line } from '../terminal/line.ts'
-import { idOf, mostOf, oneOf } from './values.ts'
+import { dim, formatColumns, line } from '../terminal/line.ts'
+import { parseId, parseMost, parseOneOf } from './values.ts'
 
 const statuses = ['UNFUNDED', 'HELD', 'FROZEN', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'REVERSED'] as const
 
@@ -19,23 +19,23 @@ export const rewards = command({
     const { client } = await connect()
     const { status, campaign, item, tester, cursor } = options
     const query = {
-      limit: mostOf(options.limit, 200),
-      ...(status ? { status: oneOf(status, statuses) } : {}),
-      ...(campaign ? { campaignId: idOf(campaign, '--campaign') } : {}),
-      ...(item ? { feedbackId: idOf(item, '--item') } : {}),
-      ...(tester ? { testerId: idOf(tester, '--tester') } : {}),
+      limit: parseMost(options.limit, 200),
+      ...(status ? { status: parseOneOf(status, statuses) } : {}),
+      ...(campaign ? { campaignId: parseId(campaign, '--campaign') } : {}),
+      ...(item ? { feedbackId: parseId(item, '--item') } : {}),
+      ...(tester ? { testerId: parseId(tester, '--tester') } : {}),
       ...(cursor ? { cursor } : {}),
     }
     const { items, nextCursor } = await client.get('/api/rewards', { params: { query } })
     out.result({ items, nextCursor }, () =>
       items.length === 0
         ? [line`No rewards.`]
-        : columns(
+        : formatColumns(
             items.map(({ id, status, kind, amount, asset, createdAt, note }) => [
               dim(id),
               status,
               kind,
-              amountOf(amount, asset),
+              formatAmount(amount, asset),
               createdAt,
               note ?? '',
             ]),
@@ -50,7 +50,7 @@ export const rewards = command({
 const digits: Readonly<Record<string, number>> = { POINTS: 0, USD: 2, USDC: 6 }
 
 /** Formats an amount in atomic units exactly, because a JavaScript number cannot hold every amount. */
-export function amountOf(atomic: string, asset: string): string {
+export function formatAmount(atomic: string, asset: string): string {
   const places = digits[asset] ?? 0
   const sign = atomic.startsWith('-') ? '-' : ''
   const all = atomic.replace('-', '').padStart(places + 1, '0')
@@ -66,11 +66,11 @@ export const rewardsShow = command({
   async run({ out, args, connect }) {
     const { client } = await connect()
     const found = await client.get('/api/rewards/{id}', {
-      params: { path: { id: idOf(args[0]!, 'REWARD') } },
+      params: { path: { id: parseId(args[0]!, 'REWARD') } },
     })
     out.result(found, () => [
-      ...columns([
-        [line`Amount`, `${amountOf(found.amount, found.asset)}, ${found.status}`],
+      ...formatColumns([
+        [line`Amount`, `${formatAmount(found.amount, found.asset)}, ${found.status}`],
         [line`Kind`, found.kind],
         [line`Tester`, found.testerId],
         [line`Item`, found.feedbackId ?? 'none'],
@@ -78,10 +78,10 @@ export const rewardsShow = command({
         [line`Note`, found.note ?? 'none'],
       ]),
       line``,
-      ...columns(
+      ...formatColumns(
         found.movements.map(({ createdAt, debitAccount, creditAccount, amount, asset }) => [
           dim(createdAt),
-          amountOf(amount, asset),
+          formatAmount(amount, asset),
           line`${debitAccount} → ${creditAccount}`,
         ]),
       ),

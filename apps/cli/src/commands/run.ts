@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Client, components } from '@groundswell/client'
 import { command } from '../command.ts'
-import { changedFileOptions, changedFilesIn } from '../flow/changed-files.ts'
-import { commitIn, deploymentIn, ofDeployment, refuseStopped, webAddress } from '../flow/deployment.ts'
-import { chunksOf, withoutSecrets } from '../flow/log-lines.ts'
+import { changedFileOptions, findChangedFiles } from '../flow/changed-files.ts'
+import { findCommit, findDeployment, ofDeployment, refuseStopped, webAddress } from '../flow/deployment.ts'
+import { groupLines, withoutSecrets } from '../flow/log-lines.ts'
 import { line } from '../terminal/line.ts'
-import { idOf, oneOf, stateWord } from './values.ts'
+import { parseId, parseOneOf, stateWord } from './values.ts'
 
 type Stage = components['schemas']['DeploymentStage']
 const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
 const levels = ['debug', 'info', 'warn', 'error'] as const
-const withId = (id: string) => ({ params: { path: { id } } })
+const pathWithId = (id: string) => ({ params: { path: { id } } })
 
 /** Claims an item. */
 export const runStart = command({
@@ -27,7 +27,7 @@ export const runStart = command({
     const started = await client.post('/api/deployments', {
       params: { header: { 'Idempotency-Key': randomUUID() } },
       body: {
-        feedbackId: idOf(args[0]!, 'ITEM'),
+        feedbackId: parseId(args[0]!, 'ITEM'),
         ...(options.branch ? { branchName: options.branch } : {}),
         ...(options.takeover ? { takeover: true } : {}),
       },
@@ -49,15 +49,15 @@ export const runStage = command({
   notes: 'Steps keep their order. One job at a time reports steps of a deployment.',
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
-    const id = deploymentIn(host, options)
-    const { stages: before } = await client.get('/api/deployments/{id}', withId(id))
-    const [name, status] = [args[0]!, oneOf(args[1]!, stageStatuses)]
+    const id = findDeployment(host, options)
+    const { stages: before } = await client.get('/api/deployments/{id}', pathWithId(id))
+    const [name, status] = [args[0]!, parseOneOf(args[1]!, stageStatuses)]
     const stages = withStage(
       before,
       { name, status, ...(options.detail ? { detail: options.detail } : {}) },
       host.now(),
     )
-    const after = await client.put('/api/deployments/{id}/stages', { ...withId(id), body: { stages } })
+    const after = await client.put('/api/deployments/{id}/stages', { ...pathWithId(id), body: { stages } })
     out.result(after, () => [line`${name}: ${status}`])
     return undefined
   },
@@ -89,10 +89,10 @@ export const runLog = command({
   },
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
-    const id = deploymentIn(host, options)
-    const level = options.level ? { level: oneOf(options.level, levels) } : {}
+    const id = findDeployment(host, options)
+    const level = options.level ? { level: parseOneOf(options.level, levels) } : {}
     const isPiped = args.length === 0 || (args.length === 1 && args[0] === '-')
-    const texts = isPiped ? chunksOf(host.stdin) : chunksOf([Buffer.from(args.join(' '))])
+    const texts = isPiped ? groupLines(host.stdin) : groupLines([Buffer.from(args.join(' '))])
     let appended = 0
     for await (const text of texts) {
       await appendLines(client, id, { message: withoutSecrets(text, host.env), ...level })
@@ -108,7 +108,7 @@ async function appendLines(
   id: string,
   body: components['schemas']['DeploymentLogCreate'],
 ): Promise<void> {
-  await client.post('/api/deployments/{id}/logs', { ...withId(id), body })
+  await client.post('/api/deployments/{id}/logs', { ...pathWithId(id), body })
 }
 
 /** Reports the end. */
@@ -126,15 +126,15 @@ export const runDone = command({
   },
   async run({ host, out, options, connect }) {
     const { client } = await connect()
-    const id = deploymentIn(host, options)
+    const id = findDeployment(host, options)
     const status = options.failed ? 'FAILED' : 'DEPLOYED'
-    const commitSha = commitIn(host, options.commit)
+    const commitSha = findCommit(host, options.commit)
     const prUrl = webAddress('pr', options.pr)
     const deploymentUrl = webAddress('live', options.live)
-    const changedFiles = await changedFilesIn(host, options)
+    const changedFiles = await findChangedFiles(host, options)
     const number = Number(/\/(?:pull|merge_requests|pull-requests)\/(\d+)/u.exec(prUrl ?? '')?.[1])
     const after = await client.patch('/api/deployments/{id}', {
-      ...withId(id),
+      ...pathWithId(id),
       body: {
         status,
         ...(commitSha ? { commitSha } : {}),
@@ -162,10 +162,10 @@ export const runRollback = command({
   },
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
-    const id = deploymentIn(host, options)
-    const commitSha = commitIn(host, options.commit)
+    const id = findDeployment(host, options)
+    const commitSha = findCommit(host, options.commit)
     const after = await client.post('/api/deployments/{id}/rollback', {
-      ...withId(id),
+      ...pathWithId(id),
       body: { reason: args.join(' '), ...(commitSha ? { commitSha } : {}) },
     })
     out.result(after, () => [line`${id}: ${stateWord(after.status)}. The item can be claimed again.`])

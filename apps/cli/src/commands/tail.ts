@@ -1,6 +1,6 @@
 import { type Context, command } from '../command.ts'
 import { UsageError } from '../failures.ts'
-import { type Event, follow } from '../flow/events.ts'
+import { type Event, followEvents } from '../flow/events.ts'
 import { cyan, dim, line } from '../terminal/line.ts'
 
 export const eventOptions = {
@@ -21,17 +21,17 @@ export const tail = command({
     const wanted = {
       types: options.types,
       after: options.after,
-      last: lastOf(options.last, 10),
+      last: parseLast(options.last, 10),
       isOnce: options.once,
     }
-    for await (const { event, next } of follow(host, client, wanted))
+    for await (const { event, next } of followEvents(host, client, wanted))
       out.item({ ...event, next }, eventLine(event))
     return undefined
   },
 })
 
 /** Parses the number of past events that are requested. */
-export function lastOf(word: string | undefined, otherwise: number): number {
+export function parseLast(word: string | undefined, otherwise: number): number {
   const number = Number(word ?? otherwise)
   if (!Number.isInteger(number) || number < 0 || number > 10_000)
     throw new UsageError('--last is a number from 0 to 10000.')

@@ -23,7 +23,7 @@ export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const
 export const safetyStatuses = ['PENDING', 'CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
 /** Parses an argument that must be one of these words. Throws UsageError. */
-export function oneOf<const Each extends string>(word: string, known: readonly Each[]): Each {
+export function parseOneOf<const Each extends string>(word: string, known: readonly Each[]): Each {
   const found = known.find((one) => one === word)
   if (found === undefined) throw new UsageError(`«${word}» is none of ${known.join(', ')}.`)
   return found
@@ -38,30 +38,31 @@ const asTyped = (word: string) =>
     .replace(/[\s_-]+/gu, ' ')
 
 /** Parses a state, given by its name in the API or by its word on the pages in any language. Throws UsageError. */
-function stateOf<const Each extends string>(
+function parseState<const Each extends string>(
   word: string,
   known: readonly Each[],
   words: readonly Readonly<Record<Each, string>>[],
 ): Each {
   const typed = asTyped(word)
-  const isIt = (one: Each) => [one, ...words.map((each) => each[one])].some((each) => asTyped(each) === typed)
-  const found = known.find(isIt)
+  const isTypedState = (one: Each) =>
+    [one, ...words.map((each) => each[one])].some((each) => asTyped(each) === typed)
+  const found = known.find(isTypedState)
   const listKnownValues = () => known.map((one) => `${words[0]?.[one]} (${one})`).join(', ')
   if (found === undefined) throw new UsageError(`«${word}» is none of ${listKnownValues()}.`)
   return found
 }
-export const statusOf = (word: string) => importedStatusOf(word, feedbackStatuses)
-export const importedStatusOf = <const Each extends (typeof feedbackStatuses)[number]>(
+export const parseStatus = (word: string) => parseImportedStatus(word, feedbackStatuses)
+export const parseImportedStatus = <const Each extends (typeof feedbackStatuses)[number]>(
   word: string,
   known: readonly Each[],
 ) =>
-  stateOf(
+  parseState(
     word,
     known,
     languages.map(({ status }) => status),
   )
-export const safetyOf = (word: string) =>
-  stateOf(
+export const parseSafety = (word: string) =>
+  parseState(
     word,
     safetyStatuses,
     languages.map(({ safety }) => safety),
@@ -75,7 +76,7 @@ export function stateWord(state: string): string {
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/iu
 /** Parses an id, with or without the `gs:` that pull requests write before it. Throws UsageError. */
-export function idOf(word: string, name: string): string {
+export function parseId(word: string, name: string): string {
   const id = word.replace(/^gs:/iu, '')
   if (id.length !== 36 || !uuid.test(id))
     throw new UsageError(`${name} is an id such as 01a20385-2ebf-769e-ab82-08904632700e.`)
@@ -83,7 +84,7 @@ export function idOf(word: string, name: string): string {
 }
 
 /** Parses the monthly spend of accounts as a number. Throws UsageError. */
-export function amountOf(word: string): number {
+export function parseAmount(word: string): number {
   const amount = Number(word)
   if (word.trim() === '' || !(amount >= 0 && amount <= 1e15))
     throw new UsageError('--min-revenue is a number from 0, such as 500.')
@@ -91,7 +92,7 @@ export function amountOf(word: string): number {
 }
 
 /** Parses the number of entries of a page. Throws UsageError. */
-export function mostOf(word: string | undefined, most: number, otherwise = 20): number {
+export function parseMost(word: string | undefined, most: number, otherwise = 20): number {
   if (word === undefined) return otherwise
   const number = Number(word)
   if (!Number.isInteger(number) || number < 1 || number > most)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { configFolder, readPrivate, writePrivate } from '../account/store.ts'
 import { type Context, command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
-import { type Event, follow } from '../flow/events.ts'
+import { type Event, followEvents } from '../flow/events.ts'
 import type { Host } from '../host.ts'
 import { cyan, dim, green, line, red } from '../terminal/line.ts'
-import { eventOptions, lastOf } from './tail.ts'
-import { idOf } from './values.ts'
+import { eventOptions, parseLast } from './tail.ts'
+import { parseId } from './values.ts'
 
 const options = {
   'forward-to': {
@@ -29,21 +29,21 @@ export const webhooksListen = command({
     'Messages are those of a webhook without «include», made from the event log: no tunnel is needed, and the service never\nlearns your address. Each is sent once; --last 50 sends the latest 50 again.\nThey are signed with GROUNDSWELL_WEBHOOK_SECRET (whsec_…), else with a secret that is kept in a file for your server to read.',
   async run(context: Context<typeof options>) {
     const { host, out, options, connect } = context
-    const target = targetOf(options['forward-to'])
-    const campaign = options.campaign === undefined ? undefined : idOf(options.campaign, '--campaign')
-    const secret = await secretOf(context)
+    const target = parseTarget(options['forward-to'])
+    const campaign = options.campaign === undefined ? undefined : parseId(options.campaign, '--campaign')
+    const secret = await readSecret(context)
     const { client } = await connect()
     out.note(line`Sending events to ${target}.`)
     const wanted = {
       types: options.types,
       after: options.after,
-      last: lastOf(options.last, 0),
+      last: parseLast(options.last, 0),
       isOnce: options.once,
     }
     let isWell = true
-    for await (const { event } of follow(host, client, wanted)) {
+    for await (const { event } of followEvents(host, client, wanted)) {
       if (campaign !== undefined && event.campaignId !== campaign) continue
-      const answer = await deliverEvent(host, target, messageOf(event), secret)
+      const answer = await deliverEvent(host, target, toMessage(event), secret)
       isWell &&= answer.delivered
       const mark = answer.delivered ? green(`${answer.status}`) : red(answer.failure)
       out.item(
@@ -55,7 +55,7 @@ export const webhooksListen = command({
   },
 })
 
-function targetOf(text: string | undefined): string {
+function parseTarget(text: string | undefined): string {
   if (text === undefined) throw new UsageError('Say where to: --forward-to http://localhost:3000/hooks.')
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password)
@@ -64,7 +64,7 @@ function targetOf(text: string | undefined): string {
 }
 
 /** Returns the message for an event: its id, and the same bytes that a webhook of the service would send. */
-export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, actor, data }: Event): {
+export function toMessage({ id, type, at, subjectId, subjectSeq, campaignId, actor, data }: Event): {
   id: string
   body: string
 } {
@@ -118,7 +118,7 @@ async function deliverEvent(
  * Returns the secret from the environment, otherwise a stored one, which is created for this person at the first use.
  * It is never printed.
  */
-async function secretOf({ host, out }: Context<typeof options>): Promise<string> {
+async function readSecret({ host, out }: Context<typeof options>): Promise<string> {
   const given = host.env.GROUNDSWELL_WEBHOOK_SECRET
   if (given !== undefined) {
     if (!/^whsec_[A-Za-z0-9+/]{20,}={0,2}$/u.test(given))

@@ -1,6 +1,6 @@
-import { identityOf } from '../account/person.ts'
+import { readIdentity } from '../account/person.ts'
 import { command } from '../command.ts'
-import { bold, columns, line } from '../terminal/line.ts'
+import { bold, formatColumns, line } from '../terminal/line.ts'
 
 const kinds = {
   member: 'a person',
@@ -15,10 +15,10 @@ export const whoami = command({
   summary: 'Show who you are to the service, and your workspaces',
   async run({ out, connect }) {
     const connection = await connect()
-    const { kind, workspace, member, memberships, campaignId } = await identityOf(connection)
+    const { kind, workspace, member, memberships, campaignId } = await readIdentity(connection)
     const { url } = connection
     out.result({ url, kind, workspace, member, memberships, campaignId }, () => [
-      ...columns([
+      ...formatColumns([
         [line`Service`, url],
         [line`Credential`, kinds[kind]],
         ...(member ? [[line`Person`, line`${member.email ?? member.id}, ${member.role}`]] : []),

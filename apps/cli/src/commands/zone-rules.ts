@@ -22,7 +22,7 @@ export interface ZoneChange {
 }
 
 /** Returns the changes that a push of these zones makes. Fields that a file leaves out stay as they are. */
-export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]): ZoneChange[] {
+export function diffZones(wanted: readonly FiledZone[], present: readonly Zone[]): ZoneChange[] {
   const known = new Map(present.map((zone) => [zone.zoneId, zone]))
   return wanted.map((zone) => {
     const before = known.get(zone.zoneId)
@@ -35,7 +35,7 @@ export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]
 }
 
 /** Reads the zones of a file: `{ "zones": […] }` or a list. Throws a UsageError that names the position of a fault. */
-export function zonesIn(text: string): FiledZone[] {
+export function parseZones(text: string): FiledZone[] {
   let value: unknown
   try {
     value = JSON.parse(text)

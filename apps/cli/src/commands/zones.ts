@@ -3,9 +3,9 @@ import type { Client } from '@groundswell/client'
 import { type Context, command } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
-import { columns, cyan, dim, green, line, yellow } from '../terminal/line.ts'
+import { cyan, dim, formatColumns, green, line, yellow } from '../terminal/line.ts'
 import { askConsent } from '../terminal/question.ts'
-import { changesOf, type FiledZone, type ZoneChange, zoneForFile, zonesIn } from './zone-rules.ts'
+import { diffZones, type FiledZone, parseZones, type ZoneChange, zoneForFile } from './zone-rules.ts'
 
 /** The most zones that the service accepts in one request. */
 const AT_ONCE = 500
@@ -19,7 +19,7 @@ export const zonesList = command({
     out.result({ items: zones }, () =>
       zones.length === 0
         ? [line`No zones.`]
-        : columns(
+        : formatColumns(
             zones.map(({ zoneId, type, status, threshold, name }) => [
               cyan(zoneId),
               type,
@@ -78,15 +78,15 @@ export const zonesPush = command({
   notes: `Fields that the file leaves out stay as they are. Up to ${AT_ONCE} zones are changed in one step: all of them, or none.`,
   async run(context) {
     const { out, options, connect } = context
-    const wanted = zonesIn(await textOf(context))
+    const wanted = parseZones(await readText(context))
     const { client } = await connect()
-    const changes = changesOf(wanted, await listAllZones(client))
+    const changes = diffZones(wanted, await listAllZones(client))
     const real = changes.filter(({ kind }) => kind !== 'same')
     if (!out.isJson) for (const one of changes.flatMap(changeLines)) out.say(one)
     const summary = {
-      created: count(changes, 'create'),
-      updated: count(changes, 'update'),
-      same: count(changes, 'same'),
+      created: countKind(changes, 'create'),
+      updated: countKind(changes, 'update'),
+      same: countKind(changes, 'same'),
     }
     if (options['dry-run'] || real.length === 0) {
       out.result({ dryRun: options['dry-run'] === true, ...summary, changes }, () => [
@@ -123,7 +123,7 @@ async function pushZones(
   return done
 }
 
-const count = (changes: readonly ZoneChange[], kind: ZoneChange['kind']) =>
+const countKind = (changes: readonly ZoneChange[], kind: ZoneChange['kind']) =>
   changes.filter((one) => one.kind === kind).length
 
 function changeLines({ kind, zone, fields }: ZoneChange) {
@@ -139,7 +139,7 @@ function changeLines({ kind, zone, fields }: ZoneChange) {
   ]
 }
 
-async function textOf({ host, args }: Pick<Context, 'host' | 'args'>): Promise<string> {
+async function readText({ host, args }: Pick<Context, 'host' | 'args'>): Promise<string> {
   if (args[0] === '-') return Buffer.concat(await host.stdin.toArray()).toString('utf8')
   const path = resolvedPath(host, args[0]!)
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -11,7 +11,7 @@ export const changedFileOptions = {
 } as const
 
 /** Returns the files that a change touches; undefined: they are unknown. */
-export async function changedFilesIn(
+export async function findChangedFiles(
   host: Host,
   given: { 'changed-since'?: string; 'changed-files'?: string },
 ): Promise<string[] | undefined> {

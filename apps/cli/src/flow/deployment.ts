@@ -1,4 +1,4 @@
-import { idOf } from '../commands/values.ts'
+import { parseId } from '../commands/values.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 
@@ -8,14 +8,14 @@ export const ofDeployment = {
 } as const
 
 /** Returns the deployment that a CI step works on, from its option or the environment. */
-export function deploymentIn(host: Host, { deployment }: { deployment?: string }): string {
+export function findDeployment(host: Host, { deployment }: { deployment?: string }): string {
   const named = deployment ?? host.env.GROUNDSWELL_DEPLOYMENT
   if (!named) throw new UsageError('Say which deployment: --deployment ID, or GROUNDSWELL_DEPLOYMENT.')
-  return idOf(named, '--deployment')
+  return parseId(named, '--deployment')
 }
 
 /** Returns the commit of a run of GitHub Actions. Other systems need --commit. */
-export function commitIn(host: Host, given: string | undefined): string | undefined {
+export function findCommit(host: Host, given: string | undefined): string | undefined {
   const commit = given ?? (host.env.GITHUB_ACTIONS === 'true' ? host.env.GITHUB_SHA : host.env.CI_COMMIT_SHA)
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/iu.test(commit))
     throw new UsageError('A commit is 7 to 64 hexadecimal digits.')

@@ -21,7 +21,7 @@ const [SOON_MS, IDLE_MS] = [1_000, 5_000]
  * Yields the events of the workspace once each and in order, with the cursor after them. Ends when the host's signal
  * aborts.
  */
-export async function* follow(
+export async function* followEvents(
   host: Host,
   client: Client,
   { types, after: begin, last, isOnce }: Following,

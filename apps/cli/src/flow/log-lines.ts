@@ -5,7 +5,7 @@ const MOST_BYTES = 8_000
  * Groups the lines of a stream into messages that the service accepts. Lines that arrive during a request are sent
  * together in the next message, so a fast program makes few requests.
  */
-export async function* chunksOf(
+export async function* groupLines(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -14,16 +14,16 @@ export async function* chunksOf(
     const text = rest + decoder.decode(bytes, { stream: true })
     const end = text.lastIndexOf('\n') + 1
     rest = text.slice(end)
-    yield* messagesOf(text.slice(0, end))
+    yield* splitMessages(text.slice(0, end))
     if (Buffer.byteLength(rest) > MOST_BYTES) {
-      yield* messagesOf(rest)
+      yield* splitMessages(rest)
       rest = ''
     }
   }
-  yield* messagesOf(rest + decoder.decode())
+  yield* splitMessages(rest + decoder.decode())
 }
 
-function* messagesOf(text: string): Generator<string> {
+function* splitMessages(text: string): Generator<string> {
   let message = ''
   let bytes = 0
   for (const piece of text

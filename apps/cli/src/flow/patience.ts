@@ -1,4 +1,4 @@
-import { exit, failureOf } from '../failures.ts'
+import { exit, toFailure } from '../failures.ts'
 import type { Host } from '../host.ts'
 
 const [SOON_MS, LATER_MS] = [1_000, 30_000]
@@ -9,7 +9,7 @@ export async function readPatiently<Result>(host: Host, read: () => Promise<Resu
     try {
       return await read()
     } catch (error) {
-      if (host.signal.aborted || failureOf(error)?.exitCode !== exit.unreachable) throw error
+      if (host.signal.aborted || toFailure(error)?.exitCode !== exit.unreachable) throw error
     }
     await host.sleep(wait)
   }

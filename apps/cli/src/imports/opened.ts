@@ -10,7 +10,7 @@ export async function openExport(path: string): Promise<ExportFile> {
     return {
       name: path,
       size,
-      beginning: (most) => beginningOf(path, most),
+      beginning: (most) => readBeginning(path, most),
       parts: () => createReadStream(path),
     }
   } finally {
@@ -18,7 +18,7 @@ export async function openExport(path: string): Promise<ExportFile> {
   }
 }
 
-async function beginningOf(path: string, most: number): Promise<Uint8Array> {
+async function readBeginning(path: string, most: number): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(most), 0, most, 0)

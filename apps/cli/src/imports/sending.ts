@@ -55,8 +55,8 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   const small = batch.flatMap((row) => (isBad(row) || splitItem(row.body).length > 1 ? [] : row))
   const results = await sendSmall(sending, small)
   for (const row of batch) {
-    if (isBad(row)) yield outcomeOfBadRow(row)
-    else yield outcomeOf(row, results.get(row) ?? (await sendParts(sending, row)))
+    if (isBad(row)) yield badRowOutcome(row)
+    else yield toOutcome(row, results.get(row) ?? (await sendParts(sending, row)))
   }
 }
 
@@ -71,7 +71,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
     return new Map(rows.map((row, place) => [row, results[place]!]))
   } catch (error) {
     if (!(error instanceof GroundswellError) || error.status !== 400) throw error
-    if (rows.length === 1) return new Map([[rows[0]!, refusalOf(rows[0]!.body, error)]])
+    if (rows.length === 1) return new Map([[rows[0]!, toRefusal(rows[0]!.body, error)]])
     const single = await Promise.all(rows.map((row) => sendSmall(sending, [row])))
     return new Map(single.flatMap((each) => [...each]))
   }
@@ -89,15 +89,15 @@ async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
 }
 
 function joinResults(first: Result, next: Result): Result {
-  const sum = <Counts extends Record<string, number>>(one: Counts, two: Counts) =>
+  const sumCounts = <Counts extends Record<string, number>>(one: Counts, two: Counts) =>
     Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (two[name] ?? 0)])) as Counts
   const isFirst = first.outcome === 'CREATED' || next.outcome === 'UNCHANGED'
   return {
     ...next,
     outcome: next.outcome === 'REFUSED' ? 'REFUSED' : isFirst ? first.outcome : next.outcome,
     kept: [...new Set([...first.kept, ...next.kept])],
-    comments: sum(first.comments, next.comments),
-    voters: sum(first.voters, next.voters),
+    comments: sumCounts(first.comments, next.comments),
+    voters: sumCounts(first.voters, next.voters),
   }
 }
 
@@ -117,7 +117,7 @@ async function sendItems(
   }
 }
 
-function refusalOf({ externalId }: ItemBody, error: GroundswellError): Result {
+function toRefusal({ externalId }: ItemBody, error: GroundswellError): Result {
   const fields = Array.isArray(error.details) ? (error.details as { path?: string; message?: string }[]) : []
   const where = fields.map(({ path, message }) => `${path}: ${message}`).join('; ')
   return {
@@ -142,11 +142,11 @@ function refusedResult(externalId: string): Result {
   }
 }
 
-function outcomeOfBadRow({ at, externalId, why, isSpam }: BadRow): Outcome {
+function badRowOutcome({ at, externalId, why, isSpam }: BadRow): Outcome {
   const outcome = isSpam ? 'LEFT_OUT' : 'REFUSED'
   return { ...refusedResult(''), at, externalId, outcome, why: [why.text], spamComments: 0 }
 }
 
-function outcomeOf({ at, notes, spamComments }: Shaped, { error, code: _, ...result }: Result): Outcome {
+function toOutcome({ at, notes, spamComments }: Shaped, { error, code: _, ...result }: Result): Outcome {
   return { ...result, at, spamComments, why: error === undefined ? notes.map(({ text }) => text) : [error] }
 }

@@ -18,13 +18,13 @@ export interface Agent {
 /**
  * Returns a function that adds the server to a JSON file. It refuses a file with comments, because they would be lost.
  */
-function inJson(
+function jsonWriter(
   list: string,
   serverOf: (url: string) => object,
   more: (file: Record<string, unknown>) => void = () => {},
 ) {
   return (before: string | null, url: string): string | null => {
-    const file = before === null ? {} : objectIn(before)
+    const file = before === null ? {} : parseObject(before)
     const servers = file === null ? null : objectOr(file[list], {})
     if (!file || !servers) return null
     file[list] = { ...servers, groundswell: serverOf(url) }
@@ -33,7 +33,7 @@ function inJson(
   }
 }
 
-function objectIn(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     return objectOr(JSON.parse(text), null)
   } catch {
@@ -49,7 +49,7 @@ function objectOr<Other>(value: unknown, other: Other): Record<string, unknown> 
 const indentOf = (text: string | null) => /^[{[]\r?\n([ \t]+)/u.exec(text ?? '')?.[1] ?? '  '
 
 /** Returns the file with Groundswell's TOML table, which replaces an older one or is added at the end. */
-function inToml(before: string | null, url: string): string | null {
+function writeToml(before: string | null, url: string): string | null {
   const table = `[mcp_servers.groundswell]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "${KEY_VARIABLE}"\n`
   const old = /^\[mcp_servers\.groundswell\][^\n]*\n(?:(?!\[)[^\n]*\n)*(?:(?!\[)[^\n]+)?/mu
   if (before === null || before.trim() === '') return table
@@ -57,7 +57,7 @@ function inToml(before: string | null, url: string): string | null {
   return `${before.trimEnd()}\n\n${table}`
 }
 
-const bearer = (variable: string) => ({ Authorization: `Bearer ${variable}` })
+const bearerHeader = (variable: string) => ({ Authorization: `Bearer ${variable}` })
 const inputId = 'groundswell-mcp-key'
 const askForKey = { type: 'promptString', id: inputId, description: 'MCP key of Groundswell', password: true }
 
@@ -67,23 +67,27 @@ export const agents: readonly Agent[] = [
     signs: ['.mcp.json', 'CLAUDE.md', '.claude'],
     homeSigns: ['.claude', '.claude.json'],
     file: '.mcp.json',
-    write: inJson('mcpServers', (url) => ({ type: 'http', url, headers: bearer(`\${${KEY_VARIABLE}}`) })),
+    write: jsonWriter('mcpServers', (url) => ({
+      type: 'http',
+      url,
+      headers: bearerHeader(`\${${KEY_VARIABLE}}`),
+    })),
   },
   {
     name: 'Cursor',
     signs: ['.cursor', '.cursorrules'],
     homeSigns: ['.cursor'],
     file: '.cursor/mcp.json',
-    write: inJson('mcpServers', (url) => ({ url, headers: bearer(`\${env:${KEY_VARIABLE}}`) })),
+    write: jsonWriter('mcpServers', (url) => ({ url, headers: bearerHeader(`\${env:${KEY_VARIABLE}}`) })),
   },
   {
     name: 'VS Code',
     signs: ['.vscode'],
     homeSigns: [],
     file: '.vscode/mcp.json',
-    write: inJson(
+    write: jsonWriter(
       'servers',
-      (url) => ({ type: 'http', url, headers: bearer(`\${input:${inputId}}`) }),
+      (url) => ({ type: 'http', url, headers: bearerHeader(`\${input:${inputId}}`) }),
       (file) => {
         const inputs = Array.isArray(file.inputs) ? (file.inputs as { id?: unknown }[]) : []
         file.inputs = [...inputs.filter(({ id }) => id !== inputId), askForKey]
@@ -95,28 +99,28 @@ export const agents: readonly Agent[] = [
     signs: ['.gemini', 'GEMINI.md'],
     homeSigns: ['.gemini'],
     file: '.gemini/settings.json',
-    write: inJson('mcpServers', (url) => ({ httpUrl: url, headers: bearer(`$${KEY_VARIABLE}`) })),
+    write: jsonWriter('mcpServers', (url) => ({ httpUrl: url, headers: bearerHeader(`$${KEY_VARIABLE}`) })),
   },
   {
     name: 'Codex',
     signs: ['.codex'],
     homeSigns: ['.codex'],
     file: '.codex/config.toml',
-    write: inToml,
+    write: writeToml,
   },
 ]
 
 /** Returns the agents that have left files in the project or in the person's home. */
-export async function agentsIn(folder: Folder, home: Folder | null): Promise<Agent[]> {
+export async function findAgents(folder: Folder, home: Folder | null): Promise<Agent[]> {
   const found: Agent[] = []
   for (const agent of agents) {
-    const isHere = await anyIn(folder, agent.signs)
-    if (isHere || (home && (await anyIn(home, agent.homeSigns)))) found.push(agent)
+    const isHere = await hasAny(folder, agent.signs)
+    if (isHere || (home && (await hasAny(home, agent.homeSigns)))) found.push(agent)
   }
   return found
 }
 
-async function anyIn(folder: Folder, paths: readonly string[]): Promise<boolean> {
+async function hasAny(folder: Folder, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) if (await folder.has(path)) return true
   return false
 }

@@ -27,7 +27,7 @@ export const htmlTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-k
 const jsxTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async />`
 
 /** Inserts a tag before the end of the body, with the same indentation. */
-function beforeEnd(text: string | null, tag: string): string | null {
+function insertBeforeEnd(text: string | null, tag: string): string | null {
   const at = text?.lastIndexOf('</body>') ?? -1
   if (text === null || at < 0) return null
   const start = text.lastIndexOf('\n', at) + 1
@@ -36,8 +36,8 @@ function beforeEnd(text: string | null, tag: string): string | null {
   const step = indent.includes('\t') ? '\t' : '  '
   return `${text.slice(0, start)}${indent}${step}${tag}\n${text.slice(start)}`
 }
-const inHtml = (text: string | null, tag: ScriptTag) => beforeEnd(text, htmlTag(tag))
-const inJsx = (text: string | null, tag: ScriptTag) => beforeEnd(text, jsxTag(tag))
+const insertHtmlTag = (text: string | null, tag: ScriptTag) => insertBeforeEnd(text, htmlTag(tag))
+const insertJsxTag = (text: string | null, tag: ScriptTag) => insertBeforeEnd(text, jsxTag(tag))
 
 /** Returns a browser plugin that adds the tag, because Nuxt has no page of its own. */
 const nuxtPlugin = (text: string | null, { src, key }: ScriptTag) =>
@@ -54,60 +54,65 @@ interface Kind {
   files: readonly string[]
   insert: Framework['insert']
 }
-const scripts = (...names: string[]) =>
+const scriptNames = (...names: string[]) =>
   names.flatMap((name) => ['tsx', 'jsx', 'js'].map((end) => `${name}.${end}`))
 const kinds: readonly Kind[] = [
   {
     name: 'Next.js',
     packages: ['next'],
-    files: scripts('app/layout', 'src/app/layout', 'pages/_document', 'src/pages/_document'),
-    insert: inJsx,
+    files: scriptNames('app/layout', 'src/app/layout', 'pages/_document', 'src/pages/_document'),
+    insert: insertJsxTag,
   },
   {
     name: 'React Router',
     packages: ['@remix-run/react', '@react-router/dev'],
-    files: scripts('app/root'),
-    insert: inJsx,
+    files: scriptNames('app/root'),
+    insert: insertJsxTag,
   },
-  { name: 'SvelteKit', packages: ['@sveltejs/kit'], files: ['src/app.html'], insert: inHtml },
-  { name: 'Angular', packages: ['@angular/core'], files: ['src/index.html'], insert: inHtml },
-  { name: 'Create React App', packages: ['react-scripts'], files: ['public/index.html'], insert: inHtml },
-  { name: 'Vite', packages: ['vite'], files: ['index.html'], insert: inHtml },
+  { name: 'SvelteKit', packages: ['@sveltejs/kit'], files: ['src/app.html'], insert: insertHtmlTag },
+  { name: 'Angular', packages: ['@angular/core'], files: ['src/index.html'], insert: insertHtmlTag },
+  {
+    name: 'Create React App',
+    packages: ['react-scripts'],
+    files: ['public/index.html'],
+    insert: insertHtmlTag,
+  },
+  { name: 'Vite', packages: ['vite'], files: ['index.html'], insert: insertHtmlTag },
   {
     name: 'HTML',
     packages: [],
     files: ['index.html', 'public/index.html', 'src/index.html'],
-    insert: inHtml,
+    insert: insertHtmlTag,
   },
 ]
 
 /** Finds the framework of the pages in a folder. */
-export async function frameworkOf(folder: Folder): Promise<Framework> {
-  const packages = await dependenciesOf(folder)
-  if (packages.has('nuxt')) return nuxt(folder)
-  if (packages.has('astro')) return astro(folder)
+export async function findFramework(folder: Folder): Promise<Framework> {
+  const packages = await readDependencies(folder)
+  if (packages.has('nuxt')) return nuxtFramework(folder)
+  if (packages.has('astro')) return astroFramework(folder)
   for (const { name, packages: wanted, files, insert } of kinds) {
     if (wanted.length > 0 && !wanted.some((one) => packages.has(one))) continue
     for (const file of files) if (await folder.has(file)) return { name, file, insert }
     if (wanted.length > 0) return { name, file: null, insert }
   }
-  return { name: 'unknown', file: null, insert: inHtml }
+  return { name: 'unknown', file: null, insert: insertHtmlTag }
 }
 
-async function nuxt(folder: Folder): Promise<Framework> {
+async function nuxtFramework(folder: Folder): Promise<Framework> {
   const base = (await folder.has('app/app.vue')) || (await folder.has('app/pages')) ? 'app/' : ''
   return { name: 'Nuxt', file: `${base}plugins/groundswell.client.ts`, insert: nuxtPlugin }
 }
 
-async function astro(folder: Folder): Promise<Framework> {
+async function astroFramework(folder: Folder): Promise<Framework> {
   const layouts = (await folder.list('src/layouts')).filter((name) => name.endsWith('.astro')).sort()
   for (const file of [...layouts.map((name) => `src/layouts/${name}`), 'src/pages/index.astro'])
-    if ((await folder.read(file))?.includes('</body>')) return { name: 'Astro', file, insert: inHtml }
-  return { name: 'Astro', file: null, insert: inHtml }
+    if ((await folder.read(file))?.includes('</body>')) return { name: 'Astro', file, insert: insertHtmlTag }
+  return { name: 'Astro', file: null, insert: insertHtmlTag }
 }
 
 /** Returns the names of packages that the project uses; none if package.json is damaged. */
-async function dependenciesOf(folder: Folder): Promise<ReadonlySet<string>> {
+async function readDependencies(folder: Folder): Promise<ReadonlySet<string>> {
   try {
     const { dependencies, devDependencies } = JSON.parse((await folder.read('package.json')) ?? '{}')
     return new Set(Object.keys({ ...dependencies, ...devDependencies }))

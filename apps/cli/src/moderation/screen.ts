@@ -19,7 +19,10 @@ import { copyAfter, cutCount, isCut, type Subject } from './rules.ts'
 const legend = 'J K move  A approve  B block  1-9 X cut  E edit  N note  Z undo  Q end'
 
 /** Returns the screen of a moderator: a heading, the subject, and the possible keys. */
-export function screenOf(moderator: Moderator, { columns, rows }: { columns: number; rows: number }): Line[] {
+export function renderScreen(
+  moderator: Moderator,
+  { columns, rows }: { columns: number; rows: number },
+): Line[] {
   const { active, shown } = moderator
   const body = active ? subjectLines(moderator, active, columns) : [line`Nothing waits.`]
   const room = Math.max(1, rows - 4)
@@ -27,24 +30,24 @@ export function screenOf(moderator: Moderator, { columns, rows }: { columns: num
   const part = body.slice(moderator.scroll, moderator.scroll + room)
   const isMore = moderator.scroll + room < body.length
   const lines = [
-    headOf(moderator, shown),
+    headLine(moderator, shown),
     line``,
     ...part,
     ...Array.from({ length: room - part.length }, () => line``),
     isMore ? dim('↓ more') : line``,
-    footOf(moderator),
+    footLine(moderator),
   ]
   return lines.slice(0, rows).map((one) => clipLine(one, columns))
 }
 
-function headOf({ active, more, selected }: Moderator, shown: readonly Subject[]): Line {
+function headLine({ active, more, selected }: Moderator, shown: readonly Subject[]): Line {
   const at = active ? shown.indexOf(active) + 1 : 0
   const count = `${shown.length}${more ? '+' : ''}`
   const marked = selected.size > 0 ? cyan(`${selected.size} selected`) : line``
   return joinParts([bold('Moderation'), line`${at} of ${count}`, marked], '  ')
 }
 
-function footOf({ asking, message, selected }: Moderator): Line {
+function footLine({ asking, message, selected }: Moderator): Line {
   if (asking?.kind === 'note') return line`${bold('Note for the record:')} ${asking.text}${inverse(' ')}`
   if (asking?.kind === 'bulk')
     return line`${bold(`${asking.verdict === 'APPROVE' ? 'Approve' : 'Block'} ${selected.size} items as they are?`)} Y or N`

@@ -24,17 +24,17 @@ export interface Opened {
 }
 
 /** Runs git in the folder of the command, without prompts. */
-export async function git(host: Pick<Host, 'cwd' | 'env'>, args: readonly string[]): Promise<string> {
+export async function runGit(host: Pick<Host, 'cwd' | 'env'>, args: readonly string[]): Promise<string> {
   const env = { ...host.env, GIT_TERMINAL_PROMPT: '0' }
   const { stdout } = await promisify(execFile)('git', args, { cwd: host.cwd, env })
   return stdout.trim()
 }
 
 /** Returns the full id of a commit by any of its names. Throws UsageError. */
-export async function commitOf(host: Pick<Host, 'cwd' | 'env'>, ref: string): Promise<string> {
+export async function resolveCommit(host: Pick<Host, 'cwd' | 'env'>, ref: string): Promise<string> {
   // Rejects a word that git would read as an option.
   if (ref.startsWith('-')) throw new UsageError(`«${ref}» is no commit, branch or tag.`)
-  return git(host, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => {
+  return runGit(host, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => {
     throw new UsageError(`git does not know the commit ${ref}: fetch it, or name an address.`)
   })
 }
@@ -50,7 +50,7 @@ export async function openCommit(
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-build-'))
   const tree = join(folder, 'tree')
-  await git(host, ['worktree', 'add', '--detach', tree, commit])
+  await runGit(host, ['worktree', 'add', '--detach', tree, commit])
   const isWindows = process.platform === 'win32'
   const [shell, option] = isWindows
     ? ([host.env.ComSpec ?? 'cmd.exe', '/c'] as const)
@@ -61,7 +61,7 @@ export async function openCommit(
   })
   const close = async () => {
     await running.stop()
-    await git(host, ['worktree', 'remove', '--force', tree]).catch(() => {})
+    await runGit(host, ['worktree', 'remove', '--force', tree]).catch(() => {})
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   const url = `http://127.0.0.1:${start.port}`

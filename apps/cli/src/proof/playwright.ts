@@ -12,7 +12,7 @@ export interface Playwright {
 }
 
 /** Finds the Playwright of the project in this folder. Throws a Refusal if it has none. */
-export async function playwrightOf(folder: string): Promise<Playwright> {
+export async function findPlaywright(folder: string): Promise<Playwright> {
   try {
     const found = createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json')
     const { bin } = JSON.parse(await readFile(found, 'utf8')) as { bin: { playwright: string } }

@@ -2,7 +2,7 @@ import { Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { line } from '../terminal/line.ts'
-import { commitOf, openCommit, refuseTakenPort, type Start } from './builds.ts'
+import { openCommit, refuseTakenPort, resolveCommit, type Start } from './builds.ts'
 import { checkedAddresses } from './hosts.ts'
 import type { Playwright } from './playwright.ts'
 import { type Proven, RUNS } from './statement.ts'
@@ -17,7 +17,7 @@ export interface Side {
 }
 
 /** Parses the value of --before or --after. An address needs a commit. Null: the option is absent. */
-export async function sideOf(
+export async function parseSide(
   host: Host,
   name: Side['name'],
   given: { place: string; commit: string | undefined; needsCommit: boolean },
@@ -25,7 +25,7 @@ export async function sideOf(
   const { place, commit, needsCommit } = given
   if (!/^https?:\/\//.test(place)) {
     if (commit !== undefined) throw new UsageError(`--${name} names a commit: leave out --${name}-commit.`)
-    return { name, url: null, commit: await commitOf(host, place) }
+    return { name, url: null, commit: await resolveCommit(host, place) }
   }
   const url = URL.parse(place)
   if (!url || url.username || url.password) throw new UsageError(`--${name} is no address.`)
@@ -35,18 +35,18 @@ export async function sideOf(
 }
 
 const wholeCommit = async (host: Host, commit: string) =>
-  /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : commitOf(host, commit)
+  /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : resolveCommit(host, commit)
 
 /** Returns COMMIT if both commits are built here, otherwise ADDRESS: any version may run at an address. */
-export const builtOf = (sides: readonly Side[]) =>
+export const builtKind = (sides: readonly Side[]) =>
   sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
 
 /**
  * Returns the origins of the sides that were tested at an address. The service asks the forge which commits run at
  * these origins.
  */
-export function urlsOf(before: Side, after: Side): Pick<Proven, 'urls'> {
-  if (builtOf([before, after]) === 'COMMIT') return {}
+export function testedOrigins(before: Side, after: Side): Pick<Proven, 'urls'> {
+  if (builtKind([before, after]) === 'COMMIT') return {}
   return { urls: { beforeUrl: before.url?.origin ?? null, afterUrl: after.url?.origin ?? null } }
 }
 
@@ -60,13 +60,13 @@ export interface Proving {
 }
 
 /** Runs the test on one side. Throws a Refusal when a run has an unexpected result. */
-export async function runsOn(
+export async function runOnSide(
   side: Side,
   proving: Proving,
   { host, out }: { host: Host; out: Output },
 ): Promise<TestRun[]> {
   const wanted: Result = side.name === 'before' ? 'FAILED' : 'PASSED'
-  const opened = side.url ? null : await build(side, proving, { host, out })
+  const opened = side.url ? null : await buildSide(side, proving, { host, out })
   try {
     const url = side.url ?? new URL(opened!.url)
     const stage = {
@@ -79,7 +79,7 @@ export async function runsOn(
       const startedAt = host.now().getTime()
       const ran = await runTest(host, { ...proving, stage })
       const seconds = ((host.now().getTime() - startedAt) / 1000).toFixed(1)
-      out.note(line`${side.name} ${run} of ${RUNS}: ${wordOf(ran.result)} (${seconds} s)`)
+      out.note(line`${side.name} ${run} of ${RUNS}: ${resultWord(ran.result)} (${seconds} s)`)
       if (ran.result !== wanted) throw unexpectedResult(side, ran)
       runs.push(ran)
     }
@@ -89,7 +89,7 @@ export async function runsOn(
   }
 }
 
-async function build(side: Side, { start }: Proving, { host, out }: { host: Host; out: Output }) {
+async function buildSide(side: Side, { start }: Proving, { host, out }: { host: Host; out: Output }) {
   if (!start)
     throw new UsageError(`--${side.name} names a commit: say how it starts with --start and --port.`)
   await refuseTakenPort(start.port)
@@ -98,18 +98,18 @@ async function build(side: Side, { start }: Proving, { host, out }: { host: Host
 }
 
 const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: 'broke off' }
-const wordOf = (result: Result) => words[result]
+const resultWord = (result: Result) => words[result]
 
 /**
  * Runs the test of shipped work on a commit, always three times. Throws a Refusal if the results differ or a run breaks
  * off.
  */
-export async function watchOn(
+export async function watchOnSide(
   side: Side,
   proving: Proving,
   { host, out }: { host: Host; out: Output },
 ): Promise<{ runs: TestRun[]; result: 'GREEN' | 'RED' }> {
-  const opened = await build(side, proving, { host, out })
+  const opened = await buildSide(side, proving, { host, out })
   try {
     const url = new URL(opened.url)
     const addresses = await checkedAddresses(url, proving.hosts)
@@ -119,7 +119,7 @@ export async function watchOn(
         ...proving,
         stage: { url: url.origin, hosts: proving.hosts, addresses },
       })
-      out.note(line`${side.commit.slice(0, 12)} ${run} of ${RUNS}: ${wordOf(ran.result)}`)
+      out.note(line`${side.commit.slice(0, 12)} ${run} of ${RUNS}: ${resultWord(ran.result)}`)
       if (ran.result === 'ERROR') throw unexpectedResult(side, ran)
       runs.push(ran)
     }

@@ -32,7 +32,7 @@ const TOKEN = 'GROUNDSWELL_ID_TOKEN'
  * Returns the signer: a key from a file or the environment, otherwise the identity of the job at GitHub or GitLab.
  * Throws UsageError if there is neither.
  */
-export async function signerOf(host: Host, options: { key?: string; audience?: string }): Promise<Signer> {
+export async function findSigner(host: Host, options: { key?: string; audience?: string }): Promise<Signer> {
   const { env } = host
   const runId = env.GITHUB_RUN_ID ?? env.CI_JOB_ID ?? `local-${randomUUID()}`
   const pem = options.key === undefined ? env[KEY] : await readKeyFile(host, options.key)
@@ -66,7 +66,7 @@ function keySigner(pem: string, runId: string): Signer {
     )
   return {
     runId,
-    publicKey: publicKeyOf(key),
+    publicKey: encodePublicKey(key),
     sign: async (statement, ciIdentityId) => ({
       ciIdentityId: await ciIdentityId(),
       signature: sign(null, statement, key).toString('base64url'),
@@ -75,7 +75,7 @@ function keySigner(pem: string, runId: string): Signer {
 }
 
 /** Returns the 32 bytes of the public key in base64url. */
-function publicKeyOf(key: KeyObject): string {
+function encodePublicKey(key: KeyObject): string {
   const { x } = createPublicKey(key).export({ format: 'jwk' })
   return x!
 }

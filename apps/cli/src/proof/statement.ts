@@ -28,23 +28,23 @@ export interface Proven {
 export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** Returns the bytes that are signed: JSON with sorted keys and without white space. */
-export function statementOf(
+export function buildStatement(
   { before, after, urls, ...proven }: Proven,
   challenge: Challenge,
   run: { id: string; finishedAt: Date },
 ): Uint8Array {
   const all = [...before, ...after]
-  const resultsOf = (runs: readonly TestRun[]): Result[] => runs.map(({ result }) => result)
+  const listResults = (runs: readonly TestRun[]): Result[] => runs.map(({ result }) => result)
   const said = {
     version: 2,
     ...proven,
     ...urls,
     challengeId: challenge.id,
     nonce: challenge.nonce,
-    before: resultsOf(before),
-    after: resultsOf(after),
+    before: listResults(before),
+    after: listResults(after),
     pictures: all.flatMap(({ pictures }) => pictures).slice(0, MOST_PICTURES),
-    console: sha256Of(consoleOf(all)),
+    console: sha256Of(joinConsoles(all)),
     runId: run.id,
     finishedAt: run.finishedAt.toISOString(),
   }
@@ -52,7 +52,7 @@ export function statementOf(
 }
 
 /** Returns the bytes that are signed for the test of shipped work: the results of its runs on one commit. */
-export function watchStatementOf(
+export function buildWatchStatement(
   { testSha256, commit, runs }: { testSha256: string; commit: string; runs: readonly TestRun[] },
   challenge: Challenge,
   run: { id: string; finishedAt: Date },
@@ -66,7 +66,7 @@ export function watchStatementOf(
     nonce: challenge.nonce,
     runs: runs.map(({ result }) => result),
     pictures: runs.flatMap(({ pictures }) => pictures).slice(0, MOST_PICTURES),
-    console: sha256Of(consoleOf(runs)),
+    console: sha256Of(joinConsoles(runs)),
     runId: run.id,
     finishedAt: run.finishedAt.toISOString(),
   }
@@ -74,4 +74,4 @@ export function watchStatementOf(
 }
 
 /** Returns the output of all runs, one after another. */
-export const consoleOf = (runs: readonly TestRun[]) => runs.map(({ console }) => console).join('\n')
+export const joinConsoles = (runs: readonly TestRun[]) => runs.map(({ console }) => console).join('\n')

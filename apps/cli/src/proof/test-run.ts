@@ -58,14 +58,14 @@ export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOp
     await writeFile(join(folder, 'item.spec.mjs'), test)
     await writeFile(
       join(folder, 'playwright.config.mjs'),
-      `export default ${JSON.stringify(configOf(options))}\n`,
+      `export default ${JSON.stringify(playwrightConfig(options))}\n`,
     )
     const ran = await runProgram(process.execPath, [playwright.cli, 'test', '--config', folder], {
       cwd: folder,
       env: {
         PATH: host.env.PATH ?? '',
         HOME: join(folder, 'home'),
-        PLAYWRIGHT_BROWSERS_PATH: browsersOf(host),
+        PLAYWRIGHT_BROWSERS_PATH: browsersFolder(host),
         BASE_URL: stage.url,
         ALLOWED_HOSTS: stage.hosts.join(','),
         RUN: String(run),
@@ -74,13 +74,13 @@ export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOp
       limitMs: limitMs + 15_000,
       signal: host.signal,
     })
-    return await outcomeOf(folder, ran.output)
+    return await readOutcome(folder, ran.output)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-function configOf({ browser, limitMs, stage }: RunOptions) {
+function playwrightConfig({ browser, limitMs, stage }: RunOptions) {
   const rules = [
     ...Object.entries(stage.addresses).map(
       ([name, address]) => `MAP ${name.replace(/[[\]]/g, '')} ${address}`,
@@ -114,7 +114,7 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
 }
 
 /** Returns the folder where Playwright keeps its browsers, because the run has another home. */
-function browsersOf({ env }: Pick<Host, 'env'>): string {
+function browsersFolder({ env }: Pick<Host, 'env'>): string {
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH
   const home = env.HOME ?? homedir()
   if (process.platform === 'darwin') return join(home, 'Library', 'Caches', 'ms-playwright')
@@ -133,7 +133,7 @@ interface ReportedResult {
   attachments: { contentType: string; path?: string }[]
 }
 
-async function outcomeOf(folder: string, console: string): Promise<TestRun> {
+async function readOutcome(folder: string, console: string): Promise<TestRun> {
   const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => '{}')
   const { suites, errors = [] } = JSON.parse(text) as Report
   const results = suites?.flatMap(({ specs }) =>
@@ -141,7 +141,7 @@ async function outcomeOf(folder: string, console: string): Promise<TestRun> {
   )
   const [found] = results ?? []
   if (!found || results?.length !== 1)
-    return { result: 'ERROR', says: lineOf(errors[0]?.message ?? console), pictures: [], console }
+    return { result: 'ERROR', says: firstLine(errors[0]?.message ?? console), pictures: [], console }
   const message = found.errors[0]?.message ?? ''
   const pictures = await Promise.all(
     found.attachments
@@ -152,18 +152,18 @@ async function outcomeOf(folder: string, console: string): Promise<TestRun> {
           .digest('hex'),
       ),
   )
-  return { result: resultOf(found.status, message), says: lineOf(message), pictures, console }
+  return { result: toResult(found.status, message), says: firstLine(message), pictures, console }
 }
 
 /**
  * Returns the result of a run. Only a failed check fails the test; a step that finds no element, a crash or a timeout
  * is an error.
  */
-function resultOf(status: string, message: string): Result {
+function toResult(status: string, message: string): Result {
   if (status === 'passed') return 'PASSED'
-  return status === 'failed' && lineOf(message).includes('expect(') ? 'FAILED' : 'ERROR'
+  return status === 'failed' && firstLine(message).includes('expect(') ? 'FAILED' : 'ERROR'
 }
 
 const colours = /\u001b\[[\d;]{0,20}m/g
-const lineOf = (message: string) =>
+const firstLine = (message: string) =>
   message.replace(colours, '').split('\n', 1)[0]!.trim().slice(0, 300) || 'no report'

@@ -13,20 +13,20 @@ export class Line {
 }
 export type Part = Line | string | number | null | undefined
 
-const textOf = (part: Part): string => (part instanceof Line ? part.text : visibleText(String(part ?? '')))
+const partText = (part: Part): string => (part instanceof Line ? part.text : visibleText(String(part ?? '')))
 
 /** Makes a line as a tagged template: literal text is printed unchanged, values with codes for hidden characters. */
 export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
-  return made(words.map((word, at) => word + (at < parts.length ? textOf(parts[at]) : '')).join(''))
+  return made(words.map((word, at) => word + (at < parts.length ? partText(parts[at]) : '')).join(''))
 }
 
 /** Joins parts to one line, with a separator. */
 export function joinParts(parts: readonly Part[], between = ' '): Line {
-  return made(parts.map(textOf).join(between))
+  return made(parts.map(partText).join(between))
 }
 
 const styleWith = (start: number, end: number) => (part: Part) =>
-  made(`\u001b[${start}m${textOf(part)}\u001b[${end}m`)
+  made(`\u001b[${start}m${partText(part)}\u001b[${end}m`)
 export const bold = styleWith(1, 22)
 export const dim = styleWith(2, 22)
 export const inverse = styleWith(7, 27)
@@ -57,8 +57,8 @@ export function widthOf(text: string): number {
  * Formats rows in columns, with two blanks between them. Words of others belong in the last column, which is not
  * padded.
  */
-export function columns(rows: readonly (readonly Part[])[]): Line[] {
-  const texts = rows.map((row) => row.map(textOf))
+export function formatColumns(rows: readonly (readonly Part[])[]): Line[] {
+  const texts = rows.map((row) => row.map(partText))
   const widths = (texts[0] ?? []).map((_, at) => Math.max(...texts.map((row) => widthOf(row[at] ?? ''))))
   return texts.map((row) =>
     made(
@@ -84,7 +84,7 @@ export function wrapText(text: string, width: number): Line[] {
     let row = ''
     for (const word of visibleText(one)
       .split(/(?<= )/u)
-      .flatMap((each) => pieces(each, width))) {
+      .flatMap((each) => splitWord(each, width))) {
       if (row !== '' && widthOf(row) + widthOf(word.trimEnd()) > width) {
         rows.push(row.trimEnd())
         row = ''
@@ -96,7 +96,7 @@ export function wrapText(text: string, width: number): Line[] {
 }
 
 /** Splits a word into pieces that fit. */
-function pieces(word: string, width: number): string[] {
+function splitWord(word: string, width: number): string[] {
   if (word.length <= width && widthOf(word) <= width) return [word]
   const parts: string[] = []
   let part = ''

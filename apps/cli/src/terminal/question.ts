@@ -5,7 +5,7 @@ import type { Output } from '../output.ts'
 import { joinParts, type Line, line, withoutStyles } from './line.ts'
 
 /** Asks a person on the terminal. Throws UsageError without a terminal; `instead` says which option to use then. */
-export async function question(host: Host, words: Line, instead: string): Promise<string> {
+export async function askQuestion(host: Host, words: Line, instead: string): Promise<string> {
   if (!host.stdin.isTTY) throw new UsageError(`Nobody can answer here: ${instead}.`)
   const lines = createInterface({ input: host.stdin, output: host.stderr, terminal: false })
   try {
@@ -17,7 +17,7 @@ export async function question(host: Host, words: Line, instead: string): Promis
 
 /** Asks for consent. Pressing only Return means no. */
 export async function askConsent(host: Host, words: Line): Promise<boolean> {
-  return /^y(es)?$/iu.test(await question(host, joinParts([words, line`(y/N)`]), 'say --yes'))
+  return /^y(es)?$/iu.test(await askQuestion(host, joinParts([words, line`(y/N)`]), 'say --yes'))
 }
 
 /** Asks the person to choose one by its number. */
@@ -29,7 +29,7 @@ export async function askChoice<Each>(
   instead: string,
 ): Promise<Each> {
   for (const [at, { label }] of choices.entries()) out.note(line`  ${at + 1}  ${label}`)
-  const number = Number(await question(host, words, instead))
+  const number = Number(await askQuestion(host, words, instead))
   const choice = choices[number - 1]
   if (!choice) throw new UsageError(`Choose a number from 1 to ${choices.length}.`)
   return choice.value

@@ -24,7 +24,7 @@ const harmless = [
 const hidden = new RegExp(`(${harmless})|[${unseen}]|(?<=\\p{M}{${MOST_MARKS}})\\p{M}`, 'gu')
 
 /** Returns the visible code of a character, such as `‹U+202E›`. */
-const codeOf = (character: string) =>
+const visibleCode = (character: string) =>
   `‹U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}›`
 
 /**
@@ -34,7 +34,7 @@ const codeOf = (character: string) =>
 export function visibleText(text: string): string {
   return text
     .replace(/\r\n|[\n\t]/gu, ' ')
-    .replace(hidden, (found, isHarmless: string | undefined) => (isHarmless ? found : codeOf(found)))
+    .replace(hidden, (found, isHarmless: string | undefined) => (isHarmless ? found : visibleCode(found)))
 }
 
 /** Returns the lines of a text, each made visible as by `visibleText`. */

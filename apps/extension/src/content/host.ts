@@ -51,7 +51,7 @@ export function createHost(): Host {
   let returns = 0
   let before = new Set<Element>()
 
-  function raise(): void {
+  function putOnTop(): void {
     const dialogs = document.querySelectorAll('dialog:modal')
     const parent = dialogs[dialogs.length - 1] ?? document.documentElement
     if (element.parentNode !== parent) parent.append(element)
@@ -62,17 +62,17 @@ export function createHost(): Host {
   }
 
   /** Elements of the page that are in the top layer beside the host. */
-  const others = () =>
+  const otherTopElements = () =>
     new Set([...document.querySelectorAll(':popover-open, dialog:modal')].filter((one) => one !== element))
 
   function keepOnTop(): boolean {
-    const now = others()
+    const now = otherTopElements()
     const isNew = [...now].some((one) => !before.has(one))
     const isLeft = [...before].some((one) => !now.has(one))
     before = now
     if (element.isConnected && !isNew && !isLeft && element.matches(':popover-open')) return true
     if (!element.isConnected && returns++ >= MOST_RETURNS) return false
-    raise()
+    putOnTop()
     return true
   }
 
@@ -92,8 +92,8 @@ export function createHost(): Host {
       isPut = true
       endPainting()
       endPainting = paintTheme(root, {})
-      before = others()
-      raise()
+      before = otherTopElements()
+      putOnTop()
     },
     keepOnTop,
     isHere: () => element.isConnected,

@@ -2,7 +2,7 @@
 const WINDOW_MS = 200
 
 /** Returns the names of attributes in selectors. When one of them changes, a selector may find another element. */
-function attributesOf(selectors: readonly string[]): string[] {
+function selectorAttributes(selectors: readonly string[]): string[] {
   const named = selectors.flatMap((selector) => [...selector.matchAll(/\[\s*([\w-]+)/g)])
   return [...new Set(['id', 'class', 'open', ...named.map((match) => match[1]!)])]
 }
@@ -19,21 +19,21 @@ export function observe(
   elements: () => readonly Element[],
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = () => {
+  const scheduleCall = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       changed()
       watchSizes()
     }, WINDOW_MS)
   }
-  const mutations = new MutationObserver(ask)
+  const mutations = new MutationObserver(scheduleCall)
   mutations.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: attributesOf(selectors),
+    attributeFilter: selectorAttributes(selectors),
   })
-  const sizes = new ResizeObserver(ask)
+  const sizes = new ResizeObserver(scheduleCall)
   let watched: readonly Element[] = []
   const watchSizes = () => {
     const now = [document.documentElement, ...elements()]
@@ -44,11 +44,11 @@ export function observe(
   }
   watchSizes()
   const events = ['toggle', 'fullscreenchange', 'transitionend'] as const
-  for (const event of events) document.addEventListener(event, ask, { capture: true, passive: true })
+  for (const event of events) document.addEventListener(event, scheduleCall, { capture: true, passive: true })
   return () => {
     clearTimeout(timer)
     mutations.disconnect()
     sizes.disconnect()
-    for (const event of events) document.removeEventListener(event, ask, { capture: true })
+    for (const event of events) document.removeEventListener(event, scheduleCall, { capture: true })
   }
 }

@@ -1,6 +1,6 @@
-import { elementOf } from '../../../../packages/sdk/src/client/pages.ts'
+import { findElement } from '../../../../packages/sdk/src/client/pages.ts'
 import { h } from '../../../../packages/sdk/src/panel/dom.ts'
-import { follow } from '../../../../packages/sdk/src/panel/follow.ts'
+import { followElements } from '../../../../packages/sdk/src/panel/follow.ts'
 import { coverMasked } from '../../../../packages/sdk/src/panel/mask.ts'
 import { createHost } from './host.ts'
 import { observe } from './observe.ts'
@@ -44,26 +44,26 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
   let uncover: (() => void) | null = null
 
   /** Finds the elements, and makes new boxes only where they have changed. */
-  function locate(): void {
+  function locateElements(): void {
     if (!host.keepOnTop()) {
       hide()
       return
     }
-    const found = given.zones.map(({ selector }) => elementOf(document, selector))
+    const found = given.zones.map(({ selector }) => findElement(document, selector))
     const isSame = found.length === outlined.length && found.every((element, at) => element === outlined[at])
     if (!isSame) {
       outlined = found
       host.layer.replaceChildren(
-        ...found.flatMap((element, at) => (element ? [boxOf(given.zones[at]!)] : [])),
+        ...found.flatMap((element, at) => (element ? [createBox(given.zones[at]!)] : [])),
       )
     }
     endFollowing()
     const boxes = [...host.layer.children] as HTMLElement[]
     const elements = found.filter((element) => element !== null)
-    endFollowing = follow(elements.map((element, at) => [element, boxes[at]!]))
+    endFollowing = followElements(elements.map((element, at) => [element, boxes[at]!]))
   }
 
-  function boxOf({ zoneId, name }: Zone): HTMLElement {
+  function createBox({ zoneId, name }: Zone): HTMLElement {
     const onclick = (event: Event) => {
       // A script of the page must not press for a person.
       if (event.isTrusted) press(zoneId)
@@ -83,17 +83,17 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
   return {
     show(next) {
       // The worker sends the same zones again after every load and every new address.
-      if (isShown && JSON.stringify(next) === JSON.stringify(given)) return locate()
+      if (isShown && JSON.stringify(next) === JSON.stringify(given)) return locateElements()
       endObserving()
       isShown = true
       given = next
       outlined = []
       host.layer.replaceChildren()
       host.put(next.language)
-      locate()
+      locateElements()
       endObserving = observe(
         given.zones.map(({ selector }) => selector),
-        locate,
+        locateElements,
         () => outlined.filter((element) => element !== null),
       )
     },

@@ -3,7 +3,7 @@ import { Button, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../web/src/text/index.ts'
 import { useWork } from '../page/use-work.ts'
-import { addressOf, changeSettings, settings } from '../state/settings.ts'
+import { changeSettings, parseAddress, settings } from '../state/settings.ts'
 import { signOut } from '../tester/session.ts'
 import styles from './options.module.css'
 
@@ -16,7 +16,7 @@ export function AddressForm({ address = '' }: { address?: string }) {
   const [typed, setTyped] = useState(address)
   const [complaint, setComplaint] = useState<string | null>(null)
   const { run, busy } = useWork(async () => {
-    const service = addressOf(typed)
+    const service = parseAddress(typed)
     if (!service) return setComplaint(t.noAddress)
     const answer = await createClient({ baseUrl: service })
       .get('/api/tester/oidc-config')

@@ -6,12 +6,12 @@ import { type ComponentType, StrictMode, Suspense, useEffect, useState } from 'r
 import { createRoot } from 'react-dom/client'
 import { directionOf, type Language, setLanguages, TextProvider } from '../../../web/src/text/index.ts'
 import { languages } from '../languages/index.ts'
-import { languageOf, settings } from '../state/settings.ts'
+import { languageToShow, settings } from '../state/settings.ts'
 
 /** Renders a page of the extension, in the language that the settings name. */
 export async function mountPage(Page: ComponentType): Promise<void> {
   setLanguages(languages)
-  const language = languageOf(await settings.get())
+  const language = languageToShow(await settings.get())
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <InLanguage first={language} Page={Page} />
@@ -21,7 +21,7 @@ export async function mountPage(Page: ComponentType): Promise<void> {
 
 function InLanguage({ first, Page }: { first: Language; Page: ComponentType }) {
   const [language, setLanguage] = useState(first)
-  useEffect(() => settings.onChange((next) => setLanguage(languageOf(next))), [])
+  useEffect(() => settings.onChange((next) => setLanguage(languageToShow(next))), [])
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)

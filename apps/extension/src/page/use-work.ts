@@ -32,11 +32,11 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
   }, [load])
   useEffect(() => {
     void refetch()
-    const again = () => document.visibilityState === 'visible' && void refetch()
-    document.addEventListener('visibilitychange', again)
+    const refetchIfVisible = () => document.visibilityState === 'visible' && void refetch()
+    document.addEventListener('visibilitychange', refetchIfVisible)
     return () => {
       turn.current++
-      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('visibilitychange', refetchIfVisible)
     }
   }, [refetch])
   return { ...state, isPending: state.data === undefined && state.error === null, refetch }
@@ -46,7 +46,7 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
 export function useWork<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const run = (...given: Given) => {
+  const startWork = (...given: Given) => {
     if (busy) return
     setBusy(true)
     setError(null)
@@ -54,5 +54,5 @@ export function useWork<Given extends unknown[]>(work: (...given: Given) => Prom
       .catch(setError)
       .finally(() => setBusy(false))
   }
-  return { run, busy, error }
+  return { run: startWork, busy, error }
 }

@@ -15,7 +15,7 @@ export interface Tab {
 /** The tab of a panel in its own window. Null means the active tab beside the panel. */
 const named = new URLSearchParams(location.search).get('tab')
 
-async function find(): Promise<Tab | null> {
+async function findTab(): Promise<Tab | null> {
   const found = named
     ? await chrome.tabs.get(Number(named)).catch(() => null)
     : (await chrome.tabs.query({ active: true, currentWindow: true }))[0]
@@ -29,22 +29,22 @@ async function find(): Promise<Tab | null> {
 export function useTab(): Tab | null | undefined {
   const [tab, setTab] = useState<Tab | null>()
   const look = useCallback(async () => {
-    const found = await find()
+    const found = await findTab()
     setTab((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
   }, [])
   useEffect(() => {
-    const again = () => void look()
-    again()
-    chrome.tabs.onActivated.addListener(again)
-    chrome.tabs.onUpdated.addListener(again)
-    chrome.permissions.onAdded.addListener(again)
-    chrome.permissions.onRemoved.addListener(again)
-    const end = pressed.onChange(again)
+    const lookAgain = () => void look()
+    lookAgain()
+    chrome.tabs.onActivated.addListener(lookAgain)
+    chrome.tabs.onUpdated.addListener(lookAgain)
+    chrome.permissions.onAdded.addListener(lookAgain)
+    chrome.permissions.onRemoved.addListener(lookAgain)
+    const end = pressed.onChange(lookAgain)
     return () => {
-      chrome.tabs.onActivated.removeListener(again)
-      chrome.tabs.onUpdated.removeListener(again)
-      chrome.permissions.onAdded.removeListener(again)
-      chrome.permissions.onRemoved.removeListener(again)
+      chrome.tabs.onActivated.removeListener(lookAgain)
+      chrome.tabs.onUpdated.removeListener(lookAgain)
+      chrome.permissions.onAdded.removeListener(lookAgain)
+      chrome.permissions.onRemoved.removeListener(lookAgain)
       end()
     }
   }, [look])

@@ -16,19 +16,19 @@ export interface Kept<T> {
  * @param missing what `get` returns while nothing is stored
  */
 export function keptValue<T>(area: 'local' | 'session', key: string, missing: T): Kept<T> {
-  const storage = () => chrome.storage[area]
-  const foundOr = (found: unknown) => (found === undefined ? missing : (found as T))
+  const storageArea = () => chrome.storage[area]
+  const orMissing = (found: unknown) => (found === undefined ? missing : (found as T))
   return {
-    get: async () => foundOr((await storage().get(key))[key]),
-    set: (value) => storage().set({ [key]: value }),
-    remove: () => storage().remove(key),
+    get: async () => orMissing((await storageArea().get(key))[key]),
+    set: (value) => storageArea().set({ [key]: value }),
+    remove: () => storageArea().remove(key),
     onChange(listener) {
-      const take = (changes: Record<string, chrome.storage.StorageChange>, of: string) => {
+      const takeChange = (changes: Record<string, chrome.storage.StorageChange>, of: string) => {
         const change = changes[key]
-        if (of === area && change) listener(foundOr(change.newValue))
+        if (of === area && change) listener(orMissing(change.newValue))
       }
-      chrome.storage.onChanged.addListener(take)
-      return () => chrome.storage.onChanged.removeListener(take)
+      chrome.storage.onChanged.addListener(takeChange)
+      return () => chrome.storage.onChanged.removeListener(takeChange)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './settings.ts'
+import { parseAddress } from './settings.ts'
 
 test('what a person types becomes the address of a service; plain http is for this machine alone', () => {
-  expect(addressOf(' feedback.example.com ')).toBe('https://feedback.example.com')
-  expect(addressOf('https://feedback.example.com/t/?x=1')).toBe('https://feedback.example.com')
-  expect(addressOf('HTTP://127.0.0.1:8787')).toBe('http://127.0.0.1:8787')
-  expect(addressOf('http://localhost:8787/')).toBe('http://localhost:8787')
-  expect(addressOf('example.com/feedback/')).toBe('https://example.com/feedback')
-  expect(addressOf('https://example.com/a/b/app/shop/inbox?x=1#y')).toBe('https://example.com/a/b')
+  expect(parseAddress(' feedback.example.com ')).toBe('https://feedback.example.com')
+  expect(parseAddress('https://feedback.example.com/t/?x=1')).toBe('https://feedback.example.com')
+  expect(parseAddress('HTTP://127.0.0.1:8787')).toBe('http://127.0.0.1:8787')
+  expect(parseAddress('http://localhost:8787/')).toBe('http://localhost:8787')
+  expect(parseAddress('example.com/feedback/')).toBe('https://example.com/feedback')
+  expect(parseAddress('https://example.com/a/b/app/shop/inbox?x=1#y')).toBe('https://example.com/a/b')
   for (const refused of [
     '',
     'http://feedback.example.com',
@@ -15,5 +15,5 @@ test('what a person types becomes the address of a service; plain http is for th
     'javascript:alert(1)',
     'https://',
   ])
-    expect(addressOf(refused), refused).toBeNull()
+    expect(parseAddress(refused), refused).toBeNull()
 })

@@ -25,7 +25,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
 }
 
 /** Returns the language to show: the chosen one, otherwise the first of the browser's languages that is supported. */
-export function languageOf({ language }: Settings): Language {
+export function languageToShow({ language }: Settings): Language {
   for (const name of language ? [language] : navigator.languages) {
     const short = name.split('-', 1)[0]!
     if (short in languages) return short as Language
@@ -40,7 +40,7 @@ const PAGES = /\/(?:api|app|docs|identity|join|operator|p|playground|t)(?:\/.*)?
  * Returns the address of the service that a person typed, without the path of a page and without a slash at the end.
  * Null: the text is not an address. Plain http is allowed for this machine only.
  */
-export function addressOf(typed: string): string | null {
+export function parseAddress(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   // Chromium accepts a space in a host name and writes it as %20.

@@ -6,10 +6,10 @@ export function faultSentences(
   faults: Readonly<Partial<Record<ZoneField, Fault>>>,
   t: typeof en,
 ): Partial<Record<ZoneField, string>> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, sentenceOf(fault, t)]))
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultSentence(fault, t)]))
 }
 
-function sentenceOf(fault: Fault, t: typeof en): string {
+function faultSentence(fault: Fault, t: typeof en): string {
   if (fault.kind === 'campaign') return t.stays
   if (fault.kind === 'tooSmall') return t.faults.tooSmall(fault.least)
   if ('most' in fault) return t.faults[fault.kind](fault.most)

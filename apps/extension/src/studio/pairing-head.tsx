@@ -18,7 +18,7 @@ export function PairingHead({ of }: { of: Pairing }) {
   const [unsaved, setUnsaved] = useState<number | null>(null)
   const again = useWork(renewPairing)
   const isOver = again.error instanceof GroundswellError && again.error.status === 401
-  const end = async () => {
+  const endPairing = async () => {
     const count = (await countUnsaved())[of.workspace.id] ?? 0
     if (count > 0) setUnsaved(count)
     else await pairing.remove()
@@ -33,7 +33,7 @@ export function PairingHead({ of }: { of: Pairing }) {
           </strong>
         </span>
         <span className={styles.end}>{t.left(minutes)}</span>
-        <IconButton icon="logout" label={t.end} onClick={() => void end()} />
+        <IconButton icon="logout" label={t.end} onClick={() => void endPairing()} />
       </div>
       {endsSoon(minutes) && (
         <Band

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, endsSoon, minutesLeft } from './pairing-rules.ts'
+import { endsSoon, formatCode, minutesLeft } from './pairing-rules.ts'
 
 test.each([
   [60 * 60_000, 60, false],
@@ -20,5 +20,5 @@ test.each([
   ['4f7k', '4f7k'],
   ['', ''],
 ])('«%s» is the code %s', (typed, wanted) => {
-  expect(codeOf(typed)).toBe(wanted)
+  expect(formatCode(typed)).toBe(wanted)
 })

@@ -8,7 +8,7 @@ export function minutesLeft(expiresAt: number, now: number): number {
 export const endsSoon = (minutes: number) => minutes <= WARN_MINUTES
 
 /** Formats a code that a person typed or pasted as the dashboard shows it; a longer text stays unchanged. */
-export function codeOf(typed: string): string {
+export function formatCode(typed: string): string {
   const plain = typed.replace(/[\s-]+/g, '').toUpperCase()
   return /^[0-9A-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : typed.trim()
 }

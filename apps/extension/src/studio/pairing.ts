@@ -1,7 +1,7 @@
 import { type Client, createClient, GroundswellError } from '@groundswell/client'
 import { keptValue } from '../state/kept.ts'
 import { settings } from '../state/settings.ts'
-import { codeOf } from './pairing-rules.ts'
+import { formatCode } from './pairing-rules.ts'
 
 /** The workspace in which this browser may draw zones. Kept only in memory, for an hour. */
 export interface Pairing {
@@ -17,7 +17,7 @@ export const pairing = keptValue<Pairing | null>('session', 'studio', null)
 export async function pairWith(typed: string): Promise<void> {
   const { address } = await settings.get()
   const api = createClient({ baseUrl: address! })
-  const answer = await api.post('/api/studio/pairing/redeem', { body: { code: codeOf(typed) } })
+  const answer = await api.post('/api/studio/pairing/redeem', { body: { code: formatCode(typed) } })
   const { token, expiresAt, workspace } = answer
   await pairing.set({ address: address!, token, expiresAt: Date.parse(expiresAt), workspace })
 }

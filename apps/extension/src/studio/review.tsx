@@ -10,7 +10,7 @@ import { faultSentences } from './fault-words.ts'
 import { readWorkspace } from './reading.ts'
 import { type Refused, saveEdits } from './saving.ts'
 import styles from './studio.module.css'
-import { isSendable, type Outcome, type PlanLine, planOf } from './zone/plan-rules.ts'
+import { isSendable, type Outcome, type PlanLine, planChanges } from './zone/plan-rules.ts'
 
 interface ReviewProps {
   edits: DrawnEdits
@@ -25,7 +25,7 @@ export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps)
   const t = useText('studio')
   const present = useRead(readWorkspace)
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const plan = present.data ? planOf(edits, present.data.zones) : []
+  const plan = present.data ? planChanges(edits, present.data.zones) : []
   const count = plan.filter(({ outcome }) => outcome !== 'same').length
   const { run, busy, error } = useWork(async () => {
     setRefused([])
@@ -64,7 +64,7 @@ export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps)
         {() => (
           <ul className={styles.rows}>
             {plan.map((line) => (
-              <Line
+              <PlanRow
                 key={line.key}
                 of={line}
                 refused={refused.filter(({ key }) => key === line.key)}
@@ -100,7 +100,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   gone: 'flag',
 }
 
-function Line({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused[]; onEdit: () => void }) {
+function PlanRow({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused[]; onEdit: () => void }) {
   const t = useText('studio')
   const { zoneId, outcome, fields, faults } = of
   const complaints = [
@@ -122,7 +122,7 @@ function Line({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused
           </Button>
         </span>
       </span>
-      {outcome === 'update' && <Fields of={fields} />}
+      {outcome === 'update' && <FieldChanges of={fields} />}
       {complaints.map(([field, message]) => (
         <p key={`${field} ${message}`} className={styles.complaint}>
           <code>{field}</code> <WordsLine of={message} />
@@ -132,7 +132,7 @@ function Line({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused
   )
 }
 
-function Fields({ of }: { of: PlanLine['fields'] }) {
+function FieldChanges({ of }: { of: PlanLine['fields'] }) {
   const t = useText('studio')
   return (
     <ul className={styles.changes}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleZone } from '../../../../packages/client/test/sample-zone.ts'
 import { toZoneDraft } from '../../../web/src/app/pages/zones/zone-draft.ts'
-import { campaignOf, editOf, plainName, rowsOf } from './row-rules.ts'
+import { createEdit, findCampaign, plainName, toRows } from './row-rules.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
 const shop = { id: 'c1', name: 'Shop', urlPatterns: ['https://shop.example/*'] }
@@ -16,13 +16,13 @@ test.each([
   ['https://other.example/', null],
   [null, null],
 ])('a page at %s is of the campaign %s', (url, wanted) => {
-  expect(campaignOf([shop, help], url)).toBe(wanted)
+  expect(findCampaign([shop, help], url)).toBe(wanted)
 })
 
 test('rows show what was drawn, new zones first, and those that somebody has deleted meanwhile', () => {
   const zones = [zone('cart'), zone('pay')]
-  const gone = editOf([zone('old')], 'old')!
-  const moved = editOf(zones, 'pay')!
+  const gone = createEdit([zone('old')], 'old')!
+  const moved = createEdit(zones, 'pay')!
   const edits = {
     pay: { ...moved, draft: { ...moved.draft, selector: ' #checkout ', campaignId: 'c2' } },
     'new:1': {
@@ -33,11 +33,11 @@ test('rows show what was drawn, new zones first, and those that somebody has del
     },
     old: gone,
   }
-  const rows = rowsOf(zones, edits, [shop, help])
+  const rows = toRows(zones, edits, [shop, help])
   expect(rows.map(({ key }) => key)).toEqual(['new:1', 'old', 'cart', 'pay'])
   expect(rows[0]).toMatchObject({ name: 'fresh', selector: null, urlPatterns: [] })
   expect(rows[3]).toMatchObject({ selector: '#checkout', campaignId: 'c2', urlPatterns: help.urlPatterns })
-  expect(editOf(zones, 'nobody')).toBeNull()
+  expect(createEdit(zones, 'nobody')).toBeNull()
 })
 
 test('a name in a list of choices is short and shows that something is hidden in it', () => {

@@ -17,22 +17,22 @@ export interface Row {
 }
 
 /** Returns the campaign whose patterns match the page, if exactly one does. */
-export function campaignOf(campaigns: readonly CampaignName[], url: string | null): string | null {
+export function findCampaign(campaigns: readonly CampaignName[], url: string | null): string | null {
   if (!url) return null
   const here = campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, url)))
   return here.length === 1 ? here[0]!.id : null
 }
 
 /** Returns an edit of a zone without any changes yet. */
-export function editOf(zones: readonly Zone[], id: string): DrawnEdit | null {
+export function createEdit(zones: readonly Zone[], id: string): DrawnEdit | null {
   const base = zones.find((zone) => zone.id === id)
   return base ? { base, draft: toZoneDraft(base), isRemoved: false, candidates: [] } : null
 }
 
 /** Returns all zones with their edits; new ones first. */
-export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: readonly CampaignName[]): Row[] {
+export function toRows(zones: readonly Zone[], edits: DrawnEdits, campaigns: readonly CampaignName[]): Row[] {
   const patterns = new Map(campaigns.map(({ id, urlPatterns }) => [id, urlPatterns]))
-  const ofEdit = (key: string, edit: DrawnEdit): Row => ({
+  const rowOfEdit = (key: string, edit: DrawnEdit): Row => ({
     key,
     edit,
     base: edit.base,
@@ -45,10 +45,10 @@ export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: rea
   const known = new Set(zones.map(({ id }) => id))
   return [
     // New zones come first, then edits of zones that somebody has deleted.
-    ...Object.entries(edits).flatMap(([key, edit]) => (known.has(key) ? [] : [ofEdit(key, edit)])),
+    ...Object.entries(edits).flatMap(([key, edit]) => (known.has(key) ? [] : [rowOfEdit(key, edit)])),
     ...zones.map((zone): Row => {
       const edit = edits[zone.id]
-      return edit ? ofEdit(zone.id, edit) : { ...zone, key: zone.id, edit: null, base: zone }
+      return edit ? rowOfEdit(zone.id, edit) : { ...zone, key: zone.id, edit: null, base: zone }
     }),
   ]
 }

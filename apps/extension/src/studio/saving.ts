@@ -1,6 +1,6 @@
 import { GroundswellError } from '@groundswell/client'
 import { asStudio } from './pairing.ts'
-import { type Edits, type PlanLine, refusedZones, sendingOf } from './zone/plan-rules.ts'
+import { type Edits, type PlanLine, refusedZones, toRequests } from './zone/plan-rules.ts'
 
 /** A zone that the service refused, with the reason. */
 export interface Refused {
@@ -24,7 +24,7 @@ export interface Saved {
  * are reported by zone. Deleting a zone that is already gone counts as success.
  */
 export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promise<Saved> {
-  const { zones, removals } = sendingOf(edits, plan)
+  const { zones, removals } = toRequests(edits, plan)
   const saved: Saved = {
     done: plan.flatMap(({ key, outcome }) => (outcome === 'same' ? [key] : [])),
     created: 0,
@@ -41,7 +41,7 @@ export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promis
       if (answer instanceof Error) {
         // The pairing has ended, so the panel asks for a new code.
         if (answer instanceof GroundswellError && answer.status === 401) throw answer
-        return { ...saved, error: answer, refused: namedBy(answer, zones) }
+        return { ...saved, error: answer, refused: findRefused(answer, zones) }
       }
       saved.created = answer.created
       saved.updated = answer.updated
@@ -64,7 +64,7 @@ export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promis
   })
 }
 
-function namedBy(error: Error, zones: readonly { key: string }[]): Refused[] {
+function findRefused(error: Error, zones: readonly { key: string }[]): Refused[] {
   const named = error instanceof GroundswellError ? refusedZones(error.details) : new Map()
   return [...named].flatMap(([at, reasons]: [number, { field: string; message: string }[]]) =>
     reasons.map((reason) => ({ key: zones[at]?.key ?? '', ...reason })),

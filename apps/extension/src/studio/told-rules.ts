@@ -13,7 +13,7 @@ export function readTold(given: unknown): Told | null {
   if (!isObject(given)) return null
   const { kind } = given
   if (kind === 'changed' || kind === 'covered' || kind === 'stopped') return { kind }
-  if (kind === 'over') return { kind: 'over', name: wordsOf(given.name) }
+  if (kind === 'over') return { kind: 'over', name: clipWords(given.name) }
   if (
     kind === 'counts' &&
     isCount(given.turn) &&
@@ -28,7 +28,7 @@ export function readTold(given: unknown): Told | null {
   if (kind === 'picked' && Array.isArray(given.candidates))
     return {
       kind: 'picked',
-      words: wordsOf(given.words),
+      words: clipWords(given.words),
       candidates: given.candidates.slice(0, MOST_CANDIDATES).flatMap((one) => readCandidate(one) ?? []),
     }
   return null
@@ -46,4 +46,4 @@ function readCandidate(given: unknown): Candidate | null {
 const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null
 const isCount = (given: unknown): given is number => Number.isInteger(given) && (given as number) >= 0
-const wordsOf = (given: unknown) => (typeof given === 'string' ? given.slice(0, MOST_WORDS) : '')
+const clipWords = (given: unknown) => (typeof given === 'string' ? given.slice(0, MOST_WORDS) : '')

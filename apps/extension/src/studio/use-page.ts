@@ -128,7 +128,7 @@ function useConnection(
   useEffect(() => {
     if (id === undefined) return setState('closed')
     let isOver = false
-    const open = async () => {
+    const openConnection = async () => {
       if (port.current) return
       setState('connecting')
       const opened = await openLine(id)
@@ -144,17 +144,17 @@ function useConnection(
       opened.onDisconnect.addListener(() => {
         if (port.current !== opened) return
         port.current = null
-        if (isAlive) void open()
+        if (isAlive) void openConnection()
         else setState('closed')
       })
       setState('ready')
       onOpen()
     }
     const onUpdated = (updated: number, { status }: { status?: string }) => {
-      if (updated === id && status === 'complete') void open()
+      if (updated === id && status === 'complete') void openConnection()
     }
     chrome.tabs.onUpdated.addListener(onUpdated)
-    void open()
+    void openConnection()
     return () => {
       isOver = true
       chrome.tabs.onUpdated.removeListener(onUpdated)
@@ -183,13 +183,13 @@ async function openLine(tabId: number): Promise<chrome.runtime.Port | null> {
 function useKeysWhile(isOn: boolean, ask: (asked: Asked) => void) {
   useEffect(() => {
     if (!isOn) return
-    const take = (event: KeyboardEvent) => {
+    const takeKey = (event: KeyboardEvent) => {
       if (!/^(Arrow(Up|Down|Left|Right)|Enter|Escape)$/.test(event.key)) return
       event.preventDefault()
       event.stopPropagation()
       ask({ kind: 'key', key: event.key })
     }
-    addEventListener('keydown', take, { capture: true })
-    return () => removeEventListener('keydown', take, { capture: true })
+    addEventListener('keydown', takeKey, { capture: true })
+    return () => removeEventListener('keydown', takeKey, { capture: true })
   }, [isOn, ask])
 }

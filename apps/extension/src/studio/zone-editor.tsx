@@ -39,7 +39,7 @@ export function ZoneEditor({
   const words = useText('zones')
   const { base, draft, isRemoved, candidates } = edit
   const faults = faultSentences(faultsOfEdit(edit), t)
-  const drop = () => {
+  const dropEdit = () => {
     onChange(null)
     onClose()
   }
@@ -58,7 +58,7 @@ export function ZoneEditor({
               {t.remove}
             </Button>
           )}
-          <Button icon="undo" onClick={drop}>
+          <Button icon="undo" onClick={dropEdit}>
             {t.drop}
           </Button>
         </>
@@ -95,7 +95,7 @@ export function ZoneEditor({
                 )}
               </div>
               {candidates.length > 0 && (
-                <Candidates
+                <CandidateList
                   of={candidates}
                   chosen={draft.selector}
                   onChoose={(selector) => onChange({ ...edit, draft: { ...draft, selector } })}
@@ -124,7 +124,7 @@ interface CandidatesProps {
 }
 
 /** The selectors that find the picked element, best first. */
-function Candidates({ of, chosen, onChoose }: CandidatesProps) {
+function CandidateList({ of, chosen, onChoose }: CandidatesProps) {
   const t = useText('studio')
   const name = useId()
   return (

@@ -5,7 +5,7 @@ import type en from './messages/en.ts'
 import type { Row } from './row-rules.ts'
 import styles from './studio.module.css'
 import type { PageLine } from './use-page.ts'
-import { isLost, type Stand, standOf } from './zone/stand-rules.ts'
+import { findStand, isLost, type Stand } from './zone/stand-rules.ts'
 
 interface ZoneListProps {
   rows: readonly Row[]
@@ -21,7 +21,7 @@ export function ZoneList({ rows, page, url, onEdit, onPick }: ZoneListProps) {
   return (
     <ul className={styles.rows} aria-label={t.zones}>
       {rows.map((row) => {
-        const stand = standOf(row, url, row.selector ? page.counts.get(row.selector) : undefined)
+        const stand = findStand(row, url, row.selector ? page.counts.get(row.selector) : undefined)
         return (
           <li
             key={row.key}

@@ -9,7 +9,7 @@ import { type DrawnEdit, type DrawnEdits, useEdits } from './edits.ts'
 import { Picking } from './picking.tsx'
 import { type CampaignName, readWorkspace } from './reading.ts'
 import { Review } from './review.tsx'
-import { campaignOf, editOf, plainName, rowsOf } from './row-rules.ts'
+import { createEdit, findCampaign, plainName, toRows } from './row-rules.ts'
 import styles from './studio.module.css'
 import { type Picked, usePage } from './use-page.ts'
 import { zoneIdFor, zoneNameFor } from './zone/name-rules.ts'
@@ -30,7 +30,7 @@ export function Zones({ workspaceId, tab }: ZonesProps) {
   return (
     <Loaded of={read} skeleton={<SkeletonRows rows={5} height={64} />}>
       {(present) => (
-        <Drawing
+        <ZoneDrawing
           {...present}
           edits={edits}
           change={change}
@@ -53,23 +53,23 @@ interface DrawingProps {
   reload(): void
 }
 
-function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: DrawingProps) {
+function ZoneDrawing({ zones, campaigns, edits, change, tab, onSaved, reload }: DrawingProps) {
   const t = useText('studio')
-  const [campaignId, setCampaignId] = useState<string | null>(() => campaignOf(campaigns, tab?.url ?? null))
+  const [campaignId, setCampaignId] = useState<string | null>(() => findCampaign(campaigns, tab?.url ?? null))
   const [opened, setOpened] = useState<string | null>(null)
   /** The zone for which an element is picked again; null for a new zone. */
   const [target, setTarget] = useState<string | null>(null)
   const [hasNoSelector, setNoSelector] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const rows = useMemo(() => rowsOf(zones, edits, campaigns), [zones, edits, campaigns])
+  const rows = useMemo(() => toRows(zones, edits, campaigns), [zones, edits, campaigns])
   const selectors = [...new Set(rows.flatMap(({ selector }) => selector ?? []))]
-  const openedEdit = opened ? (edits[opened] ?? editOf(zones, opened)) : null
+  const openedEdit = opened ? (edits[opened] ?? createEdit(zones, opened)) : null
 
   const onPicked = ({ words, candidates }: Picked) => {
     const [best] = candidates
     setNoSelector(!best)
     if (!best) return
-    const before = target ? (edits[target] ?? editOf(zones, target)) : null
+    const before = target ? (edits[target] ?? createEdit(zones, target)) : null
     if (before && target) {
       const draft = { ...before.draft, selector: best.selector }
       void change({ [target]: { ...before, draft, candidates } })
@@ -89,7 +89,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
     setOpened(key)
   }
   const page = usePage(tab, selectors, onPicked)
-  const pick = (key: string | null) => {
+  const startPick = (key: string | null) => {
     setTarget(key)
     setNoSelector(false)
     setOpened(null)
@@ -127,7 +127,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
         <Button
           variant="primary"
           icon="zone"
-          onClick={() => pick(null)}
+          onClick={() => startPick(null)}
           {...(page.state === 'ready'
             ? {}
             : { reason: page.state === 'connecting' ? t.connecting : t.press })}
@@ -140,7 +140,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
           {t.noneNote}
         </Empty>
       ) : (
-        <ZoneList rows={shown} page={page} url={tab?.url ?? null} onEdit={setOpened} onPick={pick} />
+        <ZoneList rows={shown} page={page} url={tab?.url ?? null} onEdit={setOpened} onPick={startPick} />
       )}
       {unsaved > 0 && (
         <div className={styles.foot}>
@@ -158,7 +158,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
           count={page.counts.get(openedEdit.draft.selector.trim())}
           canPick={page.state === 'ready'}
           onChange={(edit) => void change({ [opened]: edit })}
-          onPick={() => pick(opened)}
+          onPick={() => startPick(opened)}
           onShow={page.show}
           onClose={() => setOpened(null)}
         />

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { keptValue } from '../state/kept.ts'
-import { api, keepForTester } from './session.ts'
+import { keepForTester, testerClient } from './session.ts'
 
 /** The fields of a campaign that the extension needs to find its pages and its zones there. */
 export type Campaign = components['schemas']['TesterCampaign']
@@ -17,7 +17,7 @@ const MOST_PAGES = 5
 
 /** Reads the tester's campaigns and keeps them for the worker. */
 export async function readCampaigns(): Promise<readonly Campaign[]> {
-  const client = await api()
+  const client = await testerClient()
   const asked = Date.now()
   const found: Campaign[] = []
   for (let page = 0, cursor: string | undefined; page < MOST_PAGES; page++) {

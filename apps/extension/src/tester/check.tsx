@@ -9,18 +9,18 @@ import { useKept } from '../page/use-kept.ts'
 import { type Read, useWork } from '../page/use-work.ts'
 import { campaigns } from './campaigns.ts'
 import { PageLink } from './here.tsx'
-import { api } from './session.ts'
+import { testerClient } from './session.ts'
 import styles from './tester.module.css'
 
 type Request = components['schemas']['VerifyRequest']
 
 /** Shipped items that wait for this tester's verdict. */
-export async function toCheck(): Promise<readonly Request[]> {
-  const client = await api()
+export async function readChecks(): Promise<readonly Request[]> {
+  const client = await testerClient()
   return (await client.get('/api/tester/verify-requests', { params: { query: { limit: 50 } } })).items
 }
 
-export function ToCheck({ of }: { of: Read<readonly Request[]> }) {
+export function CheckList({ of }: { of: Read<readonly Request[]> }) {
   const t = useText('tester')
   return (
     <Loaded
@@ -38,7 +38,7 @@ export function ToCheck({ of }: { of: Read<readonly Request[]> }) {
         <ul className={styles.cards}>
           {requests.map((request) => (
             <li key={request.id} className={styles.card}>
-              <Verdict of={request} onDone={() => void of.refetch()} />
+              <VerdictButtons of={request} onDone={() => void of.refetch()} />
             </li>
           ))}
         </ul>
@@ -47,14 +47,14 @@ export function ToCheck({ of }: { of: Read<readonly Request[]> }) {
   )
 }
 
-function Verdict({ of: request, onDone }: { of: Request; onDone: () => void }) {
+function VerdictButtons({ of: request, onDone }: { of: Request; onDone: () => void }) {
   const t = useText('verify')
   const known = useKept(campaigns)
   const [isBroken, setBroken] = useState(false)
   const [note, setNote, clear] = useDraft(`verify:${request.id}`, '')
   const { run, busy, error } = useWork(async (outcome: 'CONFIRMED' | 'STILL_BROKEN') => {
     const said = outcome === 'STILL_BROKEN' && note.trim() ? { note: note.trim() } : {}
-    const client = await api()
+    const client = await testerClient()
     await client.post('/api/tester/feedback/{id}/verify', {
       params: { path: { id: request.id } },
       body: { outcome, ...said },

@@ -9,7 +9,7 @@ import { useKept } from '../page/use-kept.ts'
 import { useRead } from '../page/use-work.ts'
 import type { Tab } from '../panel/tab.ts'
 import { type Campaign, readCampaigns } from './campaigns.ts'
-import { campaignsOf } from './match-rules.ts'
+import { findCampaigns } from './match-rules.ts'
 import { SitePermission } from './site-permission.tsx'
 import { StepsSwitch } from './steps-switch.tsx'
 import { wanted } from './tabs.ts'
@@ -17,27 +17,27 @@ import styles from './tester.module.css'
 import { Widget } from './widget.tsx'
 
 /** Actions on the page beside the panel. */
-export function Here({ tab }: { tab: Tab | null }) {
+export function PageActions({ tab }: { tab: Tab | null }) {
   const read = useRead(readCampaigns)
   return (
     <Loaded of={read} skeleton={<SkeletonRows rows={3} height={72} />}>
-      {(known) => <OfPage known={known} tab={tab} />}
+      {(known) => <PageContent known={known} tab={tab} />}
     </Loaded>
   )
 }
 
-function OfPage({ known, tab }: { known: readonly Campaign[]; tab: Tab | null }) {
+function PageContent({ known, tab }: { known: readonly Campaign[]; tab: Tab | null }) {
   const t = useText('tester')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const place = useKept(wanted)
-  const here = tab?.url ? campaignsOf(known, tab.url) : []
+  const here = tab?.url ? findCampaigns(known, tab.url) : []
   const pressed = place && place.tabId === tab?.id ? place : null
   const campaign =
     here.find(({ zones }) => zones.some(({ zoneId }) => zoneId === pressed?.zoneId)) ??
     here.find(({ id }) => id === chosenId) ??
     here[0] ??
     known.find(({ id }) => id === chosenId)
-  if (!campaign) return <Campaigns known={known} isSeen={tab?.url != null} onChoose={setChosenId} />
+  if (!campaign) return <CampaignList known={known} isSeen={tab?.url != null} onChoose={setChosenId} />
   return (
     <>
       {here.length > 1 && (
@@ -96,7 +96,7 @@ interface CampaignsProps {
   onChoose: (id: string) => void
 }
 
-function Campaigns({ known, isSeen, onChoose }: CampaignsProps) {
+function CampaignList({ known, isSeen, onChoose }: CampaignsProps) {
   const t = useText('tester')
   if (known.length === 0)
     return (

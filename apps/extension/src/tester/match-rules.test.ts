@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { campaignsOf, openZonesOf, siteOf } from './match-rules.ts'
+import { findCampaigns, openZonesOf, sitePermission } from './match-rules.ts'
 
 test('a campaign is about the pages that one of its patterns names, and one without patterns about none', () => {
   const shop = { urlPatterns: ['https://shop.example.com/cart/*', 'https://*.shop.example.com/*'] }
   const open = { urlPatterns: [] }
   const broken = { urlPatterns: ['https://shop.example.com/([a-z]+)*'] }
-  const about = (address: string) => campaignsOf([shop, open, broken], address)
+  const about = (address: string) => findCampaigns([shop, open, broken], address)
   expect(about('https://shop.example.com/cart/7?coupon=x#total')).toEqual([shop])
   expect(about('https://de.shop.example.com/')).toEqual([shop])
   for (const other of ['https://shop.example.com/', 'http://shop.example.com/cart/7', 'about:blank'])
@@ -14,7 +14,7 @@ test('a campaign is about the pages that one of its patterns names, and one with
 
 test('a pattern that makes other matchers try for minutes is answered at once', () => {
   const slow = { urlPatterns: [`https://a.example/${'*a'.repeat(30)}b`] }
-  expect(campaignsOf([slow], `https://a.example/${'a'.repeat(2000)}`)).toEqual([])
+  expect(findCampaigns([slow], `https://a.example/${'a'.repeat(2000)}`)).toEqual([])
 })
 
 test('zones that are paused or closed are not shown', () => {
@@ -23,8 +23,8 @@ test('zones that are paused or closed are not shown', () => {
 })
 
 test('a site is one host by one protocol; pages of the browser are none', () => {
-  expect(siteOf('https://shop.example.com:8443/cart?x#y')).toBe('https://shop.example.com/*')
-  expect(siteOf('http://localhost:3000/')).toBe('http://localhost/*')
+  expect(sitePermission('https://shop.example.com:8443/cart?x#y')).toBe('https://shop.example.com/*')
+  expect(sitePermission('http://localhost:3000/')).toBe('http://localhost/*')
   for (const own of ['chrome://extensions', 'about:blank', 'file:///etc/hosts', 'nothing'])
-    expect(siteOf(own)).toBeNull()
+    expect(sitePermission(own)).toBeNull()
 })

@@ -7,7 +7,7 @@ type Zone = Campaign['zones'][number]
  * Returns the campaigns whose patterns name the page. A campaign without patterns matches no page and appears only in
  * the list.
  */
-export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
+export function findCampaigns<T extends Pick<Campaign, 'urlPatterns'>>(
   campaigns: readonly T[],
   address: string,
 ): T[] {
@@ -21,7 +21,7 @@ export const openZonesOf = (campaigns: readonly Pick<Campaign, 'zones'>[]): Zone
 /**
  * Returns the permission to request for a page; it covers only the page's site. Null for a page of the browser itself.
  */
-export function siteOf(address: string): string | null {
+export function sitePermission(address: string): string | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? `${url.protocol}//${url.hostname}/*` : null
 }

@@ -7,26 +7,26 @@ import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useKept } from '../page/use-kept.ts'
 import { useRead, useWork } from '../page/use-work.ts'
 import { settings } from '../state/settings.ts'
-import { api, keepForTester } from './session.ts'
+import { keepForTester, testerClient } from './session.ts'
 import styles from './tester.module.css'
 import { unread } from './unread.ts'
 
 type Notice = components['schemas']['TesterNotification']
 
 async function readNotices(): Promise<readonly Notice[]> {
-  const client = await api()
+  const client = await testerClient()
   const page = await client.get('/api/tester/notifications', { params: { query: { limit: 30 } } })
   await keepForTester(() => unread.set(page.unreadCount))
   return page.items
 }
 
 /** The tester's notifications. Each opens the page of the portal where the tester can act on it. */
-export function News() {
+export function NoticeList() {
   const t = useText('notices')
   const read = useRead(readNotices)
   const newest = read.data?.[0]?.id
   const readAll = useWork(async () => {
-    const client = await api()
+    const client = await testerClient()
     // Notifications that arrive in the meantime stay unread.
     await client.post('/api/tester/notifications/read-all', { body: newest ? { upTo: newest } : {} })
     await read.refetch()
@@ -55,7 +55,7 @@ export function News() {
           {readAll.error && <ErrorNote error={readAll.error} />}
           <ul className={styles.cards}>
             {items.map((notice) => (
-              <Row key={notice.id} notice={notice} />
+              <NoticeRow key={notice.id} notice={notice} />
             ))}
           </ul>
         </>
@@ -64,7 +64,7 @@ export function News() {
   )
 }
 
-function Row({ notice }: { notice: Notice }) {
+function NoticeRow({ notice }: { notice: Notice }) {
   const t = useText('notices')
   const chosen = useKept(settings)
   const way = findPage(notice)

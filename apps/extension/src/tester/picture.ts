@@ -16,16 +16,16 @@ export class NotHere extends Error {
  * Returns a picture of the visible part of a tab. Passwords and marked elements are covered first; if the page prevents
  * this, no picture is made. Throws `NotHere`.
  */
-export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
+export async function capturePicture(tab: Tab | null): Promise<HTMLCanvasElement> {
   const present = tab && (await chrome.tabs.get(tab.id).catch(() => null))
   if (!present?.active) throw new NotHere(true)
   const target = { tabId: present.id! }
-  const inside = async () => {
+  const captureInside = async () => {
     await chrome.scripting.executeScript({ target, files: ['content.js'] })
     return chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.cover() })
   }
   try {
-    const [covered] = await inside().catch(() => {
+    const [covered] = await captureInside().catch(() => {
       throw new NotHere(false)
     })
     if (covered?.result !== true) throw new Error('The page threw the covers out.')

@@ -42,7 +42,7 @@ export async function askProvider(config: OidcConfig, prompt?: 'none' | 'login')
     ...(prompt ? { prompt } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  const answer = await windowOf(address, prompt === 'none')
+  const answer = await openWindow(address, prompt === 'none')
   if (answer.searchParams.has('error')) throw new SignInNeeded(answer.searchParams.get('error')!)
   const params = oauth.validateAuthResponse(server, client, answer, state)
   const response = await oauth.authorizationCodeGrantRequest(
@@ -60,7 +60,7 @@ export async function askProvider(config: OidcConfig, prompt?: 'none' | 'login')
 
 const isChromium = () => chrome.identity.getRedirectURL().includes('.chromiumapp.org')
 
-async function windowOf(address: URL, isQuiet: boolean): Promise<URL> {
+async function openWindow(address: URL, isQuiet: boolean): Promise<URL> {
   const answer = await chrome.identity
     .launchWebAuthFlow({
       url: address.href,

@@ -16,7 +16,7 @@ export const session = keptValue<TesterSession | null>('session', 'tester', null
 const EARLY_MS = 30_000
 
 /** Returns the service's address. Throws where none was chosen. */
-export async function address(): Promise<string> {
+export async function serviceAddress(): Promise<string> {
   const chosen = (await settings.get()).address
   if (!chosen) throw new SignInNeeded('no address')
   return chosen
@@ -27,7 +27,7 @@ export async function address(): Promise<string> {
  * provider; otherwise rejects with `SignInNeeded`
  */
 export async function signIn(isQuiet = false): Promise<void> {
-  const service = await address()
+  const service = await serviceAddress()
   const config = await createClient({ baseUrl: service }).get('/api/tester/oidc-config')
   const { hasLeft } = await settings.get()
   const token = await askProvider(config, isQuiet ? 'none' : hasLeft ? 'login' : undefined)
@@ -62,7 +62,7 @@ export function whileLocked(change: () => Promise<void>): Promise<void> {
 /**
  * Returns the current token. If it expires soon, it is renewed without a window, once for all parts of the extension.
  */
-export async function token(): Promise<string> {
+export async function currentToken(): Promise<string> {
   const present = await validToken()
   if (present) return present
   return navigator.locks.request('groundswell:renew', async () => {
@@ -84,6 +84,6 @@ async function validToken(): Promise<string | null> {
 }
 
 /** Returns the client of the signed-in tester. */
-export async function api(): Promise<Client> {
-  return createClient({ baseUrl: await address(), testerToken: token })
+export async function testerClient(): Promise<Client> {
+  return createClient({ baseUrl: await serviceAddress(), testerToken: currentToken })
 }

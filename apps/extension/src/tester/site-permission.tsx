@@ -1,7 +1,7 @@
 import { Button } from '@groundswell/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../web/src/text/index.ts'
-import { siteOf } from './match-rules.ts'
+import { sitePermission } from './match-rules.ts'
 import styles from './tester.module.css'
 
 /**
@@ -10,17 +10,17 @@ import styles from './tester.module.css'
  */
 export function SitePermission({ url }: { url: string }) {
   const t = useText('tester')
-  const site = siteOf(url)
+  const site = sitePermission(url)
   const [isAllowed, setAllowed] = useState(true)
   useEffect(() => {
     if (!site) return
-    const look = () => void chrome.permissions.contains({ origins: [site] }).then(setAllowed)
-    look()
-    chrome.permissions.onAdded.addListener(look)
-    chrome.permissions.onRemoved.addListener(look)
+    const checkPermission = () => void chrome.permissions.contains({ origins: [site] }).then(setAllowed)
+    checkPermission()
+    chrome.permissions.onAdded.addListener(checkPermission)
+    chrome.permissions.onRemoved.addListener(checkPermission)
     return () => {
-      chrome.permissions.onAdded.removeListener(look)
-      chrome.permissions.onRemoved.removeListener(look)
+      chrome.permissions.onAdded.removeListener(checkPermission)
+      chrome.permissions.onRemoved.removeListener(checkPermission)
     }
   }, [site])
   if (!site || isAllowed) return null

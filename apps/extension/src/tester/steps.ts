@@ -35,7 +35,7 @@ export async function endSteps(tabId: number): Promise<void> {
  * Returns the steps of the page in a tab, or null if there are none. The page may have tampered with them, so the
  * result is only known to be JSON of limited size.
  */
-export async function stepsOf(tabId: number): Promise<Recording | null> {
+export async function readSteps(tabId: number): Promise<Recording | null> {
   const read = () => JSON.stringify(globalThis.groundswellSteps?.recorded() ?? null)
   const [found] = await chrome.scripting
     .executeScript({ target: { tabId }, world: 'MAIN', func: read })

@@ -6,10 +6,10 @@ import { useKept } from '../page/use-kept.ts'
 import { useRead, useWork } from '../page/use-work.ts'
 import type { Tab } from '../panel/tab.ts'
 import { settings } from '../state/settings.ts'
-import { ToCheck, toCheck } from './check.tsx'
-import { Here } from './here.tsx'
-import { News } from './news.tsx'
-import { SignInNeeded, session, signIn, signOut, token } from './session.ts'
+import { CheckList, readChecks } from './check.tsx'
+import { PageActions } from './here.tsx'
+import { NoticeList } from './news.tsx'
+import { currentToken, SignInNeeded, session, signIn, signOut } from './session.ts'
 import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
 import { readUnread, unread } from './unread.ts'
@@ -23,7 +23,7 @@ export function Tester({ tab }: { tab: Tab | null }) {
   useEffect(() => {
     // The browser was restarted since: a tester who is still signed in at the provider need not press anything.
     if (isMissing)
-      token()
+      currentToken()
         .catch(() => {})
         .finally(() => setAsking(false))
   }, [isMissing])
@@ -59,7 +59,7 @@ type View = 'here' | 'check' | 'news'
 function SignedIn({ tab }: { tab: Tab | null }) {
   const t = useText('tester')
   const [view, setView] = useState<View>('here')
-  const checks = useRead(toCheck)
+  const checks = useRead(readChecks)
   const count = useKept(unread)
   useRead(readUnread)
   const place = useKept(wanted)
@@ -67,7 +67,7 @@ function SignedIn({ tab }: { tab: Tab | null }) {
     // A zone was pressed in the page.
     if (place && place.tabId === tab?.id) setView('here')
   }, [place, tab?.id])
-  const number = (of: number | undefined) => (of ? { count: of } : {})
+  const countProps = (of: number | undefined) => (of ? { count: of } : {})
   return (
     <>
       <Tabs<View>
@@ -76,14 +76,14 @@ function SignedIn({ tab }: { tab: Tab | null }) {
         onChange={setView}
         tabs={[
           { value: 'here', label: t.here },
-          { value: 'check', label: t.check, ...number(checks.data?.length) },
-          { value: 'news', label: t.news, ...number(count) },
+          { value: 'check', label: t.check, ...countProps(checks.data?.length) },
+          { value: 'news', label: t.news, ...countProps(count) },
         ]}
       >
         <div className={styles.view}>
-          {view === 'here' && <Here tab={tab} />}
-          {view === 'check' && <ToCheck of={checks} />}
-          {view === 'news' && <News />}
+          {view === 'here' && <PageActions tab={tab} />}
+          {view === 'check' && <CheckList of={checks} />}
+          {view === 'news' && <NoticeList />}
         </div>
       </Tabs>
       <footer className={styles.foot}>

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../../../web/src/text/index.ts'
 import type { Tab } from '../panel/tab.ts'
 import type { Campaign } from './campaigns.ts'
 import { openZonesOf } from './match-rules.ts'
-import { NotHere, pictureOf } from './picture.ts'
-import { address, token } from './session.ts'
-import { recordedCampaigns, stepsOf } from './steps.ts'
+import { capturePicture, NotHere } from './picture.ts'
+import { currentToken, serviceAddress } from './session.ts'
+import { readSteps, recordedCampaigns } from './steps.ts'
 import type { Wanted } from './tabs.ts'
 import styles from './tester.module.css'
 
@@ -57,9 +57,17 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
     const adopt = (css: string) => adoptStyle(shadow, css)
     adopt(style)
     const endPainting = paintTheme(root, { accent, accentText })
-    const made = address().then((baseUrl) => {
+    const made = serviceAddress().then((baseUrl) => {
       const frame: Frame = {
-        options: { baseUrl, publishableKey, testerToken: token, fetch: ask, accent, accentText, metadata },
+        options: {
+          baseUrl,
+          publishableKey,
+          testerToken: currentToken,
+          fetch: fetchForTab,
+          accent,
+          accentText,
+          metadata: pageMetadata,
+        },
         load,
         host,
         shadow,
@@ -71,7 +79,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
         recorded: async () => {
           const { of, tab } = now.current
           const isOn = (await recordedCampaigns.get()).includes(of.id)
-          return isOn && tab ? stepsOf(tab.id) : null
+          return isOn && tab ? readSteps(tab.id) : null
         },
         // The page is another document than the panel.
         canPoint: false,
@@ -79,7 +87,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
         // The panel has no button that opens it, so a closed widget opens again at once.
         onClosed: () => void made.then((opened) => opened.open()),
         capture: () =>
-          pictureOf(now.current.tab).catch((error: unknown) => {
+          capturePicture(now.current.tab).catch((error: unknown) => {
             const { t } = now.current
             if (error instanceof NotHere)
               toast({ text: error.isOtherTab ? t.otherTab : t.pressFirst, tone: 'flag' })
@@ -97,12 +105,12 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
      * Answers requests for zones with the known zones of the tab's page: the service would return those for the panel's
      * own address.
      */
-    function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    function fetchForTab(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
       const isList = URL.parse(String(input))?.pathname.endsWith('/api/zones')
-      return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
+      return isList ? Promise.resolve(Response.json(toZoneList(now.current.of))) : fetch(input, init)
     }
     /** Returns the page on which the item was seen: that of the tab, never that of this panel. */
-    function metadata() {
+    function pageMetadata() {
       const url = URL.parse(now.current.tab?.url ?? '')
       return { page: url ? url.origin + url.pathname : undefined, viewport: undefined, via: 'extension' }
     }
@@ -125,7 +133,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
  * Returns the zones in the form of the API. Their selectors are left out, because their elements are in another
  * document.
  */
-function zonesOf(campaign: Campaign): { items: Zone[]; hasMore: boolean } {
+function toZoneList(campaign: Campaign): { items: Zone[]; hasMore: boolean } {
   const items = openZonesOf([campaign]).map((zone) => ({
     ...zone,
     selector: null,

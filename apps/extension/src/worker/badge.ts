@@ -5,11 +5,11 @@ import { unread } from '../tester/unread.ts'
 const PAPER = '#0a6b66'
 const INK = '#ffffff'
 
-const wordsOf = (count: number) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
+const badgeText = (count: number) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
 
 /** Shows on the toolbar button that a page has campaigns, with their names as the tooltip. */
 export async function paintTab(tabId: number, found: readonly { name: string }[]): Promise<void> {
-  const count = wordsOf(await unread.get())
+  const count = badgeText(await unread.get())
   const isHere = found.length > 0
   // The tab may be gone.
   await Promise.all([
@@ -25,7 +25,7 @@ export async function paintTab(tabId: number, found: readonly { name: string }[]
 async function paintBadge(count: number): Promise<void> {
   await chrome.action.setBadgeBackgroundColor({ color: PAPER })
   await chrome.action.setBadgeTextColor?.({ color: INK })
-  await chrome.action.setBadgeText({ text: wordsOf(count) })
+  await chrome.action.setBadgeText({ text: badgeText(count) })
   const known = await campaigns.get()
   for (const tab of await chrome.tabs.query({})) {
     const shown = tab.id === undefined ? null : await shownIn(tab.id).get()

@@ -1,8 +1,8 @@
 import type { Outlined } from '../content/outlines.ts'
 import type { Handlers } from '../message/message.ts'
-import { languageOf, settings } from '../state/settings.ts'
+import { languageToShow, settings } from '../state/settings.ts'
 import { type Campaign, campaigns } from '../tester/campaigns.ts'
-import { campaignsOf, openZonesOf } from '../tester/match-rules.ts'
+import { findCampaigns, openZonesOf } from '../tester/match-rules.ts'
 import { beginSteps, endSteps, recordedCampaigns, takesSteps } from '../tester/steps.ts'
 import { type Shown, shownIn } from '../tester/tabs.ts'
 import { paintTab } from './badge.ts'
@@ -16,7 +16,7 @@ const MOST_ZONES = 100
  * changed only if one of the tester's campaigns matches it and the extension has access to it.
  */
 export function outlineTab(tabId: number): Promise<void> {
-  return inTurn(tabId, async () => {
+  return runInTurn(tabId, async () => {
     const tab = await chrome.tabs.get(tabId).catch(() => null)
     if (tab?.url) await outlinePage(tabId, tab.url)
   })
@@ -25,18 +25,18 @@ export function outlineTab(tabId: number): Promise<void> {
 /**
  * Runs the work of one tab in order, because the outlines of an earlier page must not be drawn after those of the next.
  */
-function inTurn(tabId: number, work: () => Promise<void>): Promise<void> {
+function runInTurn(tabId: number, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`tab:${tabId}`, work)
 }
 
 async function outlinePage(tabId: number, url: string): Promise<void> {
-  const found = campaignsOf(await campaigns.get(), url)
+  const found = findCampaigns(await campaigns.get(), url)
   const shown = shownIn(tabId)
   const before = await shown.get()
   if (found.length === 0) {
     if (!before) return
     await Promise.all([
-      takeAway(tabId, before),
+      removeOutlines(tabId, before),
       before.isRecorded ? endSteps(tabId) : null,
       paintTab(tabId, []),
     ])
@@ -51,9 +51,9 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
   const isRecorded = await recordSteps(tabId, found, before?.isRecorded ?? false)
   await shown.set({ campaignIds, documentId: before?.documentId ?? null, isRecorded })
   if (zones.length > 0) {
-    const documentId = await putIn(tabId, { zones, language: languageOf(await settings.get()) })
+    const documentId = await showOutlines(tabId, { zones, language: languageToShow(await settings.get()) })
     await shown.set({ campaignIds, documentId, isRecorded })
-  } else if (before) await takeAway(tabId, before)
+  } else if (before) await removeOutlines(tabId, before)
   await paintTab(tabId, found)
   await refreshIfOld()
 }
@@ -90,7 +90,7 @@ export function watchTabs(): void {
   chrome.tabs.onUpdated.addListener((tabId, change, { url }) => {
     if (url && (change.url || change.status === 'complete')) void outlineTab(tabId)
   })
-  chrome.tabs.onRemoved.addListener((tabId) => void inTurn(tabId, () => shownIn(tabId).remove()))
+  chrome.tabs.onRemoved.addListener((tabId) => void runInTurn(tabId, () => shownIn(tabId).remove()))
   campaigns.onChange(() => void outlineAll())
   recordedCampaigns.onChange(() => void outlineAll())
 }
@@ -101,7 +101,7 @@ export function watchPermissions(): void {
 }
 
 /** Shows outlines in a tab. Resolves with the document that contains them, if the browser names it. */
-async function putIn(tabId: number, outlined: Outlined): Promise<string | null> {
+async function showOutlines(tabId: number, outlined: Outlined): Promise<string | null> {
   const target = { tabId }
   try {
     await chrome.scripting.executeScript({ target, files: ['content.js'] })
@@ -118,7 +118,7 @@ async function putIn(tabId: number, outlined: Outlined): Promise<string | null> 
 }
 
 /** Removes the outlines from the document that shows them. If another document has replaced it, nothing is changed. */
-async function takeAway(tabId: number, { documentId }: Shown): Promise<void> {
+async function removeOutlines(tabId: number, { documentId }: Shown): Promise<void> {
   const target = documentId ? { tabId, documentIds: [documentId] } : { tabId }
   await chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.hide() }).catch(() => {})
 }

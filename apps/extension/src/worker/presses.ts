@@ -32,7 +32,7 @@ export function watchPresses(): void {
 }
 
 /** Handles a press on the name of a zone in a page. */
-async function noteZone(message: Message, { tabId }: Sender): Promise<void> {
+async function storePressedZone(message: Message, { tabId }: Sender): Promise<void> {
   if (tabId === undefined || typeof message.zoneId !== 'string') return
   const shown = await shownIn(tabId).get()
   const ours = (await campaigns.get()).filter(({ id }) => shown?.campaignIds.includes(id))
@@ -48,7 +48,7 @@ export const pressHandlers: Handlers = {
       if (tabId !== undefined && windowId !== undefined)
         // Firefox opens its sidebar only for presses in its own pages, so the zone is stored until the sidebar opens.
         void openPanel({ id: tabId, windowId }).catch(() => {})
-      return noteZone(message, sender)
+      return storePressedZone(message, sender)
     },
   },
 }

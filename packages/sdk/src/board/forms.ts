@@ -1,6 +1,6 @@
 import { newId } from '../client/session.ts'
 import type { Feedback } from '../client/types.ts'
-import { type Service, showMessage, type Words, wordsFor } from './service.ts'
+import { errorSentence, type Service, showMessage, type Words } from './service.ts'
 
 const PAUSE_MS = 300
 const LEAST_CHARACTERS = 4
@@ -17,7 +17,7 @@ export function startForms(service: Service, words: Words, locale: string): void
  * Handles the submission of a form, one at a time. `key` stays the same until the text has arrived, so that a repeated
  * attempt counts once.
  */
-function onSend(
+function handleSubmit(
   form: HTMLFormElement,
   words: Words,
   send: (given: FormData, key: string) => Promise<string>,
@@ -33,7 +33,7 @@ function onSend(
       form.reset()
       key = newId()
     } catch (error) {
-      showMessage(form, wordsFor(error, words))
+      showMessage(form, errorSentence(error, words))
     } finally {
       isSending = false
     }
@@ -47,7 +47,7 @@ function startIdea(service: Service, words: Words, form: HTMLFormElement) {
   const zone = form.dataset.idea!
   const title = form.elements.namedItem('title') as HTMLInputElement
   const similar = form.querySelector<HTMLElement>('.similar')!
-  onSend(form, words, async (given, key) => {
+  handleSubmit(form, words, async (given, key) => {
     await service.submit(zone, String(given.get('title')), String(given.get('description')), key)
     similar.hidden = true
     return words.saidIdea
@@ -67,12 +67,12 @@ function startIdea(service: Service, words: Words, form: HTMLFormElement) {
     }
     pause = setTimeout(async () => {
       const found = await service.similar(text, zone, signal).catch(() => ({ items: [] as Feedback[] }))
-      if (!signal.aborted) list(similar, found.items)
+      if (!signal.aborted) listSimilar(similar, found.items)
     }, PAUSE_MS)
   })
 }
 
-function list(similar: HTMLElement, items: readonly Feedback[]) {
+function listSimilar(similar: HTMLElement, items: readonly Feedback[]) {
   const board = new URL(document.querySelector<HTMLAnchorElement>('header .name a')!.href)
   const rows = items.map(({ id, title }) => {
     const link = document.createElement('a')
@@ -95,14 +95,14 @@ async function startAbout(service: Service, words: Words, about: HTMLElement, lo
   if (!(await service.isProven())) return
   about.querySelector<HTMLElement>('[data-proof]')!.hidden = true
   follow.hidden = false
-  onSend(follow, words, async (given) => {
+  handleSubmit(follow, words, async (given) => {
     const { confirmation } = await service.follow(id, String(given.get('email')), locale)
     return confirmation === 'MAIL' ? words.saidMail : words.saidFollow
   })
   if (!comment) return
   // In zones that are not open to everyone, only the author may answer the team.
   comment.hidden = comment.dataset.comment !== 'EVERYONE' && !(await service.own(id).catch(() => null))?.own
-  onSend(comment, words, async (given, key) => {
+  handleSubmit(comment, words, async (given, key) => {
     await service.comment(id, { body: String(given.get('body')) }, key)
     return words.saidComment
   })

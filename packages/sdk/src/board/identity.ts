@@ -2,7 +2,7 @@
  * Returns the token of the customer's signed-in user, or undefined. A link from the product to the board ends with
  * `#user=…`; the token is removed from the address at once, and kept until the tab is closed.
  */
-export function identityOf(key: string): string | undefined {
+export function takeUserToken(key: string): string | undefined {
   const name = `${key.slice(0, 18)}:user`
   const given = new URLSearchParams(location.hash.slice(1)).get('user')
   try {

@@ -1,10 +1,10 @@
 import { GroundswellError } from '../client/error.ts'
-import { itemCalls } from '../client/items.ts'
-import { sessionOf } from '../client/session.ts'
+import { createItemCalls } from '../client/items.ts'
+import { sessionReader } from '../client/session.ts'
 import { defaultStorage } from '../client/storage.ts'
 import { createTransport } from '../client/transport.ts'
 import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
-import { testerIn } from './tester.ts'
+import { testerTokenReader } from './tester.ts'
 
 /** Creates the API calls of the public pages. They share session and secret with the widget of the same origin. */
 export function createService(options: {
@@ -14,20 +14,20 @@ export function createService(options: {
 }) {
   const storage = defaultStorage()
   const prefix = options.publishableKey.slice(0, 18)
-  const kept = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
+  const readStored = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
   const { userToken } = options
   // A user token identifies the voter. If there is one, a tester's sign-in is not used.
-  const tester = userToken === undefined ? testerIn(options.baseUrl) : async () => null
+  const tester = userToken === undefined ? testerTokenReader(options.baseUrl) : async () => null
   const transport = createTransport({
     ...options,
     testerToken: async () => (await tester()) ?? '',
     userToken: async () => userToken,
-    secret: () => kept('secret'),
+    secret: () => readStored('secret'),
     keepSecret: (secret) => storage.set(`${prefix}:secret`, secret).catch(() => {}),
   })
-  const session = sessionOf(storage, prefix)
+  const session = sessionReader(storage, prefix)
   return {
-    ...itemCalls(transport, session),
+    ...createItemCalls(transport, session),
     /** Whether the visitor has an account that the page knows of; a tester's account counts too. */
     isIdentified: async () => userToken !== undefined || (await tester()) !== null,
     isTester: async () => (await tester()) !== null,
@@ -36,16 +36,16 @@ export function createService(options: {
      * signed-in users.
      */
     isProven: async () =>
-      userToken !== undefined || Boolean(await kept('secret')) || (await tester()) !== null,
+      userToken !== undefined || Boolean(await readStored('secret')) || (await tester()) !== null,
     /** Returns an item with the visitor's own vote and authorship; null for a visitor who has done nothing yet. */
     async own(id: string): Promise<Feedback | null> {
-      const sessionId = await kept('session')
+      const sessionId = await readStored('session')
       if (!sessionId && !userToken && !(await tester())) return null
       return transport.call({ method: 'GET', path: `/api/feedback/${id}`, query: { sessionId } })
     },
     /** Lists the first 200 items of the campaign in this order, which contain the visitor's own votes. */
     async ownVotes(campaignId: string, sort: 'top' | 'new'): Promise<Feedback[]> {
-      const sessionId = await kept('session')
+      const sessionId = await readStored('session')
       if (!sessionId && !userToken && !(await tester())) return []
       const query = { campaignId, sort, limit: 200, sessionId }
       return (await transport.call<FeedbackPage>({ method: 'GET', path: '/api/feedback', query })).items
@@ -87,7 +87,7 @@ export interface Words {
   votes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 }
 
-export function wordsFor(error: unknown, words: Words): string {
+export function errorSentence(error: unknown, words: Words): string {
   const code = error instanceof GroundswellError ? error.code : ''
   if (code === 'rate_limited') return words.slower
   if (code === 'account_required') return words.needsAccount

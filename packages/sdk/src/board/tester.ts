@@ -11,7 +11,7 @@ type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'sign
  * Returns a function that gets the access token of a tester who is signed in to the portal in another tab. Null: there
  * is no such tab, or the board has another host. Open tabs are asked once, and send their token when somebody signs in.
  */
-export function testerIn(baseUrl: string): () => Promise<string | null> {
+export function testerTokenReader(baseUrl: string): () => Promise<string | null> {
   const { origin, pathname } = new URL(baseUrl)
   if (origin !== location.origin || typeof BroadcastChannel === 'undefined') return async () => null
   const channel = new BroadcastChannel(`groundswell:session${pathname}t`)

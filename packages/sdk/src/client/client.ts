@@ -1,9 +1,9 @@
 import { GroundswellError } from './error.ts'
-import { type ItemCalls, itemCalls } from './items.ts'
+import { createItemCalls, type ItemCalls } from './items.ts'
 import { addPicture, createOutbox, type Outcome, type Unsent, uploadScreenshot } from './outbox.ts'
 import type { Fetch, Picture } from './platform.ts'
 import { createSender, isOffline } from './sender.ts'
-import { newId, sessionOf } from './session.ts'
+import { newId, sessionReader } from './session.ts'
 import { type ClientStorage, defaultStorage } from './storage.ts'
 import { createTransport, type Secret } from './transport.ts'
 import type {
@@ -16,7 +16,7 @@ import type {
   Zone,
   ZoneResults,
 } from './types.ts'
-import { type PageQuery, zoneList, zonesOfPage } from './zone-list.ts'
+import { createZoneList, type PageQuery, zonesOfPage } from './zone-list.ts'
 
 export interface ClientOptions {
   /** The service's URL, for instance `https://api.example.com`. Default for the script tag: the script's own origin. */
@@ -104,9 +104,9 @@ export function createClient(options: ClientOptions): Client {
     keepSecret,
   })
   const listeners = new Set<(outcome: Outcome) => void>()
-  const person = async () => {
+  const currentPerson = async () => {
     const token = (await transport.token()) ?? (await userToken())
-    return token ? subjectOf(token) : ''
+    return token ? readSubject(token) : ''
   }
   const outbox = createOutbox({
     storage,
@@ -121,20 +121,20 @@ export function createClient(options: ClientOptions): Client {
   const sender = createSender({
     outbox,
     prefix,
-    person,
+    person: currentPerson,
     onOutcome(outcome) {
       for (const listener of listeners) listener(outcome)
     },
   })
-  let sessionId = sessionOf(storage, prefix)
-  const allZones = zoneList(transport)
+  let sessionId = sessionReader(storage, prefix)
+  const allZones = createZoneList(transport)
 
   async function submit(draft: Draft, options: SubmitOptions = {}) {
     const entry: Unsent = {
       id: newId(),
       draft,
       sessionId: await sessionId(),
-      person: await person(),
+      person: await currentPerson(),
       createdAt: Date.now(),
       triedAt: null,
       itemId: null,
@@ -142,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     await sender.ready
     return storeAndSend(entry, options, { outbox, sender })
   }
-  async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
+  async function listItems(query: ListQuery, own: boolean): Promise<FeedbackPage> {
     // A visitor who only reads gets no session. An existing session is sent, so that the visitor's votes and items are
     // marked.
     const known = own ? await sessionId() : ((await storage.get(`${prefix}:session`)) as string | undefined)
@@ -153,10 +153,10 @@ export function createClient(options: ClientOptions): Client {
   return {
     zones: async (query = {}) => zonesOfPage(await allZones(), query),
     submit,
-    ...itemCalls(transport, () => sessionId()),
+    ...createItemCalls(transport, () => sessionId()),
     results: ({ id }) => transport.call({ method: 'GET', path: `/api/zones/${id}/results` }),
-    list: (query = {}) => list(query, false),
-    ownItems: (query = {}) => list(query, true),
+    list: (query = {}) => listItems(query, false),
+    ownItems: (query = {}) => listItems(query, true),
     attachScreenshot: async (feedbackId, picture) =>
       uploadScreenshot(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
     addPicture: async (feedbackId, picture) =>
@@ -166,9 +166,9 @@ export function createClient(options: ClientOptions): Client {
       await transport.call({ method: 'DELETE', path, query: { sessionId: await sessionId() }, tries: 1 })
     },
     subscribe: (feedbackId, email, language) =>
-      transport.call({ method: 'PUT', path: mailsOf(feedbackId), body: { email, language } }),
+      transport.call({ method: 'PUT', path: subscriptionPath(feedbackId), body: { email, language } }),
     async unsubscribe(feedbackId) {
-      await transport.call({ method: 'DELETE', path: mailsOf(feedbackId) })
+      await transport.call({ method: 'DELETE', path: subscriptionPath(feedbackId) })
     },
     identify(token) {
       identity = token
@@ -177,7 +177,7 @@ export function createClient(options: ClientOptions): Client {
       identity = undefined
       await keepSecret('')
       await storage.delete(`${prefix}:session`)
-      sessionId = sessionOf(storage, prefix)
+      sessionId = sessionReader(storage, prefix)
     },
     pending: async () => (await outbox.list()).map(({ draft }) => draft),
     flush: sender.flush,
@@ -189,7 +189,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-const mailsOf = (feedbackId: string) => `/api/feedback/${feedbackId}/subscription`
+const subscriptionPath = (feedbackId: string) => `/api/feedback/${feedbackId}/subscription`
 
 /** Stores a submission and tries to send it. Throws if it is refused, or if it can be neither sent nor stored. */
 async function storeAndSend(
@@ -218,7 +218,7 @@ async function storeAndSend(
 }
 
 /** Returns the token's subject without verifying it: it only keeps the submissions of different people apart. */
-function subjectOf(token: string): string {
+function readSubject(token: string): string {
   try {
     // The payload stands before the signature, both in a JWT and in a token of the service, which contains workspace,
     // person and expiry.

@@ -87,7 +87,7 @@ export class GroundswellError extends Error {
 }
 
 /** Creates the error for an unsuccessful response. */
-export function errorOf(response: FetchAnswer, body: unknown): GroundswellError {
+export function toError(response: FetchAnswer, body: unknown): GroundswellError {
   const { error, code, details } = (body && typeof body === 'object' ? body : {}) as {
     error?: string
     code?: string

@@ -1,4 +1,4 @@
-import { isPassing } from './retry.ts'
+import { mayPassLater } from './retry.ts'
 import { newId } from './session.ts'
 import type { Call, Transport } from './transport.ts'
 import type {
@@ -48,15 +48,16 @@ export interface ItemCalls {
 }
 
 /** Creates the calls about items. `sessionId` is the session that votes if nobody is signed in. */
-export function itemCalls(transport: Transport, sessionId: () => Promise<string>): ItemCalls {
-  const under = (folder: string, id: string, rest = '') => `/api/${folder}/${encodeURIComponent(id)}${rest}`
+export function createItemCalls(transport: Transport, sessionId: () => Promise<string>): ItemCalls {
+  const itemPath = (folder: string, id: string, rest = '') =>
+    `/api/${folder}/${encodeURIComponent(id)}${rest}`
 
-  async function remove(path: string): Promise<void> {
+  async function deleteOnce(path: string): Promise<void> {
     const call: Call = { method: 'DELETE', path }
     try {
       await transport.call({ ...call, tries: 1 })
     } catch (error) {
-      if (!isPassing(error) || error.status === 429) throw error
+      if (!mayPassLater(error) || error.status === 429) throw error
       // The first attempt may have succeeded, so that a repeated one finds nothing to delete.
       await transport.call(call).catch((again) => {
         if (again.code !== 'not_found') throw again
@@ -71,24 +72,28 @@ export function itemCalls(transport: Transport, sessionId: () => Promise<string>
     },
     async unvote(feedbackId) {
       const query = { sessionId: await sessionId() }
-      return transport.call({ method: 'DELETE', path: under('votes', feedbackId), query })
+      return transport.call({ method: 'DELETE', path: itemPath('votes', feedbackId), query })
     },
     edit: (feedbackId, change) =>
-      transport.call({ method: 'PATCH', path: under('feedback', feedbackId), body: change }),
-    withdraw: (feedbackId) => remove(under('feedback', feedbackId)),
+      transport.call({ method: 'PATCH', path: itemPath('feedback', feedbackId), body: change }),
+    withdraw: (feedbackId) => deleteOnce(itemPath('feedback', feedbackId)),
     verdict: (feedbackId, body) =>
-      transport.call({ method: 'POST', path: under('feedback', feedbackId, '/verdict'), body }),
+      transport.call({ method: 'POST', path: itemPath('feedback', feedbackId, '/verdict'), body }),
     thread: (feedbackId, page = {}) =>
-      transport.call({ method: 'GET', path: under('feedback', feedbackId, '/thread'), query: { ...page } }),
+      transport.call({
+        method: 'GET',
+        path: itemPath('feedback', feedbackId, '/thread'),
+        query: { ...page },
+      }),
     comment: (feedbackId, comment, key = newId()) =>
       transport.call({
         method: 'POST',
-        path: under('feedback', feedbackId, '/thread'),
+        path: itemPath('feedback', feedbackId, '/thread'),
         body: comment,
         idempotencyKey: key,
       }),
     editComment: (entryId, body) =>
-      transport.call({ method: 'PATCH', path: under('thread', entryId), body: { body } }),
-    deleteComment: (entryId) => remove(under('thread', entryId)),
+      transport.call({ method: 'PATCH', path: itemPath('thread', entryId), body: { body } }),
+    deleteComment: (entryId) => deleteOnce(itemPath('thread', entryId)),
   }
 }

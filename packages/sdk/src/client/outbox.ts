@@ -1,6 +1,6 @@
 import { GroundswellError } from './error.ts'
 import type { Picture, StopSignal } from './platform.ts'
-import { isPassing } from './retry.ts'
+import { mayPassLater } from './retry.ts'
 import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
 import type { Draft, Feedback, Recording, SubmitOptions } from './types.ts'
@@ -50,15 +50,15 @@ const untriedForMs = 7 * 24 * hourMs
 const pictureForMs = 29 * 60_000
 
 /** Stores submissions, so that they survive reloads. */
-function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (count: number) => void) {
-  const nameOf = (entry: Unsent) => prefix + entry.id
+function createSubmissionStore(storage: ClientStorage, prefix: string, onChange: (count: number) => void) {
+  const storageKey = (entry: Unsent) => prefix + entry.id
 
   async function list(): Promise<Unsent[]> {
     const keys = (await storage.keys(prefix)).sort()
     const entries = await Promise.all(keys.map((key) => storage.get(key)))
     return (entries.filter(Boolean) as Unsent[]).sort((one, other) => one.createdAt - other.createdAt)
   }
-  async function tell() {
+  async function reportCount() {
     onChange((await storage.keys(prefix)).length)
   }
 
@@ -68,14 +68,14 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
     async add(entry: Unsent): Promise<void> {
       const waiting = await list()
       const pictures = [...waiting, entry].flatMap(({ draft }) =>
-        [...picturesOf(draft), draft.replay ?? []].flat(),
+        [...listPictures(draft), draft.replay ?? []].flat(),
       )
       const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
       if (waiting.length >= mostEntries || bytes > mostBytes)
         throw new GroundswellError('queue_full', 'Too much is waiting: try again when online.')
       try {
-        await storage.set(nameOf(entry), entry)
-        await tell()
+        await storage.set(storageKey(entry), entry)
+        await reportCount()
       } catch {
         // The browser stores nothing (full, or forbidden), so the submission is sent now or lost.
       }
@@ -84,13 +84,13 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
     async update(entry: Unsent, change: Partial<Unsent>): Promise<void> {
       Object.assign(entry, change)
       try {
-        if (await storage.get(nameOf(entry))) await storage.set(nameOf(entry), entry)
+        if (await storage.get(storageKey(entry))) await storage.set(storageKey(entry), entry)
       } catch {
         // As in `add`, the submission is sent now or lost.
       }
     },
     async remove(entry: Unsent): Promise<void> {
-      await storage.delete(nameOf(entry)).then(tell, () => {})
+      await storage.delete(storageKey(entry)).then(reportCount, () => {})
     },
   }
 }
@@ -104,7 +104,7 @@ export function createOutbox(options: {
   onChange: (count: number) => void
 }) {
   const { transport, now } = options
-  const kept = keptSubmissions(options.storage, `${options.prefix}:unsent:`, options.onChange)
+  const kept = createSubmissionStore(options.storage, `${options.prefix}:unsent:`, options.onChange)
   const underWay = new Set<string>()
 
   /** Sends a submission. Throws if the service refuses it for good; returns `queued` if it should be sent again. */
@@ -136,7 +136,7 @@ export function createOutbox(options: {
       await kept.remove(entry)
       return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent, recordingError }
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!mayPassLater(error)) throw error
       return { state: 'queued', id: entry.id, itemId: entry.itemId, reason: error }
     }
   }
@@ -156,7 +156,7 @@ export function createOutbox(options: {
       await transport.call({ method: 'PUT', path, body: { ...recording, sessionId }, tries })
       return null
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (mayPassLater(error)) throw error
       return error as GroundswellError
     }
   }
@@ -167,9 +167,9 @@ export function createOutbox(options: {
    */
   async function sendReplay({ sessionId }: Unsent, feedbackId: string, picture: Picture, tries: number) {
     try {
-      await send(transport, { feedbackId, picture, sessionId, tries }, 'replay')
+      await uploadPicture(transport, { feedbackId, picture, sessionId, tries }, 'replay')
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (mayPassLater(error)) throw error
     }
   }
 
@@ -188,7 +188,7 @@ export function createOutbox(options: {
       screenshotError: null as GroundswellError | null,
       attachmentErrors: [] as GroundswellError[],
     }
-    const pictures = picturesOf(entry.draft)
+    const pictures = listPictures(entry.draft)
     if (pictures.length > 0 && entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
     for (const [at, picture] of pictures.entries()) {
       if (at < (entry.pictures ?? 0)) continue
@@ -201,7 +201,7 @@ export function createOutbox(options: {
         else await addPicture(transport, about)
       } catch (error) {
         const isOver = signal?.aborted || now() - entry.triedAt! >= pictureForMs
-        if (isPassing(error) && !isOver) throw error
+        if (mayPassLater(error) && !isOver) throw error
         const reason = signal?.aborted ? leftOut() : (error as GroundswellError)
         if (isScreenshot) sent.screenshotError = reason
         else sent.attachmentErrors.push(reason)
@@ -252,7 +252,7 @@ const expiredError = () => new GroundswellError('expired', 'It waited too long t
 const leftOut = () => new GroundswellError('cancelled', 'The picture was left out.')
 
 /** Returns the pictures of a submission, the screenshot first. */
-function picturesOf({ screenshot, attachments = [] }: Draft): Picture[] {
+function listPictures({ screenshot, attachments = [] }: Draft): Picture[] {
   return screenshot ? [screenshot, ...attachments] : [...attachments]
 }
 
@@ -266,13 +266,13 @@ interface Upload {
 
 /** Uploads the screenshot. A second screenshot replaces the first, so a repeated upload is harmless. */
 export function uploadScreenshot(transport: Transport, about: Upload): Promise<Feedback> {
-  return send(transport, about, 'screenshot')
+  return uploadPicture(transport, about, 'screenshot')
 }
 /** Uploads an additional picture. The same bytes are the same picture, so a repeated upload is harmless. */
 export function addPicture(transport: Transport, about: Upload): Promise<{ id: string; path: string }> {
-  return send(transport, about, 'attachments')
+  return uploadPicture(transport, about, 'attachments')
 }
-function send<Answer>(transport: Transport, about: Upload, folder: string): Promise<Answer> {
+function uploadPicture<Answer>(transport: Transport, about: Upload, folder: string): Promise<Answer> {
   const { feedbackId, picture, sessionId, tries, signal } = about
   const form = new FormData()
   form.set('sessionId', sessionId)

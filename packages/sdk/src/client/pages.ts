@@ -1,11 +1,11 @@
-import { isPageOf } from './url-pattern.ts'
+import { matchesUrl } from './url-pattern.ts'
 
 /**
  * Whether a URL matches a URLPattern. A pattern that is invalid or contains a regular expression group matches nothing.
  */
 export function matchesPage(pattern: string, address: string): boolean {
   try {
-    return isPageOf(pattern, new URL(address))
+    return matchesUrl(pattern, new URL(address))
   } catch {
     return false
   }
@@ -15,7 +15,7 @@ export function matchesPage(pattern: string, address: string): boolean {
  * Returns the element that a selector finds. Null: there is no selector, the browser rejects it, or nothing matches. `a
  * >>> b` finds b in the open shadow root of a.
  */
-export function elementOf<Found>(
+export function findElement<Found>(
   root: { querySelector(selector: string): Found | null },
   selector: string | null,
 ): Found | null {

@@ -18,7 +18,7 @@ export function delayMs(attempt: number, retryAfterSeconds: number | null, rando
  * Whether the same request may succeed later: there was no response, the service was busy or failed, or the request is
  * still in progress.
  */
-export function isPassing(error: unknown): error is GroundswellError {
+export function mayPassLater(error: unknown): error is GroundswellError {
   if (!(error instanceof GroundswellError)) return false
   const { code, status } = error
   return (

@@ -11,7 +11,7 @@ export function newId(): string {
  * Returns a function that reads the session of this browser. One tab creates and stores it. After a failure the next
  * call tries again.
  */
-export function sessionOf(storage: ClientStorage, prefix: string): () => Promise<string> {
+export function sessionReader(storage: ClientStorage, prefix: string): () => Promise<string> {
   const name = `${prefix}:session`
   let session: Promise<string> | undefined
   return () => {

@@ -21,7 +21,7 @@ export function memoryStorage(): ClientStorage {
 /** Creates storage that survives a reload, for pages and workers. */
 function databaseStorage(factory: IDBFactory): ClientStorage {
   let opened: Promise<IDBDatabase> | undefined
-  const open = () =>
+  const openDatabase = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = factory.open('groundswell', 1)
       request.onupgradeneeded = () => request.result.createObjectStore('values')
@@ -36,8 +36,11 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
         resolve(database)
       }
     })
-  async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    opened ??= open()
+  async function runRequest<T>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
+    opened ??= openDatabase()
     const database = await opened.catch((error) => {
       opened = undefined
       throw error
@@ -50,11 +53,11 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
     })
   }
   return {
-    get: (key) => run('readonly', (store) => store.get(key)),
-    set: async (key, value) => void (await run('readwrite', (store) => store.put(value, key))),
-    delete: (key) => run('readwrite', (store) => store.delete(key)),
+    get: (key) => runRequest('readonly', (store) => store.get(key)),
+    set: async (key, value) => void (await runRequest('readwrite', (store) => store.put(value, key))),
+    delete: (key) => runRequest('readwrite', (store) => store.delete(key)),
     keys: async (prefix) =>
-      (await run('readonly', (store) =>
+      (await runRequest('readonly', (store) =>
         store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
       )) as string[],
   }
@@ -66,7 +69,7 @@ export function defaultStorage(): ClientStorage {
   const database = databaseStorage(indexedDB)
   const memory = memoryStorage()
   let chosen: Promise<ClientStorage> | undefined
-  const choose = () => {
+  const chooseStorage = () => {
     chosen ??= database.keys('').then(
       () => database,
       () => memory,
@@ -74,9 +77,9 @@ export function defaultStorage(): ClientStorage {
     return chosen
   }
   return {
-    get: async (key) => (await choose()).get(key),
-    set: async (key, value) => (await choose()).set(key, value),
-    delete: async (key) => (await choose()).delete(key),
-    keys: async (prefix) => (await choose()).keys(prefix),
+    get: async (key) => (await chooseStorage()).get(key),
+    set: async (key, value) => (await chooseStorage()).set(key, value),
+    delete: async (key) => (await chooseStorage()).delete(key),
+    keys: async (prefix) => (await chooseStorage()).keys(prefix),
   }
 }

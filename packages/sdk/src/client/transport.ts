@@ -1,6 +1,6 @@
-import { errorOf, GroundswellError } from './error.ts'
+import { GroundswellError, toError } from './error.ts'
 import type { Fetch, StopSignal } from './platform.ts'
-import { delayMs, isPassing } from './retry.ts'
+import { delayMs, mayPassLater } from './retry.ts'
 
 /**
  * A token, or a function that returns the current one. The function is called before every request, so that the token
@@ -51,7 +51,7 @@ const longestWaitMs = 10_000
  * Combines the caller's signal with a time limit. Older browsers cannot combine signals; there, a running request
  * continues.
  */
-function endOf(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
+function joinSignals(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds)
   return signal && AbortSignal.any ? AbortSignal.any([signal, late]) : late
 }
@@ -65,7 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
     return (typeof testerToken === 'function' ? await testerToken() : testerToken) || null
   }
 
-  async function once(call: Call): Promise<unknown> {
+  async function sendOnce(call: Call): Promise<unknown> {
     const headers: Record<string, string> = { authorization: `Bearer ${options.publishableKey}` }
     const tester = await token()
     const user = await options.userToken()
@@ -89,14 +89,14 @@ export function createTransport(options: TransportOptions): Transport {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        signal: endOf(call.signal, isForm ? patienceMs * 3 : patienceMs),
+        signal: joinSignals(call.signal, isForm ? patienceMs * 3 : patienceMs),
       })
     } catch {
       throw new GroundswellError('unreachable', 'The service could not be reached.')
     }
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw errorOf(response, body)
-    if (body === null) throw errorOf(response, null)
+    if (!response.ok) throw toError(response, body)
+    if (body === null) throw toError(response, null)
     const { sessionSecret } = body as { sessionSecret?: string }
     if (sessionSecret) await options.keepSecret(sessionSecret)
     return body
@@ -120,9 +120,9 @@ export function createTransport(options: TransportOptions): Transport {
       const tries = call.tries ?? 3
       for (let attempt = 1; ; attempt++) {
         try {
-          return (await once(call)) as Answer
+          return (await sendOnce(call)) as Answer
         } catch (error) {
-          if (!isPassing(error) || call.signal?.aborted) throw error
+          if (!mayPassLater(error) || call.signal?.aborted) throw error
           const isRepeated = attempt > 1 && error.code === 'unreachable'
           if (isRepeated && typeof location !== 'undefined' && (await answersOthers()))
             throw new GroundswellError('origin_not_allowed', `${location.origin} is no allowed origin.`, {

@@ -22,19 +22,19 @@ const [HOST, PORT, PATH, QUERY, FRAGMENT] = [1, 2, 3, 4, 5] as const
 const delimiters = ['', '.', '', '/', '', '']
 
 /** Whether a URL matches the pattern. Throws when the pattern is invalid. */
-export function isPageOf(pattern: string, url: URL): boolean {
+export function matchesUrl(pattern: string, url: URL): boolean {
   const values = [url.protocol.slice(0, -1), url.hostname, url.port, url.pathname, url.search, url.hash]
-  return splitTokens(tokensOf(pattern)).every((tokens, place) =>
-    matchesPattern(stepsOf(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
+  return splitTokens(tokenize(pattern)).every((tokens, place) =>
+    matchesPattern(compileSteps(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
   )
 }
 
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   const characters = [...text]
   for (let at = 0; at < characters.length; at++) {
     const character = characters[at]!
-    if (character === '(') throw unreadable()
+    if (character === '(') throw unreadableError()
     if (character === '\\') tokens.push(character + characters[++at])
     else if (character === ':' && /[\p{ID_Start}$_]/u.test(characters[at + 1] ?? '')) {
       while (/[\p{ID_Continue}$]/u.test(characters[at + 1] ?? '')) at++
@@ -43,10 +43,10 @@ function tokensOf(text: string): Token[] {
   }
   return tokens
 }
-const unreadable = () => new Error('unreadable')
+const unreadableError = () => new Error('unreadable')
 
 /** Returns the literal text of a token; empty for a special character. */
-const literalOf = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
+const literalText = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
 const isWildcard = (token?: Token) => token === '*' || token === ':n'
 
 /**
@@ -60,7 +60,7 @@ function splitTokens(tokens: readonly Token[]): Token[][] {
   let brackets = 0
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
-    const sign = depth > 0 ? '' : literalOf(token)
+    const sign = depth > 0 ? '' : literalText(token)
     if (sign === '[') brackets++
     if (sign === ']') brackets--
     let to = place
@@ -74,11 +74,11 @@ function splitTokens(tokens: readonly Token[]): Token[][] {
     if (token === '{') depth++
     if (token === '}') depth--
     if (to !== place) parts[to] = []
-    if (to === HOST && place === 0 && (tokens[++at] !== '/' || tokens[++at] !== '/')) throw unreadable()
+    if (to === HOST && place === 0 && (tokens[++at] !== '/' || tokens[++at] !== '/')) throw unreadableError()
     if (to === place || to === PATH) parts[to]!.push(token)
     place = to
   }
-  if (place === 0 || parts[HOST]!.includes('@')) throw unreadable()
+  if (place === 0 || parts[HOST]!.includes('@')) throw unreadableError()
   const port = parts[PORT]?.join('') ?? ''
   parts[PORT] = parts[0]!.join('') + port === (port === '80' ? 'http80' : 'https443') ? [] : [...port]
   parts[PATH] ??= [place < QUERY ? '*' : '/']
@@ -96,14 +96,14 @@ function isQuestion(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Compiles characters and groups in order. A group contains at most one wildcard and its repetition. */
-function stepsOf(tokens: readonly Token[], place: number): Step[] {
+function compileSteps(tokens: readonly Token[], place: number): Step[] {
   const steps: Step[] = []
   let at = 0
   while (at < tokens.length) {
     const group: Step[] = []
     const takeText = () => {
-      for (let text = literalOf(tokens[at]); text; text = literalOf(tokens[++at]))
-        group.push(...literal(text, place))
+      for (let text = literalText(tokens[at]); text; text = literalText(tokens[++at]))
+        group.push(...literalSteps(text, place))
     }
     const takeWildcard = () => {
       if (!isWildcard(tokens[at])) return
@@ -115,11 +115,11 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
       takeText()
       takeWildcard()
       takeText()
-      if (tokens[at++] !== '}') throw unreadable()
+      if (tokens[at++] !== '}') throw unreadableError()
     } else {
-      const text = literalOf(tokens[at])
-      if (!text && !isWildcard(tokens[at])) throw unreadable()
-      if (text) group.push(...literal(text, place))
+      const text = literalText(tokens[at])
+      if (!text && !isWildcard(tokens[at])) throw unreadableError()
+      if (text) group.push(...literalSteps(text, place))
       if (text) at++
       // A slash before a wildcard is optional together with it.
       const isPrefix = place === PATH && tokens[at - 1] === '/' && isWildcard(tokens[at])
@@ -145,7 +145,7 @@ function repeatGroup(group: Step[], often: Token | undefined): Step[] {
 }
 
 /** Normalises literal text as URLs do: hosts in lower case, other characters percent-encoded. */
-function literal(text: string, place: number): Step[] {
+function literalSteps(text: string, place: number): Step[] {
   const written =
     place === HOST ? text.toLowerCase() : text.replace(/[^!$-;=?-\]_a-z|~]/u, encodeURIComponent)
   return [...written].map((character) => [TAKE, character])
@@ -155,7 +155,7 @@ function literal(text: string, place: number): Step[] {
 function matchesPattern(steps: readonly Step[], text: string): boolean {
   const seen: number[] = []
   let current: number[] = []
-  const reach = (from: number, turn: number, reached: number[]) => {
+  const addReachable = (from: number, turn: number, reached: number[]) => {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (seen[at] === turn) continue
@@ -166,12 +166,13 @@ function matchesPattern(steps: readonly Step[], text: string): boolean {
       else reached.push(at)
     }
   }
-  reach(0, -1, current)
+  addReachable(0, -1, current)
   for (let turn = 0; turn < text.length; turn++) {
     const next: number[] = []
     for (const at of current) {
       const [kind, what] = steps[at] ?? []
-      if (kind === TAKE ? what === text[turn] : kind === NOT && what !== text[turn]) reach(at + 1, turn, next)
+      if (kind === TAKE ? what === text[turn] : kind === NOT && what !== text[turn])
+        addReachable(at + 1, turn, next)
     }
     current = next
   }

@@ -1,4 +1,4 @@
-import { elementOf, matchesPage } from './pages.ts'
+import { findElement, matchesPage } from './pages.ts'
 import type { Place } from './platform.ts'
 import type { Transport } from './transport.ts'
 import type { Zone } from './types.ts'
@@ -20,7 +20,7 @@ const mostPages = 10
  * Returns a function that lists all zones of the workspace. They are fetched at most once a minute; failures are not
  * cached.
  */
-export function zoneList(transport: Transport): () => Promise<Zone[]> {
+export function createZoneList(transport: Transport): () => Promise<Zone[]> {
   let listed: { at: number; zones: Promise<Zone[]> } | undefined
   return () => {
     if (listed && Date.now() - listed.at < freshForMs) return listed.zones
@@ -58,6 +58,6 @@ export function zonesOfPage(zones: readonly Zone[], { url, root, includeClosed =
       (!address ||
         zone.urlPatterns.length === 0 ||
         zone.urlPatterns.some((pattern) => matchesPage(pattern, address))) &&
-      (!place || !zone.selector || elementOf(place, zone.selector)),
+      (!place || !zone.selector || findElement(place, zone.selector)),
   )
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts'
 import type { GroundswellError } from '../client/error.ts'
-import { elementOf } from '../client/pages.ts'
+import { findElement } from '../client/pages.ts'
 import type { Frame, WidgetOptions } from '../widget/options.ts'
 
 const said = new WeakMap<Frame, Set<string>>()
@@ -8,13 +8,15 @@ const said = new WeakMap<Frame, Set<string>>()
 /**
  * Tells the page's developer in the console how to mend a fault, once for each cause. The panel informs the visitors.
  */
-export async function advise(
+export async function adviseDeveloper(
   frame: Frame,
   client: Client,
   error: unknown,
   zoneId: string | undefined,
 ): Promise<void> {
-  const sentence = error ? ofError(frame, error as GroundswellError) : await ofZone(client, zoneId)
+  const sentence = error
+    ? adviceForError(frame, error as GroundswellError)
+    : await adviceForZone(client, zoneId)
   const known = said.get(frame) ?? new Set()
   said.set(frame, known)
   if (!sentence || known.has(sentence)) return
@@ -23,7 +25,7 @@ export async function advise(
 }
 
 /** Reports faults of a widget's options in the console. */
-export function warn({ baseUrl, publishableKey: key }: WidgetOptions): void {
+export function warnAboutOptions({ baseUrl, publishableKey: key }: WidgetOptions): void {
   const fault = /^gs_sk_/.test(key)
     ? 'this is a secret key, and everybody can read it in this page: rotate it in the dashboard now, and use the publishable key (gs_pk_…).'
     : !baseUrl
@@ -32,7 +34,7 @@ export function warn({ baseUrl, publishableKey: key }: WidgetOptions): void {
   console.error(`Groundswell: ${fault}`)
 }
 
-function ofError({ options }: Frame, { code, message, requestId }: GroundswellError): string {
+function adviceForError({ options }: Frame, { code, message, requestId }: GroundswellError): string {
   const { baseUrl, publishableKey } = options
   const settings = `${baseUrl.replace(/\/$/, '')}/app/settings`
   if (code === 'origin_not_allowed')
@@ -45,7 +47,7 @@ function ofError({ options }: Frame, { code, message, requestId }: GroundswellEr
 }
 
 /** Returns why a zone that the page names is not shown, or why no zone is shown at all. */
-async function ofZone(client: Client, zoneId: string | undefined): Promise<string> {
+async function adviceForZone(client: Client, zoneId: string | undefined): Promise<string> {
   const all = await client.zones({ includeClosed: true, url: '', root: null })
   const names = all.map((zone) => `"${zone.zoneId}"`).join(', ') || 'none'
   if (zoneId === undefined)
@@ -55,7 +57,7 @@ async function ofZone(client: Client, zoneId: string | undefined): Promise<strin
     return `there is no zone "${zoneId}". Zones of the workspace: ${names}. Name one of them, or create it in the dashboard.`
   if (!zone.isOpen)
     return `the zone "${zoneId}" is not open: its status is ${zone.status}, or its campaign's is.`
-  if (zone.selector && !elementOf(document, zone.selector))
+  if (zone.selector && !findElement(document, zone.selector))
     return `the zone "${zoneId}" is not shown, because no element of this page matches ${zone.selector}.`
   return `the zone "${zoneId}" is not shown, because this page matches none of ${zone.urlPatterns.join(', ')}.`
 }

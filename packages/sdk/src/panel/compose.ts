@@ -1,4 +1,4 @@
-import { elementOf } from '../client/pages.ts'
+import { findElement } from '../client/pages.ts'
 import type { Draft, Zone } from '../client/types.ts'
 import { cut } from '../widget/cut.ts'
 import { icon } from '../widget/icon.ts'
@@ -18,7 +18,7 @@ const kinds = ['comment', 'suggestion', 'bug'] as const
  * Shows the form of a zone. Its content is kept for as long as the panel exists. Returns a function that removes the
  * view.
  */
-export function compose(
+export function showForm(
   context: Context,
   zone: Zone,
   body: HTMLElement,
@@ -38,7 +38,7 @@ export function compose(
     recording: null,
   }
   begun.set(zone.id, draft)
-  const fields = fieldsOf(context, zone, draft)
+  const fields = buildFields(context, zone, draft)
   const problem = h('p.problem', { role: 'alert', hidden: true })
   const send = h('button.main.stretch', { type: 'submit' }, say.send)
   const picture = pictureField(context, draft)
@@ -58,7 +58,7 @@ export function compose(
     send.textContent = say.sending
     send.setAttribute('aria-disabled', 'true')
     try {
-      const outcome = await client.submit(draftOf(context, zone, draft, fields.poll), progress)
+      const outcome = await client.submit(toDraft(context, zone, draft, fields.poll), progress)
       if (outcome.state === 'sent') tellSent(context.frame, outcome.item)
       begun.delete(zone.id)
       const go = { again: () => show('write'), ideas: () => show(isPoll(zone) ? 'results' : 'ideas') }
@@ -79,9 +79,9 @@ export function compose(
 }
 
 /** Builds the fields of a zone's form: a choice if the zone's type needs one, a title, and the details. */
-function fieldsOf(context: Context, zone: Zone, draft: Begun) {
+function buildFields(context: Context, zone: Zone, draft: Begun) {
   const { say } = context
-  const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
+  const poll = zone.type === 'POLL' ? findPoll(context, zone) : null
   const needsChoice = zone.type === 'RATING' || poll !== null
   const title = field(
     zone.type === 'POLL' ? say.yourAnswer : say.inShort,
@@ -100,7 +100,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   }
   const lead =
     zone.type === 'RATING'
-      ? stars(context, draft, hideComplaint)
+      ? starChoice(context, draft, hideComplaint)
       : poll
         ? pollAnswers(poll, zone, draft, hideComplaint)
         : draft.kind
@@ -129,7 +129,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   if (zone.capture?.replay) window.GroundswellReplay?.offer(context.frame, draft, replay)
 
   /** Returns whether the form is complete; if not, shows what is missing. */
-  function complete(): boolean {
+  function checkComplete(): boolean {
     if (needsChoice && (poll ? draft.chosen.length === 0 : draft.rating === 0)) {
       complaint.hidden = false
       complaint.textContent = say.chooseOne
@@ -142,13 +142,13 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
     return false
   }
   if (lead && hasResults(zone)) {
-    const choose = (part: Parts['results']) => part.chooseFormer(context, { zone, draft, lead })
+    const choose = (part: Parts['results']) => part.selectFormerAnswers(context, { zone, draft, lead })
     void context.frame.load('results').then(choose, () => {})
   }
   return {
     poll,
     elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace, steps, replay],
-    complete,
+    complete: checkComplete,
     limits: [
       [title, mostTitle],
       [details, mostText],
@@ -164,7 +164,7 @@ function kindChoice({ say }: Context, draft: Begun, chosen: () => void) {
   })
 }
 
-function stars({ say }: Context, draft: Begun, chosen: () => void) {
+function starChoice({ say }: Context, draft: Begun, chosen: () => void) {
   const options = [1, 2, 3, 4, 5].map((n) => ({
     value: String(n),
     label: fillBraces(say.stars, { n }),
@@ -194,7 +194,7 @@ function pollAnswers(
 }
 
 /** Returns the submission for a complete form. */
-function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
+function toDraft(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
   const { say, frame } = context
   const draft: Draft = {
     zoneId: zone.zoneId,
@@ -225,11 +225,11 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
 type ZonePoll = Poll & { most: number }
 
 /** Returns the zone's own options; if it has none, those in the widget's options or in the zone's element. */
-function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
+function findPoll({ frame }: Context, zone: Zone): ZonePoll | null {
   const configured = frame.options.polls?.[zone.zoneId]
   const { options: own, maxChoices: most = 1 } = zone
   if (!isPoll(zone) && configured) return { ...configured, most: configured.options.length }
-  const element = elementOf(document, zone.selector)
+  const element = findElement(document, zone.selector)
   const written = attributeOf(element, 'options')
   if (isPoll(zone)) {
     const question = configured?.question ?? attributeOf(element, 'question')
@@ -250,14 +250,14 @@ function originFields({ page, frame: { language } }: Context): Record<string, un
     page,
     viewport: `${innerWidth}x${innerHeight}`,
     language,
-    browser: browser(navigator.userAgent),
+    browser: browserName(navigator.userAgent),
   }
 }
 
 /**
  * Returns only the browser's name and major version, because the rest of its identification could identify a person.
  */
-function browser(agent: string): string | undefined {
+function browserName(agent: string): string | undefined {
   for (const name of ['Firefox', 'Edg', 'OPR', 'SamsungBrowser', 'Chrome', 'Version'])
     if (agent.includes(`${name}/`))
       return `${name.replace('Version', 'Safari')} ${Number.parseInt(agent.split(`${name}/`)[1]!, 10)}`

@@ -1,7 +1,7 @@
 import type { ShotWords } from '../messages/shot.ts'
 import { cropSliders } from './crop.ts'
 import { choices, fillBraces, h, newName } from './dom.ts'
-import { paint, type Shot } from './encode.ts'
+import { paintShot, type Shot } from './encode.ts'
 import { type Mark, type Tool, tools } from './marks.ts'
 
 /** The most steps that can be undone. */
@@ -26,8 +26,8 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
   const easel = h('div.easel', { tabIndex: 0, role: 'application', 'aria-label': more.keys }, canvas)
   const words = h('input', { type: 'text', id: newName(), maxLength: mostText, autocomplete: 'off' })
   const label = h('div.field', { hidden: true }, h('label', { htmlFor: words.id }, more.words), words)
-  const undo = h('button.quiet', { disabled: true, onclick: back }, more.undo)
-  const sliders = cropSliders(more, shot, { before: keep, after: show })
+  const undo = h('button.quiet', { disabled: true, onclick: undoStep }, more.undo)
+  const sliders = cropSliders(more, shot, { before: saveStep, after: repaint })
   const choice = choices(
     more.tools,
     'kinds.tools',
@@ -41,16 +41,16 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
   )
 
   /** Saves the current state for undoing. */
-  function keep() {
+  function saveStep() {
     past.push({ cut: { ...shot.cut }, marks: shot.marks.map((mark) => ({ ...mark })) })
     if (past.length > mostSteps) past.shift()
     undo.disabled = false
   }
-  function show() {
-    paint(canvas, shot)
+  function repaint() {
+    paintShot(canvas, shot)
     onChange()
   }
-  function back() {
+  function undoStep() {
     const former = past.pop()
     if (!former) return
     Object.assign(shot.cut, former.cut)
@@ -59,11 +59,11 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     if (past.length === 0) easel.focus()
     undo.disabled = past.length === 0
     sliders.follow()
-    show()
+    repaint()
     announce(more.undone)
   }
 
-  function mark(from: Mark['from'], to: Mark['to']): Mark | null {
+  function makeMark(from: Mark['from'], to: Mark['to']): Mark | null {
     if (tool === 'crop') return null
     const text = words.value.trim()
     if (tool === 'text' && !text) {
@@ -73,55 +73,58 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     return { tool, from, to, text }
   }
 
-  const at = (event: PointerEvent): [number, number] => {
+  const pointOf = (event: PointerEvent): [number, number] => {
     const box = canvas.getBoundingClientRect()
-    const part = (value: number) => Math.max(0, Math.min(1, value))
-    return [part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height)]
+    const clampShare = (value: number) => Math.max(0, Math.min(1, value))
+    return [
+      clampShare((event.clientX - box.left) / box.width),
+      clampShare((event.clientY - box.top) / box.height),
+    ]
   }
   let begun: { from: [number, number]; mark: Mark | null; isKept: boolean } | null = null
   easel.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || !event.isPrimary) return
-    begun = { from: at(event), mark: null, isKept: false }
+    begun = { from: pointOf(event), mark: null, isKept: false }
     easel.setPointerCapture(event.pointerId)
     if (tool !== 'text') return
     // Pressing the pointer would take the focus away from the text field of the mark.
     event.preventDefault()
-    const made = mark(begun.from, begun.from)
-    if (made) add(made)
+    const made = makeMark(begun.from, begun.from)
+    if (made) addMark(made)
   })
   easel.addEventListener('pointermove', (event) => {
     if (!begun || tool === 'text') return
-    const to = at(event)
+    const to = pointOf(event)
     // A click is neither a crop nor a mark.
     if (!begun.isKept && !isStep(begun.from, to)) return
     if (!begun.isKept) {
-      keep()
-      begun.mark = mark(begun.from, to)
+      saveStep()
+      begun.mark = makeMark(begun.from, to)
       if (begun.mark) shot.marks.push(begun.mark)
     }
     begun.isKept = true
     if (begun.mark) begun.mark.to = to
-    else crop(begun.from, to)
-    paint(canvas, shot)
+    else cropTo(begun.from, to)
+    paintShot(canvas, shot)
   })
   const end = () => {
-    if (begun?.isKept) show()
+    if (begun?.isKept) repaint()
     begun = null
   }
   easel.addEventListener('pointerup', end)
   easel.addEventListener('pointercancel', end)
 
-  function crop(from: [number, number], to: [number, number]) {
+  function cropTo(from: [number, number], to: [number, number]) {
     const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
     const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
     if (right - left < 0.03 || bottom - top < 0.03) return
     Object.assign(shot.cut, { left, top, right: 1 - right, bottom: 1 - bottom })
     sliders.follow()
   }
-  function add(made: Mark) {
-    keep()
+  function addMark(made: Mark) {
+    saveStep()
     shot.marks.push(made)
-    show()
+    repaint()
     announce(fillBraces(more.added, { mark: more[made.tool] }))
   }
 
@@ -138,23 +141,23 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     const last = shot.marks.at(-1)
     if (key === 'Enter') {
       const [x, y] = [(1 + shot.cut.left - shot.cut.right) / 2, (1 + shot.cut.top - shot.cut.bottom) / 2]
-      const made = mark([x - 0.1, y - 0.1], [x + 0.1, y + 0.1])
-      if (made) add(made)
-    } else if (key === 'Delete' || key === 'Backspace' || (key === 'z' && (ctrlKey || metaKey))) back()
+      const made = makeMark([x - 0.1, y - 0.1], [x + 0.1, y + 0.1])
+      if (made) addMark(made)
+    } else if (key === 'Delete' || key === 'Backspace' || (key === 'z' && (ctrlKey || metaKey))) undoStep()
     else if (step && last) {
-      if (!event.repeat) keep()
-      const within = ([x, y]: [number, number]): [number, number] => [
+      if (!event.repeat) saveStep()
+      const moveWithin = ([x, y]: [number, number]): [number, number] => [
         Math.max(0, Math.min(1, x + step[0])),
         Math.max(0, Math.min(1, y + step[1])),
       ]
-      last.to = within(last.to)
-      if (!shiftKey) last.from = within(last.from)
-      show()
+      last.to = moveWithin(last.to)
+      if (!shiftKey) last.from = moveWithin(last.from)
+      repaint()
     } else return
     event.preventDefault()
   })
 
-  paint(canvas, shot)
+  paintShot(canvas, shot)
   const element = h(
     'div.edit',
     {},

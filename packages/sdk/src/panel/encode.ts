@@ -24,12 +24,12 @@ export function newShot(source: HTMLCanvasElement): Shot {
 }
 
 /** Encodes the uncropped part of a picture: the file contains neither cropped nor covered content. */
-export async function encode(shot: Shot) {
+export async function encodeShot(shot: Shot) {
   shot.blob = await encodeCanvas(cropShot(shot))
 }
 
 /** Paints the whole picture with its marks; the cropped part is darkened. */
-export function paint(canvas: HTMLCanvasElement, { source, cut, marks }: Shot) {
+export function paintShot(canvas: HTMLCanvasElement, { source, cut, marks }: Shot) {
   const scale = Math.min(1, 700 / source.width)
   canvas.width = Math.round(source.width * scale)
   canvas.height = Math.round(source.height * scale)

@@ -1,9 +1,9 @@
 /**
  * Keeps boxes placed over elements of the page, updated at most once per frame. Returns a function that stops this.
  */
-export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
+export function followElements(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
   let asked = 0
-  const place = () => {
+  const placeBoxes = () => {
     asked = 0
     // All positions are read before any is written, so that one layout is enough for any number of boxes.
     const boxes = pairs.map(([element]) => element.getBoundingClientRect())
@@ -17,9 +17,9 @@ export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () 
     })
   }
   const ask = () => {
-    asked ||= requestAnimationFrame(place)
+    asked ||= requestAnimationFrame(placeBoxes)
   }
-  place()
+  placeBoxes()
   const capturing = { capture: true, passive: true }
   addEventListener('scroll', ask, capturing)
   addEventListener('resize', ask, capturing)

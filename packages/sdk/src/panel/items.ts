@@ -35,7 +35,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
     body.append(
       sortChoice(context, sort, (chosen) => {
         sort = chosen
-        void begin()
+        void loadFirstPage()
       }),
     )
   body.append(note, list, more)
@@ -43,7 +43,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
   const fetchPage = (query: ListQuery) =>
     isOwn ? client.ownItems(query) : client.list({ ...query, zoneId: zone.zoneId })
 
-  function put(items: readonly Feedback[]) {
+  function putRows(items: readonly Feedback[]) {
     for (const item of items) {
       const row = rows.get(item.id)
       if (row) row.update(item)
@@ -57,7 +57,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
     more.hidden = !cursor
   }
 
-  async function begin() {
+  async function loadFirstPage() {
     const mine = ++round
     try {
       const page = await fetchPage({ sort, limit: perPage })
@@ -66,7 +66,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
       list.replaceChildren()
       cursor = page.nextCursor
       if (isOwn) await showUnsent()
-      put(page.items)
+      putRows(page.items)
     } catch (error) {
       if (mine !== round) return
       note.hidden = false
@@ -87,7 +87,7 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
     if (!page || mine !== round) return
     const first = rows.size
     cursor = page.nextCursor
-    put(page.items)
+    putRows(page.items)
     // The button may have been removed, so the focus moves to the first new item.
     ;[...rows.values()][first]?.element.focus()
   })
@@ -99,15 +99,15 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
   })
 
   /** Updates the counts. The order stays, so that nothing moves under the pointer. */
-  async function refresh() {
+  async function refreshCounts() {
     if (document.hidden || rows.size === 0) return
     const mine = round
     const page = await fetchPage({ sort, limit: perPage }).catch(() => null)
-    if (page && mine === round) put(page.items)
+    if (page && mine === round) putRows(page.items)
   }
-  const timer = setInterval(refresh, freshEveryMs)
-  const stopHearing = isOwn ? client.onOutcome(() => void begin()) : () => {}
-  void begin()
+  const timer = setInterval(refreshCounts, freshEveryMs)
+  const stopHearing = isOwn ? client.onOutcome(() => void loadFirstPage()) : () => {}
+  void loadFirstPage()
   return () => {
     round += 1
     one.end()
@@ -207,10 +207,10 @@ function voteButtons(
 ) {
   const count = h('b')
   let isCasting = false
-  const button = (voteType: 'up' | 'down', path: string) =>
+  const voteButton = (voteType: 'up' | 'down', path: string) =>
     h('button', { onclick: () => void cast(voteType) }, icon(path))
-  const up = button('up', 'm6 14 6-6 6 6')
-  const down = button('down', 'm6 10 6 6 6-6')
+  const up = voteButton('up', 'm6 14 6-6 6 6')
+  const down = voteButton('down', 'm6 10 6 6 6-6')
 
   async function cast(voteType: 'up' | 'down') {
     if (isCasting) return
@@ -226,16 +226,16 @@ function voteButtons(
       announce(fillBraces(say.voted, { n: upvotes }))
       if (weightReason)
         frame.load('after').then(
-          (part) => complain(part.weightWords[frame.language as Language][weightReason]),
+          (part) => showProblem(part.weightWords[frame.language as Language][weightReason]),
           () => {},
         )
     } catch (error) {
       update({ ...current(), myVote: before.myVote ?? null })
-      complain(explain(say, error))
+      showProblem(explain(say, error))
     }
     isCasting = false
   }
-  function complain(sentence: string) {
+  function showProblem(sentence: string) {
     problem.hidden = false
     problem.textContent = sentence
   }

@@ -21,19 +21,19 @@ export function lazyView<Name extends 'item' | 'results'>(
 ): () => void {
   let end = () => {}
   let isGone = false
-  async function load() {
+  async function loadView() {
     body.replaceChildren(h('p.center', {}, say.loading))
     const loaded = await loadPart(frame, name).catch(() => null)
     if (isGone) return
     body.replaceChildren()
     if (loaded) end = show(...loaded)
     else {
-      const again = h('button.plain.stretch', { onclick: () => void load() }, say.again)
+      const again = h('button.plain.stretch', { onclick: () => void loadView() }, say.again)
       body.append(h('p.center', {}, say.offline), again)
       announce(say.offline)
     }
   }
-  void load()
+  void loadView()
   return () => {
     isGone = true
     end()

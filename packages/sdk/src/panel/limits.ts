@@ -11,21 +11,21 @@ export const mostText = 5_000
 export function keepLimits(form: HTMLFormElement, say: Messages, limits: readonly [Field, number][]) {
   const send = form.querySelector('[type=submit]')!
   const excess = (control: Field['control'], most: number) => [...control.value.trim()].length - most
-  const tooLong = () => limits.find(([{ control }, most]) => excess(control, most) > 0)?.[0].control
-  const check = () => {
+  const findTooLong = () => limits.find(([{ control }, most]) => excess(control, most) > 0)?.[0].control
+  const checkLength = () => {
     for (const [{ control, complain }, most] of limits) {
       const n = excess(control, most)
       if (n > 0) complain(fillBraces(say.tooLong, { n }))
     }
-    send.setAttribute('aria-disabled', String(Boolean(tooLong())))
+    send.setAttribute('aria-disabled', String(Boolean(findTooLong())))
   }
-  form.addEventListener('input', check)
+  form.addEventListener('input', checkLength)
   form.addEventListener('submit', (event) => {
-    const control = tooLong()
+    const control = findTooLong()
     if (!control) return
     event.preventDefault()
     event.stopImmediatePropagation()
     control.focus()
   })
-  check()
+  checkLength()
 }

@@ -23,7 +23,7 @@ export function paintMarks(pen: CanvasRenderingContext2D, source: HTMLCanvasElem
       pen.fillStyle = '#111'
       pen.fillRect(...box)
     } else if (tool === 'blur') blurArea(pen, source, box, unit)
-    else if (tool === 'text') write(pen, text, [Math.min(x, right), Math.min(y, bottom)], unit)
+    else if (tool === 'text') writeText(pen, text, [Math.min(x, right), Math.min(y, bottom)], unit)
     else outline(pen, unit, tool === 'box' ? boxPath(box) : arrowPath(x, y, right, bottom, unit))
   }
 }
@@ -56,7 +56,7 @@ function outline(pen: CanvasRenderingContext2D, unit: number, path: Path2D) {
     pen.stroke(path)
   }
 }
-function write(pen: CanvasRenderingContext2D, text: string, [x, y]: [number, number], unit: number) {
+function writeText(pen: CanvasRenderingContext2D, text: string, [x, y]: [number, number], unit: number) {
   pen.font = `600 ${unit * 7}px system-ui,sans-serif`
   pen.textBaseline = 'top'
   pen.lineJoin = 'round'

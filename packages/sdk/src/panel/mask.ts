@@ -1,6 +1,6 @@
 import type { Frame } from '../widget/options.ts'
 import { h } from './dom.ts'
-import { follow } from './follow.ts'
+import { followElements } from './follow.ts'
 
 /** Elements whose content must never be captured: passwords, card fields, and elements that the page marks. */
 export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
@@ -36,10 +36,10 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   const pairs = findMasked(document).map(({ element, frames }) => {
     const box = h('div')
     layer.append(box)
-    return [throughFrames(element, frames), box] as const
+    return [placedInPage(element, frames), box] as const
   })
   frame.root.append(layer)
-  const stop = follow(pairs)
+  const stop = followElements(pairs)
   return () => {
     stop()
     layer.remove()
@@ -47,7 +47,7 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
 }
 
 /** Returns an element whose box is in the coordinates of the page, even if it lies in nested frames. */
-function throughFrames(element: Element, frames: readonly Element[]): Element {
+function placedInPage(element: Element, frames: readonly Element[]): Element {
   if (frames.length === 0) return element
   const getBoundingClientRect = () => {
     const box = element.getBoundingClientRect()

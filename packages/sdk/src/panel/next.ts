@@ -21,7 +21,7 @@ export function showNext(
 ): void {
   const { frame, say, announce } = context
   adoptOnce(frame, style)
-  next.textContent = sentenceOf(frame, zone, item)
+  next.textContent = nextSentence(frame, zone, item)
   announce(`${say.thanks} ${next.textContent}`)
   void sendsMails(frame).then((isOffered) => {
     if (isOffered) mails.append(mailsButton(context, { zone, item, mails }))
@@ -29,7 +29,7 @@ export function showNext(
 }
 
 /** Returns the sentence about the next step, from the service's response. */
-function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
+function nextSentence({ language }: Frame, zone: Zone, item: Feedback): string {
   const words = nextWords[language as Language]
   const { safetyStatus, status, totalScore } = item
   if (item.mergedInto) return words.joined
@@ -62,7 +62,7 @@ function mailsButton(
     const [part, more] = loaded
     const nowhere = () => {}
     const go = { back: nowhere, remove: nowhere, change: nowhere }
-    const element = part.mailsOf({ context, more, body: mails, item, zone, go })
+    const element = part.mailsControl({ context, more, body: mails, item, zone, go })
     mails.replaceChildren(element)
     element.querySelector('button')!.click()
   })

@@ -1,11 +1,11 @@
 import { type Client, createClient } from '../client/client.ts'
-import { elementOf } from '../client/pages.ts'
+import { findElement } from '../client/pages.ts'
 import type { Zone } from '../client/types.ts'
 import type { Messages } from '../messages/en.ts'
 import { icon } from '../widget/icon.ts'
 import { markUnsent } from '../widget/marker.ts'
 import type { Frame, Language } from '../widget/options.ts'
-import { compose } from './compose.ts'
+import { showForm } from './compose.ts'
 import { h, isEscape, newName } from './dom.ts'
 import { listItems } from './items.ts'
 import { lazyView } from './lazy.ts'
@@ -33,9 +33,16 @@ export async function createPanel(frame: Frame): Promise<Panel> {
   const say = await loadMessages(frame, language)
   frame.adopt(style)
   const status = h('div.unseen', { role: 'status' })
-  const context: Context = { frame, client, say, page: '', begun: new Map(), announce: announcer(status) }
-  const view = zoneView(context, () => element)
-  const element = dialog(context, [...view.elements, status], close)
+  const context: Context = {
+    frame,
+    client,
+    say,
+    page: '',
+    begun: new Map(),
+    announce: createAnnouncer(status),
+  }
+  const view = buildZoneView(context, () => element)
+  const element = buildDialog(context, [...view.elements, status], close)
 
   function close() {
     if (element.hidden) return
@@ -63,7 +70,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
 }
 
 /** Returns a function that announces sentences to screen readers, including repeated ones. */
-function announcer(status: HTMLElement): (text: string) => void {
+function createAnnouncer(status: HTMLElement): (text: string) => void {
   return (text) => {
     status.textContent = ''
     requestAnimationFrame(() => {
@@ -76,7 +83,11 @@ function announcer(status: HTMLElement): (text: string) => void {
  * Builds the dialog around the view. The dialog precedes the widget's button in the page, so that Tab leads from the
  * panel to the button.
  */
-function dialog({ frame, say }: Context, content: readonly HTMLElement[], close: () => void): HTMLElement {
+function buildDialog(
+  { frame, say }: Context,
+  content: readonly HTMLElement[],
+  close: () => void,
+): HTMLElement {
   const { options, root } = frame
   const title = h('h2', { id: newName() }, say.title)
   const closeButton = h(
@@ -102,11 +113,11 @@ function dialog({ frame, say }: Context, content: readonly HTMLElement[], close:
 }
 
 /** Builds the view of the page's zones: the zone selector, the tabs, and the content of the tab. */
-function zoneView(context: Context, panel: () => HTMLElement) {
+function buildZoneView(context: Context, panel: () => HTMLElement) {
   const { frame, client, say } = context
   const body = h('div.body', { role: 'tabpanel', id: newName(), tabIndex: -1 })
   const tabs = tabList({ say, root: frame.root, body }, show)
-  const place = placeChoice(context, panel, select)
+  const place = placeChoice(context, panel, selectZone)
   let zones: Zone[] = []
   let zone: Zone | undefined
   let tab: Tab = 'write'
@@ -119,27 +130,27 @@ function zoneView(context: Context, panel: () => HTMLElement) {
 
   function show(next: Tab) {
     if (!zone) return
-    const offered = tabsOf(zone)
+    const offered = zoneTabs(zone)
     tab = offered.includes(next) ? next : offered[0]!
     end()
     tabs.mark(tab)
     body.replaceChildren()
     body.scrollTop = 0
-    if (tab === 'write') endBody = compose(context, zone, body, show)
+    if (tab === 'write') endBody = showForm(context, zone, body, show)
     else if (tab === 'results') endBody = showResults(context, zone, body)
     else endBody = listItems(context, { zone, zones, body }, tab === 'mine')
   }
 
-  function select(next: Zone) {
+  function selectZone(next: Zone) {
     const isNew = next !== zone
     zone = next
     place.offer(zones, zone)
-    if (isNew) tabs.offer(tabsOf(next))
+    if (isNew) tabs.offer(zoneTabs(next))
     show(next.type === 'VOTE' && isNew ? 'ideas' : tab)
-    const element = elementOf(document, next.selector)
+    const element = findElement(document, next.selector)
     if (element && zones.length > 1)
       void frame.load('places').then(
-        (part) => part.flash(frame, element),
+        (part) => part.highlightZone(frame, element),
         () => {},
       )
   }
@@ -155,35 +166,35 @@ function zoneView(context: Context, panel: () => HTMLElement) {
   }
 
   /** Tells the page's developer how to mend the fault; the panel has already informed the visitor. */
-  function advise(error: unknown, zoneId?: string) {
+  function reportToDeveloper(error: unknown, zoneId?: string) {
     frame.load('advice').then(
-      (part) => part.advise(frame, client, error, zoneId),
+      (part) => part.adviseDeveloper(frame, client, error, zoneId),
       () => {},
     )
   }
 
-  async function load(zoneId?: string) {
+  async function loadZones(zoneId?: string) {
     try {
       const found = await client.zones()
       context.page = location.origin + location.pathname
       const only = frame.options.zoneId
       zones = only ? found.filter((each) => each.zoneId === only) : found
     } catch (error) {
-      const retry = h('button.plain', { onclick: () => void load(zoneId) }, say.again)
+      const retry = h('button.plain', { onclick: () => void loadZones(zoneId) }, say.again)
       explainInstead(explain(say, error), retry)
-      advise(error)
+      reportToDeveloper(error)
       return
     }
     const asked = zones.find((each) => each.zoneId === (zoneId ?? zone?.zoneId))
     const wanted = asked ?? zones[0]
-    if (wanted) select(wanted)
+    if (wanted) selectZone(wanted)
     else explainInstead(say.nothingHere)
-    if (!wanted || (zoneId && !asked)) advise(null, zoneId ?? frame.options.zoneId)
+    if (!wanted || (zoneId && !asked)) reportToDeveloper(null, zoneId ?? frame.options.zoneId)
   }
 
   return {
     elements: [place.element, tabs.element, body],
-    load,
+    load: loadZones,
     startLoading() {
       if (!zone) body.replaceChildren(h('p.center.wait', {}, say.loading))
     },
@@ -200,7 +211,7 @@ function showResults(context: Context, zone: Zone, body: HTMLElement): () => voi
 }
 
 /** Returns the tabs of a zone. Answers to a poll are counted instead of listed. */
-function tabsOf(zone: Zone): Tab[] {
+function zoneTabs(zone: Zone): Tab[] {
   const isCounted = isPoll(zone)
   const offered: [Tab, boolean][] = [
     ['write', takesWords(zone)],

@@ -12,19 +12,21 @@ export function pictureField(context: Context, draft: Begun) {
   const pictures = h('div.shot')
   const place = h('div.shot')
   const element = h('div.shot', {}, pictures, place)
-  let tools: Promise<ReturnType<typeof import('../shot.ts').openShot>> | undefined
+  let tools: Promise<ReturnType<typeof import('../shot.ts').openPictureTools>> | undefined
   const open = () => {
-    tools ??= frame.load('shot').then((part) => part.openShot({ context, draft, element: pictures, offer }))
+    tools ??= frame
+      .load('shot')
+      .then((part) => part.openPictureTools({ context, draft, element: pictures, offer }))
     return tools
   }
   type Tools = Awaited<NonNullable<typeof tools>>
-  async function use(work: (opened: Tools) => unknown) {
+  async function useTools(work: (opened: Tools) => unknown) {
     await open().then(work, () => {
       tools = undefined
       offer(h('p.problem', { role: 'alert' }, say.offline))
     })
   }
-  const add = (files: readonly File[]) => use((opened) => opened.add(files))
+  const add = (files: readonly File[]) => useTools((opened) => opened.add(files))
   const input = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true })
   input.addEventListener('change', () => {
     void add([...input.files!])
@@ -32,7 +34,7 @@ export function pictureField(context: Context, draft: Begun) {
   })
   const shoot = h(
     'button.plain.stretch',
-    { onclick: () => void use((opened) => opened.take('capture')) },
+    { onclick: () => void useTools((opened) => opened.take('capture')) },
     icon(camera),
     say.addPicture,
   )
@@ -51,18 +53,18 @@ export function pictureField(context: Context, draft: Begun) {
 
   /** Accepts files that are dropped on the form or pasted into it. */
   function listen(form: HTMLElement) {
-    const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
-    const mark = (isOver: boolean) => form.classList.toggle('over', isOver)
+    const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const markOver = (isOver: boolean) => form.classList.toggle('over', isOver)
     form.addEventListener('dragover', (event) => {
-      if (!carries(event)) return
+      if (!carriesFiles(event)) return
       event.preventDefault()
       event.stopPropagation()
-      mark(true)
+      markOver(true)
     })
-    form.addEventListener('dragleave', () => mark(false))
+    form.addEventListener('dragleave', () => markOver(false))
     form.addEventListener('drop', (event) => {
-      mark(false)
-      if (!carries(event)) return
+      markOver(false)
+      if (!carriesFiles(event)) return
       event.preventDefault()
       event.stopPropagation()
       void add([...event.dataTransfer!.files])

@@ -21,7 +21,7 @@ export function placeChoice(
   const { frame, say } = context
   const element = h('div.where', { hidden: true })
 
-  async function point(zones: Zone[]) {
+  async function pointAtZone(zones: Zone[]) {
     const places = await frame.load('places').catch(() => null)
     if (!places) return context.announce(say.offline)
     panel().hidden = true
@@ -47,7 +47,7 @@ export function placeChoice(
         {
           'aria-label': say.choosePlace,
           title: say.choosePlace,
-          onclick: () => void point(onPage),
+          onclick: () => void pointAtZone(onPage),
         },
         icon(target),
       )

@@ -1,10 +1,10 @@
-import { elementOf } from '../client/pages.ts'
+import { findElement } from '../client/pages.ts'
 import type { Zone } from '../client/types.ts'
 import { placesHint } from '../messages/places.ts'
 import type { Frame, Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
 import { h, isEscape } from './dom.ts'
-import { follow } from './follow.ts'
+import { followElements } from './follow.ts'
 import type { Context } from './state.ts'
 
 const style = `
@@ -19,7 +19,7 @@ const style = `
 `
 
 /** Highlights a zone's element on the page for a moment. */
-export function flash(frame: Frame, element: Element) {
+export function highlightZone(frame: Frame, element: Element) {
   adoptOnce(frame, style)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' })
@@ -27,7 +27,7 @@ export function flash(frame: Frame, element: Element) {
   const layer = h('div.places.shown', { 'aria-hidden': 'true' }, box)
   frame.root.querySelector('.shown')?.remove()
   frame.root.prepend(layer)
-  const end = follow([[element, box]])
+  const end = followElements([[element, box]])
   setTimeout(() => {
     end()
     layer.remove()
@@ -42,22 +42,22 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
     const layer = h('div.places')
     const pairs: [Element, HTMLElement][] = []
     for (const zone of zones) {
-      const element = elementOf(document, zone.selector!)
+      const element = findElement(document, zone.selector!)
       if (!element) continue
-      const box = h('button', { onclick: () => end(zone) }, h('span', {}, zone.name))
+      const box = h('button', { onclick: () => endChoice(zone) }, h('span', {}, zone.name))
       pairs.push([element, box])
       layer.append(box)
     }
-    const cancel = h('button.quiet', { onclick: () => end(null) }, say.close)
+    const cancel = h('button.quiet', { onclick: () => endChoice(null) }, say.close)
     const hint = h('div.hint', {}, h('p', {}, words), cancel)
     const whole = h('div', { role: 'dialog', 'aria-label': words }, layer, hint)
-    const stop = follow(pairs)
+    const stop = followElements(pairs)
     const onKey = (event: KeyboardEvent) => {
       if (!isEscape(event)) return
       event.preventDefault()
-      end(null)
+      endChoice(null)
     }
-    function end(zone: Zone | null) {
+    function endChoice(zone: Zone | null) {
       stop()
       removeEventListener('keydown', onKey, true)
       whole.remove()

@@ -3,7 +3,7 @@ import type { ShotWords } from '../messages/shot.ts'
 import { fillBraces, h, newName } from './dom.ts'
 
 /** Shows below the pictures how many have been sent, and lets the visitor leave out the rest. */
-export function progressOf(more: ShotWords, pictures: HTMLElement): SubmitOptions & { end(): void } {
+export function showProgress(more: ShotWords, pictures: HTMLElement): SubmitOptions & { end(): void } {
   const life = new AbortController()
   const bar = h('progress', { id: newName() })
   const label = h('label', { htmlFor: bar.id, role: 'status' })

@@ -49,7 +49,7 @@ export function showResults({
       if (isGone) return
       const text = JSON.stringify(results)
       // Unchanged results are not rendered again, so that a screen reader keeps its place.
-      if (text !== last) view.replaceChildren(...elementsOf(context, { more, zone, results }))
+      if (text !== last) view.replaceChildren(...buildElements(context, { more, zone, results }))
       last = text
     } catch (error) {
       if (isGone || last) return
@@ -70,7 +70,7 @@ export function showResults({
 }
 
 /** Selects the visitor's earlier answers in the form, so that they are shown after a reload. */
-export async function chooseFormer(
+export async function selectFormerAnswers(
   { client, say }: Context,
   { zone, draft, lead }: { zone: Zone; draft: Begun; lead: HTMLElement },
 ): Promise<void> {
@@ -86,14 +86,14 @@ export async function chooseFormer(
   lead.append(h('p.note', {}, say.nextPoll))
 }
 
-function elementsOf(
+function buildElements(
   { frame, say }: Context,
   { more, zone, results }: { more: More; zone: Zone; results: ZoneResults },
 ): HTMLElement[] {
   const { answers, average, own } = results
   const number = new Intl.NumberFormat(frame.language, { maximumFractionDigits: 2 })
   const share = new Intl.NumberFormat(frame.language, { style: 'percent' })
-  const line = ({ label, count, isOwn }: Line) => {
+  const buildLine = ({ label, count, isOwn }: Line) => {
     const part = answers > 0 ? count / answers : 0
     const filled = h('i')
     filled.style.inlineSize = `${Math.min(100, part * 100)}%`
@@ -109,13 +109,13 @@ function elementsOf(
     h('h3', {}, zone.name),
     h('p', {}, fillBraces(more.answers, { n: number.format(answers) })),
     ...(average === null ? [] : [h('p', {}, fillBraces(more.average, { n: number.format(average) }))]),
-    h('ul', {}, ...linesOf(results, (n) => fillBraces(say.stars, { n })).map(line)),
+    h('ul', {}, ...toLines(results, (n) => fillBraces(say.stars, { n })).map(buildLine)),
     ...(own ? [h('p.note', {}, say.nextPoll)] : []),
   ]
 }
 
 /** Returns the options in the order of the zone, or ratings from the best. */
-function linesOf({ options, distribution, own }: ZoneResults, stars: (n: number) => string): Line[] {
+function toLines({ options, distribution, own }: ZoneResults, stars: (n: number) => string): Line[] {
   if (options.length > 0)
     return options.map(({ option, count }) => ({
       label: option,

@@ -4,9 +4,9 @@ import { adoptOnce } from './adopt.ts'
 import { capture, drawPage } from './capture.ts'
 import { fillBraces, h } from './dom.ts'
 import { pictureEditor } from './editor.ts'
-import { encode, newShot, paint, readPicture, type Shot } from './encode.ts'
+import { encodeShot, newShot, paintShot, readPicture, type Shot } from './encode.ts'
 import { maskStyle } from './mask.ts'
-import { progressOf } from './progress.ts'
+import { showProgress } from './progress.ts'
 import type { Begun, Context } from './state.ts'
 
 export type { Shot } from './encode.ts'
@@ -41,12 +41,12 @@ interface Stand {
 }
 
 /** Takes, reads, shows, marks and removes the pictures of a submission. */
-export function openShot({ context, draft, element, offer }: Stand) {
+export function openPictureTools({ context, draft, element, offer }: Stand) {
   const { frame, announce } = context
   const more: ShotWords = shotWords[frame.language as Language]
   adoptOnce(frame, style)
   let work: Promise<unknown> = Promise.resolve()
-  const all = () => (draft.shot ? [draft.shot, ...draft.more] : draft.more)
+  const allShots = () => (draft.shot ? [draft.shot, ...draft.more] : draft.more)
 
   async function take(how: 'capture' | 'draw') {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
@@ -59,7 +59,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
     panel.hidden = false
     if (typeof source === 'string') {
       const instead = h('button.quiet', { onclick: () => void take('draw') }, more.drawPage)
-      return offer(complaint(source), ...(frame.capture ? [] : [instead]))
+      return offer(complaintElement(source), ...(frame.capture ? [] : [instead]))
     }
     draft.shot = newShot(source)
     encodeAgain(draft.shot)
@@ -84,10 +84,10 @@ export function openShot({ context, draft, element, offer }: Stand) {
           continue
         }
         last = newShot(source)
-        await encode(last)
+        await encodeShot(last)
         draft.more.push(last)
       }
-      offer(...[...problems].map(complaint))
+      offer(...[...problems].map(complaintElement))
       if (!last) return
       const editor = edit(last)
       if (problems.size === 0) editor?.focus()
@@ -96,9 +96,9 @@ export function openShot({ context, draft, element, offer }: Stand) {
     return work
   }
   function encodeAgain(shot: Shot) {
-    work = work.then(() => encode(shot))
+    work = work.then(() => encodeShot(shot))
   }
-  function drop(shot: Shot) {
+  function dropPicture(shot: Shot) {
     if (shot === draft.shot) draft.shot = null
     else draft.more.splice(draft.more.indexOf(shot), 1)
     edit()
@@ -108,12 +108,12 @@ export function openShot({ context, draft, element, offer }: Stand) {
   }
 
   /** Shows all pictures, and opens one for editing. */
-  function edit(active = all().at(-1)) {
-    const shots = all()
+  function edit(active = allShots().at(-1)) {
+    const shots = allShots()
     if (!active) return element.replaceChildren()
     const thumbs = shots.map((shot, at) => {
       const small = h('canvas', { ariaHidden: 'true' })
-      paint(small, shot)
+      paintShot(small, shot)
       const pressed = { 'aria-pressed': String(shot === active), onclick: () => edit(shot)?.focus() }
       return h(
         'button.thumb',
@@ -125,10 +125,10 @@ export function openShot({ context, draft, element, offer }: Stand) {
       ...{ more, shot: active, announce },
       onChange() {
         const small = thumbs[shots.indexOf(active)]!.querySelector('canvas')!
-        paint(small, active)
+        paintShot(small, active)
         encodeAgain(active)
       },
-      onDrop: () => drop(active),
+      onDrop: () => dropPicture(active),
     })
     element.replaceChildren(...(shots.length > 1 ? [h('div.row', {}, ...thumbs)] : []), editor.element)
     editor.element.scrollIntoView({ block: 'nearest' })
@@ -137,10 +137,10 @@ export function openShot({ context, draft, element, offer }: Stand) {
 
   async function settled() {
     await work
-    return progressOf(more, element)
+    return showProgress(more, element)
   }
 
   return { take, add, edit: () => void edit(), settled }
 }
 
-const complaint = (sentence: string) => h('p.problem', { role: 'alert' }, sentence)
+const complaintElement = (sentence: string) => h('p.problem', { role: 'alert' }, sentence)

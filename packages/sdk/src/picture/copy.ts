@@ -45,7 +45,8 @@ export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole 
     // The overflow of the body applies to the window.
     if (source === page.body && getComputedStyle(page.documentElement).overflow === 'visible')
       copy.style.overflow = 'visible'
-    if (source !== page.scrollingElement && (source.scrollTop || source.scrollLeft)) scroll(source, copy)
+    if (source !== page.scrollingElement && (source.scrollTop || source.scrollLeft))
+      moveScrolled(source, copy)
     if (source.matches('dialog:modal') || isShownPopover(source)) layers.push(pair)
   }
   for (const pair of layers) bringToFront(pair, whole)
@@ -68,15 +69,15 @@ function copyState(source: Element, copy: Element): void {
 function copyText(source: HTMLTextAreaElement, copy: HTMLElement): void {
   if (!source.scrollTop && !source.scrollLeft) copy.textContent = source.value
   else {
-    const box = boxLike(source)
+    const box = createBoxLike(source)
     box.textContent = source.value
     copy.replaceWith(box)
-    scroll(source, box)
+    moveScrolled(source, box)
   }
 }
 
 /** Makes a div with the computed style of an element. */
-function boxLike(source: Element): HTMLElement {
+function createBoxLike(source: Element): HTMLElement {
   const box = document.createElement('div')
   const style = getComputedStyle(source)
   for (const name of style) box.style.setProperty(name, style.getPropertyValue(name))
@@ -86,7 +87,7 @@ function boxLike(source: Element): HTMLElement {
 }
 
 /** Moves the content of a scrolled box within a box of the same kind. */
-function scroll(source: HTMLElement, copy: HTMLElement): void {
+function moveScrolled(source: HTMLElement, copy: HTMLElement): void {
   const content = document.createElement('div')
   content.style.cssText = copy.style.cssText
   content.className = copy.className
@@ -116,7 +117,7 @@ function scroll(source: HTMLElement, copy: HTMLElement): void {
 
 /** Copies a frame. The library copies the frame's document in its place. */
 function frameCopy(frame: HTMLIFrameElement, copy: HTMLElement): FrameCopy {
-  const box = boxLike(frame)
+  const box = createBoxLike(frame)
   const picture = document.createElement('img')
   Object.assign(picture.style, { display: 'block', width: '100%', height: '100%' })
   picture.src = placeholder

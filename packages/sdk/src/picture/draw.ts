@@ -10,9 +10,9 @@ const mostFrames = 20
 /** Draws the visible area of this page without capturing the screen. `leaveOut` is not drawn. */
 export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
   let frames = 0
-  return draw(document, 0)
+  return drawDocument(document, 0)
 
-  async function draw(page: Document, depth: number): Promise<HTMLCanvasElement> {
+  async function drawDocument(page: Document, depth: number): Promise<HTMLCanvasElement> {
     const view = page.defaultView!
     const root = page.documentElement
     const { pairs, pick, match } = pairElements(page, leaveOut)
@@ -21,7 +21,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
       width: view.innerWidth,
       height: view.innerHeight,
       scale: Math.min(view.devicePixelRatio, 2),
-      backgroundColor: colourOf(page.body) ?? colourOf(root) ?? '#fff',
+      backgroundColor: backgroundColour(page.body) ?? backgroundColour(root) ?? '#fff',
       // The page is shifted instead of transformed, so that fixed elements stay where they are.
       style: {
         position: 'relative',
@@ -38,7 +38,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
         for (const { frame, show } of left) {
           const isSeen = frame.clientWidth > 0 && frame.clientHeight > 0
           const inner = isSeen && depth < mostDepth && frames++ < mostFrames ? frame.contentDocument : null
-          if (inner?.body) show((await draw(inner, depth + 1)).toDataURL())
+          if (inner?.body) show((await drawDocument(inner, depth + 1)).toDataURL())
         }
         blackenCopy(copy)
       },
@@ -79,7 +79,7 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-function colourOf(element: Element | null): string | null {
+function backgroundColour(element: Element | null): string | null {
   const colour = element ? getComputedStyle(element).backgroundColor : 'transparent'
   return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(colour) ? null : colour
 }

@@ -4,7 +4,7 @@ import type { RecordedStep } from '../client/types.ts'
 const passwords = new WeakSet<Element>()
 
 /** Returns the kind of a field. The content of a password, card or one-time code field is never recorded. */
-export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
+export function fieldKind(element: Element): NonNullable<RecordedStep['input']> {
   const { type = '', autocomplete = '', name = '', id } = element as HTMLInputElement
   if (type === 'password' || /password/.test(autocomplete)) passwords.add(element)
   if (passwords.has(element)) return 'password'
@@ -17,8 +17,8 @@ export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
 /**
  * Returns the length of a field's content, and the content itself if the page marks the field with `data-gs-record`.
  */
-export function contentOf(element: Element): Pick<RecordedStep, 'input' | 'length' | 'value'> {
-  const input = kindOf(element)
+export function fieldContent(element: Element): Pick<RecordedStep, 'input' | 'length' | 'value'> {
+  const input = fieldKind(element)
   if (/password|card|code/.test(input)) return { input }
   const text = (element as HTMLInputElement).value ?? element.textContent ?? ''
   const isOpen = element.closest('[data-gs-record]') && !element.closest('[data-gs-mask]')

@@ -1,8 +1,8 @@
 import type { RecordedLine, RecordedRequest, RecordedStep, Recording } from '../client/types.ts'
-import { wordsOf } from '../widget/errors.ts'
-import { contentOf } from './fields.ts'
+import { argumentText } from '../widget/errors.ts'
+import { fieldContent } from './fields.ts'
 import { watchNetwork, wrapMethod } from './network.ts'
-import { describe } from './target.ts'
+import { describeElement } from './target.ts'
 
 const windowMs = 120_000
 /** The key in the tab's storage that passes steps on to the next page. */
@@ -30,7 +30,7 @@ interface Kept {
 export function startRecording(host: Element, ours: string): Recorder {
   const kept: Kept = { steps: [], requests: [], console: [] }
   const life = new AbortController()
-  const add = <Part extends keyof Kept>(
+  const addEvent = <Part extends keyof Kept>(
     part: Part,
     entry: Omit<Kept[Part][number], 'at'>,
     at = Date.now(),
@@ -39,27 +39,27 @@ export function startRecording(host: Element, ours: string): Recorder {
     list.push({ at, ...entry })
     while (list.length > most[part] || list[0]!.at < Date.now() - windowMs) list.shift()
   }
-  const step = (entry: Omit<RecordedStep, 'at'>) => {
-    notePage()
-    add('steps', entry)
+  const addStep = (entry: Omit<RecordedStep, 'at'>) => {
+    noteAddress()
+    addEvent('steps', entry)
   }
 
   let page = ''
   /** Continues the steps of the previous page, in the same tab and on the same site. */
-  function resume() {
+  function resumeSteps() {
     try {
       Object.assign(kept, JSON.parse(sessionStorage[stored]))
       delete sessionStorage[stored]
       page = ''
     } catch {}
-    notePage()
+    noteAddress()
   }
   /** Records a new address. In pages that navigate without a load, it is noticed at the next step. */
-  function notePage() {
-    const present = addressOf(location.href)
+  function noteAddress() {
+    const present = plainAddress(location.href)
     if (present === page) return
     page = present
-    add('steps', { do: 'navigate', path: page })
+    addEvent('steps', { do: 'navigate', path: page })
   }
   const listening = { capture: true, passive: true, signal: life.signal }
   addEventListener(
@@ -71,10 +71,10 @@ export function startRecording(host: Element, ours: string): Recorder {
     },
     listening,
   )
-  addEventListener('pageshow', resume, listening)
-  resume()
+  addEventListener('pageshow', resumeSteps, listening)
+  resumeSteps()
 
-  const on = (name: string, handle: (event: Event, target: Element) => void) =>
+  const listenFor = (name: string, handle: (event: Event, target: Element) => void) =>
     addEventListener(
       name,
       (event) => {
@@ -85,40 +85,40 @@ export function startRecording(host: Element, ours: string): Recorder {
       listening,
     )
 
-  on('click', (_event, element) => step({ do: 'click', target: describe(element) }))
+  listenFor('click', (_event, element) => addStep({ do: 'click', target: describeElement(element) }))
   let typed: { element: Element; entry: RecordedStep } | undefined
-  on('input', (_event, element) => {
+  listenFor('input', (_event, element) => {
     if (element.matches('select,[type=checkbox],[type=radio],[type=file]')) return
     if (typed?.element === element && kept.steps.at(-1) === typed.entry)
-      return void Object.assign(typed.entry, contentOf(element))
-    step({ do: 'type', target: describe(element), ...contentOf(element) })
+      return void Object.assign(typed.entry, fieldContent(element))
+    addStep({ do: 'type', target: describeElement(element), ...fieldContent(element) })
     typed = { element, entry: kept.steps.at(-1)! }
   })
-  on('change', (_event, element) => {
+  listenFor('change', (_event, element) => {
     const { selectedIndex, files } = element as HTMLSelectElement & HTMLInputElement
     if (element.matches('select'))
-      step({ do: 'select', target: describe(element), option: Math.max(0, selectedIndex) })
+      addStep({ do: 'select', target: describeElement(element), option: Math.max(0, selectedIndex) })
     else if (element.matches('[type=file]'))
-      step({ do: 'file', target: describe(element), files: files?.length ?? 0 })
+      addStep({ do: 'file', target: describeElement(element), files: files?.length ?? 0 })
   })
-  on('keydown', (event, element) => {
+  listenFor('keydown', (event, element) => {
     const { key, isComposing } = event as KeyboardEvent
     const isText = element.matches('input,textarea,[contenteditable]')
     if (isComposing || !keys.test(key) || (isText && !/^(Enter|Escape)$/.test(key))) return
-    step({ do: 'press', target: describe(element), key: key as RecordedStep['key'] })
+    addStep({ do: 'press', target: describeElement(element), key: key as RecordedStep['key'] })
   })
   let dragged: Element | undefined
-  on('dragstart', (_event, element) => {
+  listenFor('dragstart', (_event, element) => {
     dragged = element
   })
-  on('drop', (_event, element) => {
-    if (dragged) step({ do: 'drag', target: describe(dragged), to: describe(element) })
+  listenFor('drop', (_event, element) => {
+    if (dragged) addStep({ do: 'drag', target: describeElement(dragged), to: describeElement(element) })
     dragged = undefined
   })
   let pause: ReturnType<typeof setTimeout> | undefined
   const onResize = () => {
     clearTimeout(pause)
-    pause = setTimeout(() => step({ do: 'resize', width: innerWidth, height: innerHeight }), 300)
+    pause = setTimeout(() => addStep({ do: 'resize', width: innerWidth, height: innerHeight }), 300)
   }
   addEventListener('resize', onResize, listening)
   addEventListener(
@@ -126,30 +126,30 @@ export function startRecording(host: Element, ours: string): Recorder {
     () => {
       const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
       if (!seen || seen === host || kept.steps.at(-1)?.do === 'scroll') return
-      step({ do: 'scroll', target: describe(seen) })
+      addStep({ do: 'scroll', target: describeElement(seen) })
     },
     listening,
   )
 
-  const line = (level: RecordedLine['level'], parts: readonly unknown[]) => {
-    const text = parts.map(wordsOf).join(' ').slice(0, 300).trim()
-    if (text && kept.console.at(-1)?.text !== text) add('console', { level, text })
+  const addLine = (level: RecordedLine['level'], parts: readonly unknown[]) => {
+    const text = parts.map(argumentText).join(' ').slice(0, 300).trim()
+    if (text && kept.console.at(-1)?.text !== text) addEvent('console', { level, text })
   }
-  addEventListener('error', ({ message }) => message && line('error', [message]), listening)
+  addEventListener('error', ({ message }) => message && addLine('error', [message]), listening)
   addEventListener(
     'unhandledrejection',
-    ({ reason }) => line('error', ['Uncaught (in promise)', reason]),
+    ({ reason }) => addLine('error', ['Uncaught (in promise)', reason]),
     listening,
   )
   const restore = [
     ...(['error', 'warn'] as const).map((name) =>
       wrapMethod(console, name, (former) => (...parts) => {
-        line(name === 'error' ? name : 'warning', parts)
+        addLine(name === 'error' ? name : 'warning', parts)
         former.apply(console, parts)
       }),
     ),
     ...watchNetwork((address, { at, ...rest }) => {
-      if (!address.startsWith(ours)) add('requests', { ...rest, path: addressOf(address) }, at)
+      if (!address.startsWith(ours)) addEvent('requests', { ...rest, path: plainAddress(address) }, at)
     }),
   ]
 
@@ -158,15 +158,15 @@ export function startRecording(host: Element, ours: string): Recorder {
       const all = Object.values(kept).flat() as { at: number }[]
       if (all.length === 0) return null
       const first = Math.min(...all.map(({ at }) => at))
-      const since = <Entry extends { at: number }>(entries: readonly Entry[]) =>
+      const timesSince = <Entry extends { at: number }>(entries: readonly Entry[]) =>
         entries.map((entry) => ({ ...entry, at: entry.at - first }))
       return {
-        page: addressOf(location.href),
+        page: plainAddress(location.href),
         width: innerWidth,
         height: innerHeight,
-        steps: since(kept.steps),
-        requests: since(kept.requests),
-        console: since(kept.console),
+        steps: timesSince(kept.steps),
+        requests: timesSince(kept.requests),
+        console: timesSince(kept.console),
       }
     },
     stop() {
@@ -177,7 +177,7 @@ export function startRecording(host: Element, ours: string): Recorder {
 }
 
 /** Returns an address without query and fragment. */
-function addressOf(address: string): string {
+function plainAddress(address: string): string {
   const { origin, pathname } = new URL(address, location.href)
   return ((origin === 'null' ? '' : origin) + pathname).slice(0, 1000)
 }

@@ -24,25 +24,25 @@ const roles: Record<string, string> = {
  * Returns the properties by which an element can be found again. Default: the clickable element around `from`. Masked
  * elements have no name.
  */
-export function describe(from: Element, element = from.closest(clickable) ?? from): RecordedTarget {
+export function describeElement(from: Element, element = from.closest(clickable) ?? from): RecordedTarget {
   const isMasked = element.closest(masked) !== null
-  const read = (name: string) => attribute(element, name)
+  const readAttribute = (name: string) => attribute(element, name)
   const { left, top, width, height } = element.getBoundingClientRect()
   return {
     tag: element.localName.slice(0, 40),
-    ...present({
-      role: roleOf(element),
-      name: isMasked ? undefined : nameOf(element),
-      testId: read('data-testid') || read('data-test') || read('data-cy'),
-      elementId: read('id'),
-      field: read('name'),
-      css: pathOf(element).slice(0, 500),
+    ...dropEmpty({
+      role: findRole(element),
+      name: isMasked ? undefined : findName(element),
+      testId: readAttribute('data-testid') || readAttribute('data-test') || readAttribute('data-cy'),
+      elementId: readAttribute('id'),
+      field: readAttribute('name'),
+      css: shortestPath(element).slice(0, 500),
     }),
     box: [left, top, width, height].map(Math.round) as RecordedTarget['box'],
   }
 }
 
-const present = <T extends object>(of: T) =>
+const dropEmpty = <T extends object>(of: T) =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value)) as {
     [Key in keyof T]?: NonNullable<T[Key]>
   }
@@ -51,7 +51,7 @@ function attribute(element: Element, name: string): string | undefined {
   return element.getAttribute(name)?.trim().slice(0, 120)
 }
 
-function roleOf(element: Element): string | undefined {
+function findRole(element: Element): string | undefined {
   const { localName: tag } = element
   const given = element.getAttribute('role')?.trim().split(/\s/)[0]
   if (given) return given.slice(0, 40)
@@ -61,34 +61,34 @@ function roleOf(element: Element): string | undefined {
 }
 
 /** Returns the name by which people and screen readers know the element. */
-function nameOf(element: Element): string {
+function findName(element: Element): string {
   const labelled = element
     .getAttribute('aria-labelledby')
     ?.split(/\s+/)
-    .map((id) => textOf((element.getRootNode() as Document).getElementById?.(id)))
+    .map((id) => firstWords((element.getRootNode() as Document).getElementById?.(id)))
     .join(' ')
   const { labels, type, value } = element as HTMLInputElement
   const found =
     labelled?.trim() ||
     element.getAttribute('aria-label') ||
-    (labels?.length && textOf(labels[0])) ||
+    (labels?.length && firstWords(labels[0])) ||
     (/^(submit|button|reset)$/.test(type) && value) ||
     element.getAttribute('alt') ||
     // The text inside a field is its value, so it is not a name.
     (!/^(input|textarea|select)$/.test(element.localName) &&
       !(element as HTMLElement).isContentEditable &&
-      textOf(element)) ||
+      firstWords(element)) ||
     element.getAttribute('title') ||
     element.getAttribute('placeholder')
   return (found || '').replace(/\s+/g, ' ').trim().slice(0, 120)
 }
 /** Returns the first words of an element; empty if any of its content is masked. */
-function textOf(element: Element | null | undefined): string {
+function firstWords(element: Element | null | undefined): string {
   return !element || element.querySelector(masked) ? '' : (element.textContent ?? '').slice(0, 400)
 }
 
 /** Returns the shortest path of tags and positions, from the nearest element with an id. */
-function pathOf(element: Element): string {
+function shortestPath(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at && steps.length < 8; at = at.parentElement) {
     const id = at.id && !/\d{3}|^:/.test(at.id) ? `#${CSS.escape(at.id)}` : ''

@@ -35,14 +35,14 @@ function cleanedValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      if (name === 'attributes' && !Array.isArray(inner)) return [name, attributesOf(inner as object)]
+      if (name === 'attributes' && !Array.isArray(inner)) return [name, keptAttributes(inner as object)]
       if (name === 'cssText' || name === 'rule' || name === 'replace') return [name, withoutAddresses(inner)]
       return [name, cleanedValue(inner)]
     }),
   )
 }
 
-function attributesOf(attributes: object): Record<string, unknown> {
+function keptAttributes(attributes: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes ?? {})
       .filter(

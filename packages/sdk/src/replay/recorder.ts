@@ -1,5 +1,5 @@
 import { record } from '@rrweb/record'
-import { kindOf } from '../record/fields.ts'
+import { fieldKind } from '../record/fields.ts'
 import { cleanedEvent, type ReplayEvent } from './cleaning.ts'
 
 const windowMs = 120_000
@@ -82,4 +82,4 @@ function isTooMuch(chapters: readonly Chapter[]): boolean {
 }
 
 const isSecret = (element: Element | null | undefined) =>
-  Boolean(element) && /password|card|code/.test(kindOf(element!))
+  Boolean(element) && /password|card|code/.test(fieldKind(element!))

@@ -17,22 +17,22 @@ export interface ErrorRecord {
 export function recordErrors(): ErrorRecord {
   const errors: string[] = []
   let isOver = false
-  const keep = (parts: readonly unknown[]) => {
-    const text = cut(parts.map(wordsOf).join(' '), longest)
+  const keepError = (parts: readonly unknown[]) => {
+    const text = cut(parts.map(argumentText).join(' '), longest)
     if (isOver || !text || errors.at(-1) === text) return
     errors.push(text)
     if (errors.length > most) errors.shift()
   }
-  const onError = ({ message }: ErrorEvent) => message && keep([message])
-  const onRejection = ({ reason }: PromiseRejectionEvent) => keep(['Uncaught (in promise)', reason])
+  const onError = ({ message }: ErrorEvent) => message && keepError([message])
+  const onRejection = ({ reason }: PromiseRejectionEvent) => keepError(['Uncaught (in promise)', reason])
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   const former = console.error
-  const recording = (...parts: unknown[]) => {
+  const recordError = (...parts: unknown[]) => {
     former.apply(console, parts)
-    keep(parts)
+    keepError(parts)
   }
-  console.error = recording
+  console.error = recordError
   return {
     errors,
     stop() {
@@ -40,13 +40,13 @@ export function recordErrors(): ErrorRecord {
       removeEventListener('error', onError)
       removeEventListener('unhandledrejection', onRejection)
       // Another script may have wrapped this function meanwhile, so it is left in place.
-      if (console.error === recording) console.error = former
+      if (console.error === recordError) console.error = former
     },
   }
 }
 
 /** Returns the text of an argument. Objects may contain data of the page, so only errors among them are read. */
-export function wordsOf(part: unknown): string {
+export function argumentText(part: unknown): string {
   if (part instanceof Error) return `${part.name}: ${part.message}`
   return typeof part === 'object' || typeof part === 'function' ? '…' : String(part)
 }

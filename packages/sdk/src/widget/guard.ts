@@ -12,13 +12,13 @@ const names =
  * Keeps events of the widget within it, even from listeners that the page has in the capture phase. Events are stopped
  * at the window, and a copy is dispatched within the shadow root.
  */
-export function guard(host: HTMLElement, signal: AbortSignal): void {
-  const pass = (event: Event) => {
+export function guardEvents(host: HTMLElement, signal: AbortSignal): void {
+  const passEvent = (event: Event) => {
     const path = event.composedPath()
     const target = path[0]!
     if (path.includes(host)) {
       event.stopImmediatePropagation()
-      if (!target.dispatchEvent(copyOf(event))) event.preventDefault()
+      if (!target.dispatchEvent(copyEvent(event))) event.preventDefault()
     } else if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === host) {
       // Focus traps pull the focus back from the widget, but not from another window, so the event looks like a change
       // of window.
@@ -27,11 +27,11 @@ export function guard(host: HTMLElement, signal: AbortSignal): void {
     }
   }
   for (const name of names)
-    addEventListener(name, pass, { capture: true, passive: /^(touch|wheel)/.test(name), signal })
+    addEventListener(name, passEvent, { capture: true, passive: /^(touch|wheel)/.test(name), signal })
 }
 
 /** Creates a plain event with the values of another, because a copied click would tick a box a second time. */
-function copyOf(event: Event): Event {
+function copyEvent(event: Event): Event {
   const { type, bubbles, cancelable } = event
   const copy = new Event(type, { bubbles, cancelable })
   for (const name in event)

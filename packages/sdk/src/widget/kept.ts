@@ -9,7 +9,7 @@ const fixed = [
 ] as const
 
 /** Returns a key of these options: widgets whose keys are equal can be the same widget. */
-export function identityOf(options: WidgetOptions): string {
+export function optionsKey(options: WidgetOptions): string {
   return JSON.stringify(fixed.map((name) => options[name as keyof WidgetOptions] ?? null))
 }
 

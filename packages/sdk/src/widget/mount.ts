@@ -1,11 +1,11 @@
 import type { Recorder } from '../record/recorder.ts'
 import { recordErrors } from './errors.ts'
-import { guard } from './guard.ts'
+import { guardEvents } from './guard.ts'
 import { adoptStyle } from './host.ts'
 import { icon } from './icon.ts'
 import { hasUnsent } from './marker.ts'
 import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
-import { keepStanding } from './stand.ts'
+import { keepOnTop } from './stand.ts'
 import { style } from './style.ts'
 import { paintTheme } from './theme.ts'
 
@@ -28,7 +28,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   // Wrong options are reported to the developer before a visitor meets them.
   if (!options.baseUrl || !isPublishable.test(options.publishableKey))
     load('advice').then(
-      (part) => part.warn(options),
+      (part) => part.warnAboutOptions(options),
       () => {},
     )
   const host = document.createElement('div')
@@ -59,14 +59,14 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   root.append(dock)
   shadow.append(root)
   const life = new AbortController()
-  guard(host, life.signal)
+  guardEvents(host, life.signal)
   let stopPainting = () => {}
   const onBody = () => {
     placeAmongOthers(host, root, options)
     stopPainting()
     stopPainting = paintTheme(root, options)
   }
-  keepStanding(host, onBody, life.signal)
+  keepOnTop(host, onBody, life.signal)
 
   const frame: Frame = {
     options,
@@ -86,7 +86,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
       button.focus()
     },
   }
-  return connect(frame, button, () => {
+  return connectPanel(frame, button, () => {
     life.abort()
     stopPainting()
     record?.stop()
@@ -95,7 +95,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
 }
 
 /** Connects the button to the panel, which is loaded once, when it is first needed. */
-function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Widget {
+function connectPanel(frame: Frame, button: HTMLButtonElement, stop: () => void): Widget {
   const { host, options } = frame
   let panel: Promise<import('../panel/panel.ts').Panel> | undefined
   const getPanel = () => {
@@ -105,7 +105,7 @@ function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Wid
     })
     return panel
   }
-  const interest = () => void getPanel().catch(() => {})
+  const preloadPanel = () => void getPanel().catch(() => {})
   let isGone = false
   let pauseMs = 1_000
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -152,8 +152,8 @@ function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Wid
       host.remove()
     },
   }
-  button.addEventListener('pointerenter', interest, { once: true })
-  button.addEventListener('focus', interest, { once: true })
+  button.addEventListener('pointerenter', preloadPanel, { once: true })
+  button.addEventListener('focus', preloadPanel, { once: true })
   button.addEventListener('click', () => {
     const isOpen = button.getAttribute('aria-expanded') === 'true'
     if (isOpen) widget.close()

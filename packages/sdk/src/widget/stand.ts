@@ -8,15 +8,15 @@ const barriers = ['inert', 'aria-hidden']
  * Keeps the host on top of the page, even after the page removes it: in the browser's top layer, at the end of `body`,
  * in an open modal dialog, or in an element in fullscreen. `onBody` is called for each new body.
  */
-export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
+export function keepOnTop(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
   let body: HTMLElement | undefined
   let returns = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changes = new MutationObserver(stand)
-  const opened = new MutationObserver(stand)
+  const changes = new MutationObserver(standOnTop)
+  const opened = new MutationObserver(standOnTop)
   host.popover = 'manual'
 
-  function stand() {
+  function standOnTop() {
     // While the parser is still reading, frameworks that hydrate a page expect unchanged markup.
     if (document.readyState === 'loading') return
     const cover = openDialog() ?? elementInFullscreen()
@@ -38,14 +38,14 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
     } catch {
       // Older browsers use the z-index instead.
     }
-    watch(cover)
+    watchCover(cover)
     if (body !== document.body) {
       body = document.body
       onBody()
     }
   }
 
-  function watch(cover: Element | undefined) {
+  function watchCover(cover: Element | undefined) {
     for (const observer of [changes, opened]) observer.disconnect()
     for (const node of [document, document.documentElement, document.body])
       changes.observe(node, { childList: true })
@@ -62,9 +62,9 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
 
   // A dialog in a shadow root is not observed, but takes the focus.
   for (const name of ['DOMContentLoaded', 'fullscreenchange', 'focusin'])
-    document.addEventListener(name, stand, { capture: true, signal })
+    document.addEventListener(name, standOnTop, { capture: true, signal })
   signal.addEventListener('abort', end)
-  stand()
+  standOnTop()
 }
 
 /** Returns the modal dialog that has the focus, else the last one, including those in open shadow roots. */

@@ -19,16 +19,16 @@ export function paintTheme(
   // arrive.
   const changes = new MutationObserver(paint)
   for (const element of [html, body]) if (element) changes.observe(element, { attributes: true })
-  const arrive = ({ target }: Event) => {
+  const repaintForTransition = ({ target }: Event) => {
     if (target === html || target === document.body) paint()
   }
   system.addEventListener('change', paint)
-  addEventListener('transitionend', arrive)
+  addEventListener('transitionend', repaintForTransition)
   addEventListener('load', paint)
   return () => {
     changes.disconnect()
     system.removeEventListener('change', paint)
-    removeEventListener('transitionend', arrive)
+    removeEventListener('transitionend', repaintForTransition)
     removeEventListener('load', paint)
   }
 }

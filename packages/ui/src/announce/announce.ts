@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Returns a polite live region in the topmost modal, or in the page. Screen readers ignore regions outside an open
  * modal.
  */
-function region(): HTMLElement {
+function liveRegion(): HTMLElement {
   const host = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body
   const known = regions.get(host)
   if (known?.isConnected) return known
@@ -25,7 +25,7 @@ function announceWaiting(): void {
   const texts = waiting.slice(-most)
   waiting = []
   timer = undefined
-  const place = region()
+  const place = liveRegion()
   place.textContent = ''
   // The region must be empty for a moment, or repeated words are announced only once.
   setTimeout(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import styles from './avatar.module.css'
 
 /** Returns a number from 0 to 2³²−1 that is the same for the same text (FNV-1a). */
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 2_166_136_261
   for (let place = 0; place < text.length; place += 1) {
     value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
@@ -22,7 +22,7 @@ export function initials(name: string): string {
 
 /** A picture made from the id: two colours and initials. It is decoration beside a name. `size` is in pixels. */
 export function Avatar({ id, name = '', size = 24 }: { id: string; name?: string; size?: number }) {
-  const seed = hash(id)
+  const seed = hashText(id)
   const hue = seed % 360
   const colours = { '--hue': hue, '--other': (hue + 40 + ((seed >>> 9) % 100)) % 360, '--size': `${size}px` }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { keptSwitch } from '../kept-switch.ts'
+import { createKeptSwitch } from '../kept-switch.ts'
 
-const compactRows = keptSwitch('groundswell.compact-rows', false)
+const compactRows = createKeptSwitch('groundswell.compact-rows', false)
 
 /** Returns whether rows are compact (34 px in tables, 44 otherwise), and the function that changes it. */
 export const useCompactRows = compactRows.use

@@ -11,7 +11,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-function watch(listener: () => void): () => void {
+function watchTime(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
     now = Date.now()
@@ -31,9 +31,9 @@ function watch(listener: () => void): () => void {
  * Returns the current time in milliseconds. All components share one clock, which ticks every 15 seconds while the tab
  * is visible.
  */
-export const useNow = (): number => useSyncExternalStore(watch, () => now)
+export const useNow = (): number => useSyncExternalStore(watchTime, () => now)
 
-const iso = (at: Moment) => new Date(at).toISOString()
+const toIso = (at: Moment) => new Date(at).toISOString()
 
 /** Shows "2 minutes ago", kept up to date, and the exact time on hover. `short` gives "2m". */
 export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
@@ -41,7 +41,7 @@ export function RelativeTime({ at, short = false }: { at: string; short?: boolea
   // A hint can arrive within one tick of the clock. The time is then shown as now instead of in the future.
   const present = Math.max(useNow(), Math.min(new Date(at).getTime(), Date.now()))
   return (
-    <time className="num" dateTime={iso(at)} title={format.dateTime(at)}>
+    <time className="num" dateTime={toIso(at)} title={format.dateTime(at)}>
       {format.relative(at, { now: present, short })}
     </time>
   )
@@ -50,7 +50,7 @@ export function RelativeTime({ at, short = false }: { at: string; short?: boolea
 /** Date and time in the person's language and time zone. */
 export function DateTime({ at }: { at: string }) {
   return (
-    <time className="num" dateTime={iso(at)}>
+    <time className="num" dateTime={toIso(at)}>
       {useFormat().dateTime(at)}
     </time>
   )

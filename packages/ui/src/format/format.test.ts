@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, formatFor, span } from './format.ts'
+import { formatFor, splitSpan, toDecimal } from './format.ts'
 
 const { money, relative } = formatFor('en')
 
@@ -36,7 +36,7 @@ test('a decimal text is the same amount as its minor units', () => {
       fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
       fc.constantFrom(0, 2, 3),
       (minor, digits) => {
-        const [whole, rest = ''] = decimal(minor, digits).split('.')
+        const [whole, rest = ''] = toDecimal(minor, digits).split('.')
         expect(rest).toHaveLength(digits)
         expect(BigInt(`${whole}${rest}`.replace('-', '')) * (minor < 0n ? -1n : 1n)).toBe(minor)
       },
@@ -51,7 +51,7 @@ test('time is told in the largest unit that fits, and never ahead of itself', ()
   expect(relative('2026-11-22T09:00:00Z', { now, short: true })).toBe('3h')
   expect(relative('2026-11-21T11:00:00Z', { now })).toBe('yesterday')
   expect(relative('2026-11-22T14:00:00Z', { now })).toBe('in 2 hours')
-  expect(span(-3_599)).toEqual({ unit: 'minute', count: -59 })
+  expect(splitSpan(-3_599)).toEqual({ unit: 'minute', count: -59 })
 })
 
 test.each(['en', 'de', 'es', 'fr', 'ar', 'ja'])(

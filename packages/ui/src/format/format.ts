@@ -27,7 +27,7 @@ const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /** Returns the largest unit that fits a span of seconds, and how many of it, rounded towards zero. */
-export function span(seconds: number): { unit: Intl.RelativeTimeFormatUnit; count: number } {
+export function splitSpan(seconds: number): { unit: Intl.RelativeTimeFormatUnit; count: number } {
   const size = Math.abs(seconds)
   for (const [unit, length] of units) {
     if (size >= length) return { unit, count: Math.trunc(seconds / length) }
@@ -36,7 +36,7 @@ export function span(seconds: number): { unit: Intl.RelativeTimeFormatUnit; coun
 }
 
 /** Formats a whole number of minor units as decimal text, exact for any size: 4820 with two digits is "48.20". */
-export function decimal(minor: number | bigint | string, digits: number): string {
+export function toDecimal(minor: number | bigint | string, digits: number): string {
   const text = String(minor)
   const negative = text.startsWith('-')
   const padded = text.replace('-', '').padStart(digits + 1, '0')
@@ -75,7 +75,7 @@ function perKey<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-function build(language: string): Format {
+function buildFormat(language: string): Format {
   const plain = new Intl.NumberFormat(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -95,14 +95,14 @@ function build(language: string): Format {
     },
     money(minor, code) {
       const currency = currencyOf(code)
-      const amount = decimal(minor, currency.digits) as Intl.StringNumericLiteral
+      const amount = toDecimal(minor, currency.digits) as Intl.StringNumericLiteral
       return isolateText(`${currency.format.format(amount)}${currency.code}`)
     },
     percent: (value, digits = 0) => percents(String(digits)).format(value),
     date: (at) => day.format(new Date(at)),
     dateTime: (at) => moment.format(new Date(at)),
     relative(at, { now = Date.now(), short = false } = {}) {
-      const { unit, count } = span((new Date(at).getTime() - new Date(now).getTime()) / 1000)
+      const { unit, count } = splitSpan((new Date(at).getTime() - new Date(now).getTime()) / 1000)
       if (!short)
         return unit === 'second' && Math.abs(count) < 10 ? ago.format(0, 'second') : ago.format(count, unit)
       return lengths(unit).format(Math.abs(count))
@@ -112,7 +112,7 @@ function build(language: string): Format {
 }
 
 /** Returns the formatters of a language, which are built once. */
-export const formatFor: (language: string) => Format = perKey(build)
+export const formatFor: (language: string) => Format = perKey(buildFormat)
 
 /** Returns the formatters of the present language. */
 export const useFormat = (): Format => formatFor(useLanguageTag())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combination, type KeyPress } from './combination.ts'
+import { type KeyPress, pressedCombination } from './combination.ts'
 
 const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -31,5 +31,5 @@ test.each([
   ['a named key with Shift', press('ArrowDown', 'ArrowDown', { shiftKey: true }), false, 'shift+ArrowDown'],
   ['the space bar', press(' ', 'Space'), false, 'Space'],
 ] as const)('a combination has one name on every keyboard: %s', (_, event, mac, name) => {
-  expect(combination(event, mac)).toBe(name)
+  expect(pressedCombination(event, mac)).toBe(name)
 })

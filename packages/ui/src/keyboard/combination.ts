@@ -21,7 +21,7 @@ const signs: Record<string, [plain: string, shifted: string]> = {
 /**
  * Returns the key as a Latin layout would give it, so that single letters also work with Arabic or Japanese keyboards.
  */
-function latin(event: KeyPress): string {
+function latinKey(event: KeyPress): string {
   if (event.key.length !== 1 || event.key.charCodeAt(0) < 128) return event.key
   const letter = /^Key([A-Z])$/.exec(event.code)
   if (letter) return letter[1]!.toLowerCase()
@@ -35,9 +35,9 @@ function latin(event: KeyPress): string {
  * the command key on a Mac and Ctrl elsewhere. Shift is named only with letters and named keys, because a sign such as
  * `?` already contains it.
  */
-export function combination(event: KeyPress, mac: boolean): string {
+export function pressedCombination(event: KeyPress, mac: boolean): string {
   const written = event.getModifierState?.('AltGraph') === true
-  const key = latin(event)
+  const key = latinKey(event)
   const letter = /^[a-z]$/i.test(key)
   const parts: string[] = []
   if (!written && (mac ? event.metaKey : event.ctrlKey)) parts.push('mod')

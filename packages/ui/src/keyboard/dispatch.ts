@@ -1,4 +1,4 @@
-import { combination, isMac } from './combination.ts'
+import { isMac, pressedCombination } from './combination.ts'
 import { singleKeysOn } from './single-keys.ts'
 
 /** Returns `false` to pass the key to the next handler. */
@@ -54,13 +54,13 @@ function isTaken(event: KeyboardEvent, keys: string): boolean {
 /** Whether keys are a letter, digit or sign without a command key. WCAG 2.1.4 lets people switch these off. */
 const isSingle = (keys: string) => /^(shift\+)?.$/u.test(keys)
 
-function candidates(): Registration[] {
+function activeRegistrations(): Registration[] {
   const top = modals.at(-1) ?? null
   return registrations.filter((one) => one.everywhere || one.modal === top).reverse()
 }
 
-function run(event: KeyboardEvent, keys: string): boolean {
-  for (const registration of candidates()) {
+function runHandlers(event: KeyboardEvent, keys: string): boolean {
+  for (const registration of activeRegistrations()) {
     const handler = registration.find(keys)
     if (handler === undefined || handler(event) === false) continue
     event.preventDefault()
@@ -71,22 +71,22 @@ function run(event: KeyboardEvent, keys: string): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const keys = combination(event, isMac())
+  const keys = pressedCombination(event, isMac())
   if (/(^|\+)(Shift|Control|Alt|Meta|AltGraph)$/.test(keys)) return
   if (isTaken(event, keys) || (isSingle(keys) && !singleKeysOn())) return
   if (event.repeat && !repeatable.test(keys)) return
   const prefix = event.timeStamp <= pendingUntil ? pending : ''
   pending = ''
-  if (prefix && run(event, `${prefix} ${keys}`)) return
-  if (!event.repeat && candidates().some((one) => one.begins(keys))) {
+  if (prefix && runHandlers(event, `${prefix} ${keys}`)) return
+  if (!event.repeat && activeRegistrations().some((one) => one.begins(keys))) {
     pending = keys
     pendingUntil = event.timeStamp + sequenceMs
   }
-  run(event, keys)
+  runHandlers(event, keys)
 }
 
 /** Adds key bindings. The latest ones are tried first. Returns a function that removes them. */
-export function register(registration: Registration): () => void {
+export function registerKeys(registration: Registration): () => void {
   if (registrations.length === 0) document.addEventListener('keydown', onKeyDown)
   registrations.push(registration)
   return () => {

@@ -1,10 +1,10 @@
 /** A step along a row or column of controls, or to one of its ends. */
 export type Move = 'next' | 'previous' | 'first' | 'last'
 
-const rightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
 /** Returns the move of an arrow key. In a row, left and right follow the reading direction. */
-export function moveOf(
+export function findMove(
   event: { key: string; currentTarget: Element },
   along: 'row' | 'column',
 ): Move | undefined {
@@ -14,7 +14,7 @@ export function moveOf(
     return event.key === 'ArrowDown' ? 'next' : event.key === 'ArrowUp' ? 'previous' : undefined
   }
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return undefined
-  return (event.key === 'ArrowRight') === rightToLeft(event.currentTarget) ? 'previous' : 'next'
+  return (event.key === 'ArrowRight') === isRightToLeft(event.currentTarget) ? 'previous' : 'next'
 }
 
 /** Returns the index that a move leads to. `round`: continues at the other end. */

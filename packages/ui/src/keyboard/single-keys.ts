@@ -1,6 +1,6 @@
-import { keptSwitch } from '../kept-switch.ts'
+import { createKeptSwitch } from '../kept-switch.ts'
 
-const singleKeys = keptSwitch('groundswell.single-keys', true)
+const singleKeys = createKeptSwitch('groundswell.single-keys', true)
 
 /** Whether letters and signs without a command key have an effect; the person decides (WCAG 2.1.4). */
 export const singleKeysOn = singleKeys.isOn

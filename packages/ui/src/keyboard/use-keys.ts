@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { type KeyHandler, register } from './dispatch.ts'
+import { type KeyHandler, registerKeys } from './dispatch.ts'
 
 /** The modal around a component; Dialog and Sheet set it. */
 export const ModalContext = createContext<object | null>(null)
@@ -26,7 +26,7 @@ export function useKeys(
   })
   useEffect(() => {
     if (!enabled) return
-    return register({
+    return registerKeys({
       modal,
       everywhere: scope === 'everywhere',
       find: (keys) => latest.current[keys],

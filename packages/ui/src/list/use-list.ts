@@ -35,33 +35,33 @@ export function useList<T>(list: ListState<T>) {
   const index = active === null ? -1 : keys.indexOf(active)
   const anchor = useRef(-1)
 
-  const go = (key: string) => {
+  const activateRow = (key: string) => {
     setOwn(key)
     onActive?.(key)
   }
-  const step = (way: Parameters<typeof indexAfterStep>[2], extend = false) => {
+  const stepActive = (way: Parameters<typeof indexAfterStep>[2], extend = false) => {
     const to = keys[indexAfterStep(index, keys.length, way)]
     if (to === undefined) return false
     if (extend && onSelect) onSelect(extendSelection(selected, index < 0 ? null : active, to))
-    go(to)
+    activateRow(to)
     return true
   }
-  const open = () => (active !== null && index >= 0 && onOpen ? onOpen(active) : false)
-  const mark = () =>
+  const openActive = () => (active !== null && index >= 0 && onOpen ? onOpen(active) : false)
+  const toggleActive = () =>
     active !== null && index >= 0 && onSelect ? onSelect(toggleKey(selected, active)) : false
-  const all = () => (onSelect ? onSelect(new Set(keys)) : false)
-  const clear = () => (onSelect && selected.size > 0 ? onSelect(none) : false)
+  const selectAll = () => (onSelect ? onSelect(new Set(keys)) : false)
+  const clearSelection = () => (onSelect && selected.size > 0 ? onSelect(none) : false)
 
   useKeys(
     {
-      j: () => step('next'),
-      k: () => step('previous'),
-      'shift+j': () => step('next', true),
-      'shift+k': () => step('previous', true),
-      x: mark,
-      'mod+a': all,
-      Enter: open,
-      Escape: clear,
+      j: () => stepActive('next'),
+      k: () => stepActive('previous'),
+      'shift+j': () => stepActive('next', true),
+      'shift+k': () => stepActive('previous', true),
+      x: toggleActive,
+      'mod+a': selectAll,
+      Enter: openActive,
+      Escape: clearSelection,
     },
     { enabled: pageKeys },
   )
@@ -70,9 +70,9 @@ export function useList<T>(list: ListState<T>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const way = arrows[event.key as keyof typeof arrows]
     let done: unknown = false
-    if (way) done = step(way, event.shiftKey)
-    else if (event.key === 'Enter') done = open()
-    else if (event.key === ' ') done = onSelect ? mark() : open()
+    if (way) done = stepActive(way, event.shiftKey)
+    else if (event.key === 'Enter') done = openActive()
+    else if (event.key === ' ') done = onSelect ? toggleActive() : openActive()
     if (done !== false || way) event.preventDefault()
   }
   const press = (event: MouseEvent<HTMLElement>, place: number) => {
@@ -83,7 +83,7 @@ export function useList<T>(list: ListState<T>) {
     else if ((event.metaKey || event.ctrlKey) && onSelect) onSelect(toggleKey(selected, key))
     else onOpen?.(key)
     anchor.current = place
-    go(key)
+    activateRow(key)
   }
   return { active, index, keys, selected, onKeyDown, press }
 }

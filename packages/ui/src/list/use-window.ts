@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { offsetsOf, placeAt, topToShow } from './offsets.ts'
+import { rowAt, rowOffsets, scrollTopToShow } from './offsets.ts'
 import { placesToRender } from './selection.ts'
 
 type Scroller = RefObject<HTMLElement | null>
@@ -20,9 +20,9 @@ interface State {
   range: { startIndex: number; endIndex: number }
 }
 
-const rangeOf = (offsets: Float64Array, { top, height }: View) => ({
-  startIndex: placeAt(offsets, top),
-  endIndex: placeAt(offsets, top + height),
+const visibleRange = (offsets: Float64Array, { top, height }: View) => ({
+  startIndex: rowAt(offsets, top),
+  endIndex: rowAt(offsets, top + height),
 })
 
 /** Follows scrolling and the size of the window, and renders only if other rows become visible. */
@@ -31,18 +31,18 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
     const element = scroller.current
     if (!element) return
     const scrollState = () => ({ top: element.scrollTop, height: element.clientHeight })
-    const look = () => {
+    const updateView = () => {
       const { offsets, range } = latest.current
-      const next = rangeOf(offsets, scrollState())
+      const next = visibleRange(offsets, scrollState())
       if (next.startIndex !== range.startIndex || next.endIndex !== range.endIndex) setView(scrollState())
     }
     setView(scrollState())
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(updateView)
     sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', updateView, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', updateView)
     }
   }, [scroller, latest, setView])
 }
@@ -51,15 +51,15 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
 function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
   const wanted = useRef(-1)
   useEffect(() => {
-    const free = () => {
+    const stopFollowing = () => {
       wanted.current = -1
     }
     const element = scroller.current
-    element?.addEventListener('wheel', free, { passive: true })
-    element?.addEventListener('pointerdown', free, { passive: true })
+    element?.addEventListener('wheel', stopFollowing, { passive: true })
+    element?.addEventListener('pointerdown', stopFollowing, { passive: true })
     return () => {
-      element?.removeEventListener('wheel', free)
-      element?.removeEventListener('pointerdown', free)
+      element?.removeEventListener('wheel', stopFollowing)
+      element?.removeEventListener('pointerdown', stopFollowing)
     }
   }, [scroller])
   return useCallback(
@@ -67,7 +67,7 @@ function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
       const element = scroller.current
       if (!element || place < 0 || place >= latest.current.keys.length) return
       wanted.current = place
-      const top = topToShow(latest.current.offsets, place, element.scrollTop, element.clientHeight)
+      const top = scrollTopToShow(latest.current.offsets, place, element.scrollTop, element.clientHeight)
       if (top !== element.scrollTop) element.scrollTop = top
     },
     [scroller, latest],
@@ -75,7 +75,11 @@ function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
 }
 
 /** Returns the heights that differ from the known ones, and the growth of the rows above the view. */
-function changes(entries: readonly ResizeObserverEntry[], { keys, offsets, heights }: State, top: number) {
+function findHeightChanges(
+  entries: readonly ResizeObserverEntry[],
+  { keys, offsets, heights }: State,
+  top: number,
+) {
   const found = new Map<string, number>()
   let above = 0
   for (const { target, borderBoxSize } of entries) {
@@ -103,7 +107,7 @@ function useMeasure(
     (row: HTMLElement | null) => {
       if (row === null) return
       observer.current ??= new ResizeObserver((entries) => {
-        const { found, above } = changes(entries, latest.current, scroller.current?.scrollTop ?? 0)
+        const { found, above } = findHeightChanges(entries, latest.current, scroller.current?.scrollTop ?? 0)
         if (found.size === 0) return
         // The heights are set before the browser paints, so that a row is never seen in the wrong place.
         isDelivering.current = true
@@ -138,10 +142,10 @@ export function useWindow(
   const [view, setView] = useState<View>({ top: 0, height: 0 })
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map())
   const offsets = useMemo(
-    () => offsetsOf(keys.length, (place) => heights.get(keys[place]!) ?? estimate(place)),
+    () => rowOffsets(keys.length, (place) => heights.get(keys[place]!) ?? estimate(place)),
     [keys, heights, estimate],
   )
-  const range = rangeOf(offsets, view)
+  const range = visibleRange(offsets, view)
   const latest = useRef<State>({ keys, offsets, heights, range })
   useLayoutEffect(() => {
     latest.current = { keys, offsets, heights, range }

@@ -18,7 +18,7 @@ export interface VirtualListProps<T> extends ListState<T> {
 }
 
 /** Calls onEnd when the last rows become visible, once for each last row: another filter may have as many rows. */
-function useEnd(last: number, keys: readonly string[], onEnd: (() => void) | undefined): void {
+function useEndReached(last: number, keys: readonly string[], onEnd: (() => void) | undefined): void {
   const told = useRef<string>(undefined)
   const end = keys.at(-1)
   useEffect(() => {
@@ -29,7 +29,11 @@ function useEnd(last: number, keys: readonly string[], onEnd: (() => void) | und
 }
 
 /** Scrolls to the active row when another row becomes active, but not when rows before it are added or removed. */
-function useFollow(active: string | null, keys: readonly string[], show: (place: number) => void): void {
+function useFollowActive(
+  active: string | null,
+  keys: readonly string[],
+  show: (place: number) => void,
+): void {
   const latest = useRef({ keys, show })
   useEffect(() => {
     latest.current = { keys, show }
@@ -99,8 +103,8 @@ export function VirtualList<T>({
     [rowHeight, items],
   )
   const { rows, total, last, measure, show } = useWindow(scroller, keys, estimate, index)
-  useEnd(last, keys, onEnd)
-  useFollow(active, keys, show)
+  useEndReached(last, keys, onEnd)
+  useFollowActive(active, keys, show)
   return (
     <div className={classes(styles.scroller, className)} ref={scroller}>
       {items.length > 0 && (

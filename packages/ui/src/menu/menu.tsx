@@ -5,7 +5,7 @@ import floating from '../floating/floating.module.css'
 import type { Align } from '../floating/use-floating.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Kbd, shortcutName } from '../kbd/kbd.tsx'
-import { indexAfter, moveOf } from '../keyboard/moves.ts'
+import { findMove, indexAfter } from '../keyboard/moves.ts'
 import { type TriggerProps, usePopover } from '../popover/use-popover.ts'
 import type { Tone } from '../tone.ts'
 import styles from './menu.module.css'
@@ -24,7 +24,7 @@ export type MenuItem =
     }
   | 'line'
 
-const itemsOf = (menu: HTMLElement | null) =>
+const menuItems = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
 /** Finds the next item whose text begins with what was typed. */
@@ -40,9 +40,9 @@ function useMenuKeys(close: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     // Keys of the page have no effect while a menu is open.
     event.stopPropagation()
-    const items = itemsOf(event.currentTarget)
+    const items = menuItems(event.currentTarget)
     const index = items.indexOf(document.activeElement as HTMLElement)
-    const move = moveOf(event, 'column')
+    const move = findMove(event, 'column')
     if (move) {
       event.preventDefault()
       items[indexAfter(index, items.length, move, true)]?.focus()
@@ -61,7 +61,7 @@ function useMenuKeys(close: () => void) {
 
 function Item({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => void }) {
   const off = item.disabled === true || item.reason !== undefined
-  const select = () => {
+  const selectItem = () => {
     if (off) return
     close()
     item.onSelect()
@@ -74,7 +74,7 @@ function Item({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => v
       tabIndex={-1}
       aria-disabled={off || undefined}
       aria-keyshortcuts={item.keys && shortcutName(item.keys)}
-      onClick={select}
+      onClick={selectItem}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {item.icon ? <Icon name={item.icon} /> : <span />}
@@ -110,7 +110,7 @@ export function Menu({
   )
   const onKeyDown = useMenuKeys(close)
   useEffect(() => {
-    if (shown) itemsOf(panel.current)[0]?.focus()
+    if (shown) menuItems(panel.current)[0]?.focus()
   }, [shown, panel])
   const button =
     trigger?.(triggerProps) ??

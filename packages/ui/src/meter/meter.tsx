@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './meter.module.css'
 
 const clampShare = (value: number): number => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
-const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+const toPercent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
 
 /** A share from 0 to 1 as a bar. The label says what is measured; the number is shown beside the bar as text. */
 export function Meter({ value, tone = 'swell', label }: { value: number; tone?: Tone; label: string }) {
@@ -20,13 +20,13 @@ export function Meter({ value, tone = 'swell', label }: { value: number; tone?: 
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <span className={classes(styles.bar, styles[tone])} style={{ inlineSize: percent(share) }} />
+      <span className={classes(styles.bar, styles[tone])} style={{ inlineSize: toPercent(share) }} />
     </span>
   )
 }
 
 /** Returns the positions of the segments of a tide line, as shares of its length. */
-export function partsOfMeter(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
+export function meterParts(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
   const length = Math.max(threshold, score, 1)
   return {
     filled: clampShare(score / length),
@@ -56,11 +56,11 @@ export function TideLine({
   held?: boolean
   label: string
 }) {
-  const { filled, notch, trustedNotch, crossed } = partsOfMeter(score, threshold, trusted, trustedNeeded)
+  const { filled, notch, trustedNotch, crossed } = meterParts(score, threshold, trusted, trustedNeeded)
   const places = {
-    '--filled': percent(filled),
-    '--notch': percent(notch),
-    '--trusted': percent(trustedNotch ?? 0),
+    '--filled': toPercent(filled),
+    '--notch': toPercent(notch),
+    '--trusted': toPercent(trustedNotch ?? 0),
   } as CSSProperties
   return (
     <Tooltip text={label} describes={false}>

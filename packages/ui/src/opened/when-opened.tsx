@@ -18,7 +18,7 @@ export function whenOpened<Component extends (props: never) => ReactNode>(
   load: () => Promise<Component>,
 ): WhenOpened<Parameters<Component>[0] & { open: boolean }> {
   const Part = lazy(async () => ({ default: (await load()) as unknown as ComponentType<object> }))
-  const reach = () => void load().catch(() => {})
+  const preload = () => void load().catch(() => {})
   function Opened(props: { open: boolean }) {
     const [wasOpened, setOpened] = useState(false)
     if (props.open && !wasOpened) setOpened(true)
@@ -28,5 +28,5 @@ export function whenOpened<Component extends (props: never) => ReactNode>(
       </Suspense>
     ) : null
   }
-  return Object.assign(Opened, { soon: { onPointerEnter: reach, onFocus: reach } })
+  return Object.assign(Opened, { soon: { onPointerEnter: preload, onFocus: preload } })
 }

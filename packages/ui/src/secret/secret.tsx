@@ -10,7 +10,7 @@ export function Copy({ text, label }: { text: string; label: string }) {
   return <IconButton icon={copied ? 'check' : 'copy'} size="s" label={label} onClick={() => copy(text)} />
 }
 
-function save(text: string, fileName: string): void {
+function saveFile(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = url
@@ -38,7 +38,7 @@ export function Secret({
   const id = useId()
   const { copied, copy } = useCopy()
   const download = () => {
-    save(value, fileName)
+    saveFile(value, fileName)
     onCopied?.()
   }
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { useFormat } from '../format/format.ts'
-import { indexAfter, moveOf } from '../keyboard/moves.ts'
+import { findMove, indexAfter } from '../keyboard/moves.ts'
 import styles from './segmented.module.css'
 
 /** One choice of Segmented or Tabs, with an optional count. */
@@ -28,7 +28,7 @@ export function useArrowChoice<T extends string>(
     else if (chosen.right > frame.right) row.current?.scrollBy({ left: chosen.right - frame.right })
   }, [choices, value])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const move = moveOf(event, 'row')
+    const move = findMove(event, 'row')
     if (!move || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()
     const index = indexAfter(

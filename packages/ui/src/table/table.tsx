@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { indexAfter, moveOf } from '../keyboard/moves.ts'
+import { findMove, indexAfter } from '../keyboard/moves.ts'
 import styles from './table.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -41,7 +41,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const index = openers.indexOf(document.activeElement as HTMLElement)
   const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
   const key = letters[event.key.toLowerCase()] ?? event.key
-  const move = moveOf({ key, currentTarget: event.currentTarget }, 'column')
+  const move = findMove({ key, currentTarget: event.currentTarget }, 'column')
   if (!move || index < 0 || event.metaKey || event.ctrlKey || event.altKey) return
   event.preventDefault()
   openers[indexAfter(index, openers.length, move, false)]?.focus()
@@ -62,7 +62,7 @@ export function Table<T, K extends string>({
   const frame = useRef<HTMLDivElement>(null)
   const { width, isScrolled } = useWidth(frame)
   const seen = columns.filter((column) => column.hideUnder === undefined || width >= column.hideUnder)
-  const align = (column: Column) => styles[column.align ?? 'start']
+  const alignClass = (column: Column) => styles[column.align ?? 'start']
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own buttons are the controls; arrows go between them
     <div
@@ -79,7 +79,7 @@ export function Table<T, K extends string>({
               <th
                 key={column.key}
                 scope="col"
-                className={classes(styles.heading, align(column))}
+                className={classes(styles.heading, alignClass(column))}
                 style={column.width === undefined ? undefined : { inlineSize: column.width }}
               >
                 <span className={column.hideLabel ? 'sr' : undefined}>{column.label}</span>
@@ -98,7 +98,7 @@ export function Table<T, K extends string>({
                 data-selected={chosen || undefined}
               >
                 {seen.map((column, place) => (
-                  <td key={column.key} className={classes(styles.cell, align(column))}>
+                  <td key={column.key} className={classes(styles.cell, alignClass(column))}>
                     {onOpen && place === 0 ? (
                       <button
                         type="button"

@@ -16,11 +16,11 @@ function Message({ message, held, latest }: { message: ShownToast; held: boolean
     const timer = setTimeout(() => dismissToast(id), seconds * 1_000)
     return () => clearTimeout(timer)
   }, [id, seconds, held])
-  const act = () => {
+  const runAction = () => {
     dismissToast(id)
     action?.onSelect()
   }
-  useKeys(action?.keys ? { [action.keys.toLowerCase()]: act } : {}, {
+  useKeys(action?.keys ? { [action.keys.toLowerCase()]: runAction } : {}, {
     enabled: latest && action?.keys !== undefined,
   })
   return (
@@ -32,7 +32,7 @@ function Message({ message, held, latest }: { message: ShownToast; held: boolean
           type="button"
           className={styles.action}
           aria-keyshortcuts={action.keys && shortcutName(action.keys)}
-          onClick={act}
+          onClick={runAction}
         >
           <span>{action.label}</span>
           {action.keys && <Kbd keys={action.keys} hidden />}

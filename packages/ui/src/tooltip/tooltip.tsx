@@ -10,7 +10,7 @@ const delayMs = 400
  * Shows and hides the tooltip by pointer and focus of the wrapped element. Escape hides it and leaves the focus where
  * it is.
  */
-function useHint(anchorOf: () => Element | null): [shown: boolean, touched: boolean] {
+function useTooltipShown(anchorOf: () => Element | null): [shown: boolean, touched: boolean] {
   const [shown, setShown] = useState(false)
   const [touched, setTouched] = useState(false)
   const find = useRef(anchorOf)
@@ -61,7 +61,7 @@ export function Tooltip({
   const wrapper = useRef<HTMLSpanElement>(null)
   const hint = useRef<HTMLSpanElement>(null)
   const anchorOf = () => wrapper.current?.firstElementChild ?? null
-  const [shown, touched] = useHint(anchorOf)
+  const [shown, touched] = useTooltipShown(anchorOf)
   useFloating(hint, anchorOf, { open: shown, align: 'center', above: true })
   useEffect(() => {
     const element = hint.current

@@ -29,7 +29,7 @@ export function Empty({
   )
 }
 
-const length = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
+const toCssLength = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
 /** Widths of the lines of a paragraph, so that it looks like words. */
 const widths = ['100%', '92%', '96%', '64%']
 
@@ -44,14 +44,14 @@ export function Skeleton({
   lines?: number
 }) {
   return (
-    <span className={styles.skeletons} style={{ inlineSize: length(width) }} aria-hidden="true">
+    <span className={styles.skeletons} style={{ inlineSize: toCssLength(width) }} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span
           className={styles.skeleton}
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
           key={line}
           style={{
-            blockSize: length(height),
+            blockSize: toCssLength(height),
             inlineSize: lines === 1 ? '100%' : widths[line % widths.length],
           }}
         />

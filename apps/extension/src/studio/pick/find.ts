@@ -1,5 +1,5 @@
-import { type Candidate, candidatesOf } from '../selector/selector-rules.ts'
-import { hostsOf, linesOf, shadowOf } from './tree.ts'
+import { type Candidate, findCandidates } from '../selector/selector-rules.ts'
+import { hostsOf, shadowOf, toLines } from './tree.ts'
 
 const { querySelector, querySelectorAll } = Document.prototype
 const inShadow = ShadowRoot.prototype
@@ -8,7 +8,7 @@ const inShadow = ShadowRoot.prototype
  * Returns all elements of a selector in this page, read as the widget reads it, or null if the browser rejects the
  * selector.
  */
-export function allOf(selector: string): Element[] | null {
+export function findAll(selector: string): Element[] | null {
   const parts = selector.split('>>>')
   const last = parts.pop()!
   let root: Document | ShadowRoot | null = document
@@ -32,10 +32,10 @@ export function allOf(selector: string): Element[] | null {
 }
 
 /** Returns the selectors that find an element, best first. */
-export function selectorsOf(element: Element): Candidate[] {
+export function findSelectors(element: Element): Candidate[] {
   const hosts = hostsOf(element)
-  return candidatesOf(linesOf(element), (selector, level) => {
-    const found = allOf(selector) ?? []
+  return findCandidates(toLines(element), (selector, level) => {
+    const found = findAll(selector) ?? []
     return { count: found.length, isPicked: found[0] === hosts[level] }
   })
 }

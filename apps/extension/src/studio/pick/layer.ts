@@ -3,7 +3,7 @@ import { boxOf } from './tree.ts'
 /** The number of times in a row that the page may cover the layer before the layer gives up. */
 const MOST_DEFEATS = 40
 
-const important = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
+const setImportant = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value, 'important')
 }
 
@@ -26,8 +26,8 @@ export class Layer {
 
   constructor(isSolid: boolean) {
     this.#isSolid = isSolid
-    important(this.host, { all: 'initial', display: 'block', position: 'fixed', 'pointer-events': 'none' })
-    important(this.#glass, {
+    setImportant(this.host, { all: 'initial', display: 'block', position: 'fixed', 'pointer-events': 'none' })
+    setImportant(this.#glass, {
       all: 'initial',
       position: 'fixed',
       inset: '0',
@@ -38,7 +38,7 @@ export class Layer {
       cursor: isSolid ? 'crosshair' : 'auto',
       'touch-action': 'none',
     })
-    important(this.#box, {
+    setImportant(this.#box, {
       position: 'absolute',
       display: 'none',
       'box-sizing': 'border-box',
@@ -48,7 +48,7 @@ export class Layer {
       background: 'rgb(10 107 102 / 16%)',
       'pointer-events': 'none',
     })
-    important(this.#label, {
+    setImportant(this.#label, {
       position: 'absolute',
       display: 'none',
       'max-width': '320px',
@@ -79,7 +79,7 @@ export class Layer {
       return true
     }
     if (++this.#defeats > MOST_DEFEATS) return false
-    for (const place of places(this.host)) {
+    for (const place of possibleParents(this.host)) {
       if (this.host.parentNode !== place) place.append(this.host)
       try {
         if (this.#glass.matches(':popover-open')) this.#glass.hidePopover()
@@ -96,10 +96,10 @@ export class Layer {
   outline(element: Element | null, name: string) {
     const box = element && boxOf(element)
     const isSeen = box !== null && (box.width > 0 || box.height > 0)
-    important(this.#box, { display: isSeen ? 'block' : 'none' })
-    important(this.#label, { display: isSeen && name !== '' ? 'block' : 'none' })
+    setImportant(this.#box, { display: isSeen ? 'block' : 'none' })
+    setImportant(this.#label, { display: isSeen && name !== '' ? 'block' : 'none' })
     if (!isSeen) return
-    important(this.#box, {
+    setImportant(this.#box, {
       left: `${box.left - 2}px`,
       top: `${box.top - 2}px`,
       width: `${box.width + 4}px`,
@@ -108,7 +108,7 @@ export class Layer {
     this.#label.textContent = name
     // Above the element, or inside it if there is no room.
     const above = box.top - 26 > 0 ? box.top - 26 : Math.max(box.top, 0) + 4
-    important(this.#label, {
+    setImportant(this.#label, {
       left: `${Math.min(Math.max(box.left, 4), Math.max(innerWidth - 328, 4))}px`,
       top: `${Math.min(above, innerHeight - 26)}px`,
     })
@@ -130,13 +130,13 @@ export class Layer {
  * Returns the elements that may contain the layer: the page, or a modal dialog, because outside of one nothing can be
  * pressed.
  */
-function places(present: Element): Element[] {
+function possibleParents(present: Element): Element[] {
   const found: Element[] = []
-  const look = (root: Document | ShadowRoot) => {
+  const searchRoot = (root: Document | ShadowRoot) => {
     found.push(...root.querySelectorAll('dialog:modal'))
-    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) look(element.shadowRoot)
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) searchRoot(element.shadowRoot)
   }
-  look(document)
+  searchRoot(document)
   const parent = present.parentElement
   return [...(parent?.isConnected ? [parent] : []), document.documentElement, ...found.reverse()]
 }

@@ -1,4 +1,4 @@
-import { allOf } from './find.ts'
+import { findAll } from './find.ts'
 import { Layer } from './layer.ts'
 import { type Asked, LINE, type Told } from './messages.ts'
 import { Picker } from './picker.ts'
@@ -8,12 +8,12 @@ const CALM_MS = 1_000
 const SHOWN_MS = 1_800
 
 /** Serves one panel until its connection ends, and then leaves nothing in the page. */
-function serve(port: chrome.runtime.Port) {
+function servePanel(port: chrome.runtime.Port) {
   let picker: Picker | null = null
   let shown: Layer | null = null
-  const tell = (told: Told) => port.postMessage(told)
-  const endWatch = watch(() => tell({ kind: 'changed' }))
-  const unshow = () => {
+  const tellPanel = (told: Told) => port.postMessage(told)
+  const endWatch = watchElements(() => tellPanel({ kind: 'changed' }))
+  const hideShown = () => {
     shown?.remove()
     shown = null
   }
@@ -21,45 +21,49 @@ function serve(port: chrome.runtime.Port) {
   port.onMessage.addListener((asked: Asked) => {
     if (asked.kind === 'count') {
       const { turn, selectors } = asked
-      tell({ kind: 'counts', turn, counts: selectors.map((selector) => allOf(selector)?.length ?? null) })
+      tellPanel({
+        kind: 'counts',
+        turn,
+        counts: selectors.map((selector) => findAll(selector)?.length ?? null),
+      })
     } else if (asked.kind === 'pick') {
-      unshow()
+      hideShown()
       picker?.stop()
-      picker = new Picker(tell)
+      picker = new Picker(tellPanel)
     } else if (asked.kind === 'key') picker?.key(asked.key)
     else if (asked.kind === 'stop') picker?.leave()
     else {
-      unshow()
+      hideShown()
       shown = showElement(asked.selector)
     }
   })
   port.onDisconnect.addListener(() => {
     picker?.stop()
-    unshow()
+    hideShown()
     endWatch()
   })
 }
 
 /** Scrolls to an element and outlines it for a moment. */
 function showElement(selector: string): Layer | null {
-  const element = allOf(selector)?.[0]
+  const element = findAll(selector)?.[0]
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const layer = new Layer(false)
   layer.keepOnTop()
   const until = performance.now() + SHOWN_MS
-  const follow = () => {
+  const followElement = () => {
     if (!layer.host.isConnected) return
     if (performance.now() > until) return layer.remove()
     layer.outline(element.isConnected ? element : null, '')
-    requestAnimationFrame(follow)
+    requestAnimationFrame(followElement)
   }
-  follow()
+  followElement()
   return layer
 }
 
 /** Calls back when elements came or went, but not too often. Returns a function that stops watching. */
-function watch(changed: () => void): () => void {
+function watchElements(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver((records) => {
     const isOurs = (node: Node) => node.nodeName === 'GROUNDSWELL-STUDIO'
@@ -80,5 +84,5 @@ function watch(changed: () => void): () => void {
 // The script is injected again whenever a panel opens beside the page. One listener is enough.
 if (!chrome.runtime.onConnect.hasListeners())
   chrome.runtime.onConnect.addListener((port) => {
-    if (port.name === LINE && port.sender?.id === chrome.runtime.id) serve(port)
+    if (port.name === LINE && port.sender?.id === chrome.runtime.id) servePanel(port)
   })

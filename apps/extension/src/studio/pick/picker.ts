@@ -1,12 +1,12 @@
-import { selectorsOf } from './find.ts'
+import { findSelectors } from './find.ts'
 import { Layer } from './layer.ts'
 import type { Told } from './messages.ts'
-import { attributeOf, boxOf, firstInside, nameOf, nextTo, parentOf, shadowOf } from './tree.ts'
+import { attributeOf, boxOf, firstInside, nameOf, nextSibling, parentOf, shadowOf } from './tree.ts'
 import { isWalkKey, moveInTree, type Walk } from './walk-rules.ts'
 
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
-const ways = { around: parentOf, within: firstInside, nextTo }
+const ways = { around: parentOf, within: firstInside, nextTo: nextSibling }
 /** Events that the page must not receive while an element is picked. */
 const presses = [
   'pointerdown',
@@ -75,7 +75,7 @@ export class Picker {
     const middle = elementAt(innerWidth / 2, innerHeight / 2, this.#layer.host)
     const first = focused && focused !== document.body ? focused : (middle ?? document.body)
     this.#walk = first ? { at: first, trail: [] } : null
-    const keep = () => {
+    const stayOnTop = () => {
       if (this.#ended.signal.aborted) return
       if (!this.#isCovered && !this.#layer.keepOnTop()) {
         this.#isCovered = true
@@ -86,15 +86,15 @@ export class Picker {
       if (this.#walk && !this.#walk.at.isConnected) this.#walk = null
       if (!this.#walk && this.#point) this.#hover(this.#point.x, this.#point.y)
       this.#show()
-      requestAnimationFrame(keep)
+      requestAnimationFrame(stayOnTop)
     }
-    keep()
+    stayOnTop()
   }
 
   #show() {
     const at = this.#walk?.at ?? null
-    if (at && at !== this.#named?.at) this.#named = { at, words: wordsOf(at) }
-    const name = at ? titleOf(at, this.#named!.words) : ''
+    if (at && at !== this.#named?.at) this.#named = { at, words: elementWords(at) }
+    const name = at ? outlineTitle(at, this.#named!.words) : ''
     this.#layer.outline(at, name)
     if (name === this.#said) return
     this.#said = name
@@ -152,7 +152,7 @@ export class Picker {
     const at = this.#walk?.at
     if (!at?.isConnected) return
     this.stop()
-    this.#tell({ kind: 'picked', words: wordsOf(at), candidates: selectorsOf(at) })
+    this.#tell({ kind: 'picked', words: elementWords(at), candidates: findSelectors(at) })
   }
 }
 
@@ -178,7 +178,7 @@ function elementAt(x: number, y: number, layer: Element): Element | null {
 }
 
 /** Returns the words beside the outline: role, name and size of the element. */
-function titleOf(element: Element, words: string): string {
+function outlineTitle(element: Element, words: string): string {
   const { width, height } = boxOf(element)
   return `${nameOf(element)}${words ? ` «${words}»` : ''} · ${Math.round(width)} × ${Math.round(height)}`
 }
@@ -187,7 +187,7 @@ function titleOf(element: Element, words: string): string {
  * Returns the element's accessible name, otherwise its first words. Only few of its texts are read, because it may be
  * the whole page.
  */
-function wordsOf(element: Element): string {
+function elementWords(element: Element): string {
   const called = attributeOf(element, 'aria-label') || attributeOf(element, 'alt') || ''
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let found = called

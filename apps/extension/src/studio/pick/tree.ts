@@ -48,11 +48,11 @@ export const firstInside = (element: Element) =>
   nextVisible(shadowRoot(element)?.firstElementChild ?? null, after) ??
   nextVisible(firstChild(element), after)
 
-export const nextTo = (element: Element, side: 'before' | 'after') =>
+export const nextSibling = (element: Element, side: 'before' | 'after') =>
   side === 'before' ? nextVisible(before(element), before) : nextVisible(after(element), after)
 
 /** Returns the element with its ancestors, one line for each tree, from the inside out. */
-export function linesOf(element: Element): Line[] {
+export function toLines(element: Element): Line[] {
   const lines: Described[][] = [[]]
   let at: Node | null = element
   while (at) {
@@ -79,17 +79,17 @@ function describeElement(element: Element): Described {
   return {
     tag: localName(element),
     attributes: Object.fromEntries(names.map((name) => [name, attributeOf(element, name) ?? ''])),
-    nth: nthOf(element),
+    nth: nthOfType(element),
   }
 }
 
-function nthOf(element: Element): number | null {
+function nthOfType(element: Element): number | null {
   const name = localName(element)
   const space = namespaceOf(element)
-  const isSame = (one: Element) => localName(one) === name && namespaceOf(one) === space
+  const isSameType = (one: Element) => localName(one) === name && namespaceOf(one) === space
   let nth = 1
   let isAlone = true
-  for (let one = before(element); one; one = before(one)) if (isSame(one)) nth++
-  for (let one = after(element); one && nth === 1 && isAlone; one = after(one)) isAlone = !isSame(one)
+  for (let one = before(element); one; one = before(one)) if (isSameType(one)) nth++
+  for (let one = after(element); one && nth === 1 && isAlone; one = after(one)) isAlone = !isSameType(one)
   return nth === 1 && isAlone ? null : nth
 }

@@ -29,14 +29,14 @@ function isRandom(word: string): boolean {
   if (/^\d{3,}$/.test(word) || /\d{4}/.test(word)) return true
   if (word.length < 5) return false
   const letters = word.replace(/\d/g, '')
-  const isMixed = changes(word, /\d/) >= 2 || (changes(word, /\d/) === 1 && /^\d/.test(word))
+  const isMixed = countChanges(word, /\d/) >= 2 || (countChanges(word, /\d/) === 1 && /^\d/.test(word))
   if (isMixed) return true
   const vowels = letters.replace(/[^aeiouy]/gi, '').length
   return letters.length >= 6 && vowels * 7 < letters.length
 }
 
 /** Counts how often a text changes between matching and other characters. */
-function changes(text: string, kind: RegExp): number {
+function countChanges(text: string, kind: RegExp): number {
   let count = 0
   for (let at = 1; at < text.length; at++) if (kind.test(text[at]!) !== kind.test(text[at - 1]!)) count++
   return count

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Node, node, pickElement } from '../../../test/small-page.ts'
-import { candidatesOf } from './selector-rules.ts'
+import { findCandidates } from './selector-rules.ts'
 
 const page = (...children: Node[]) => node('html', {}, node('body', {}, ...children))
 /** The candidates of an element in a page. */
 function candidates(root: Node, target: Node) {
   const { lines, look } = pickElement(root, target)
-  return candidatesOf(lines, look)
+  return findCandidates(lines, look)
 }
 const kinds = (root: Node, target: Node) =>
   candidates(root, target).map(({ kind, selector }) => [kind, selector])
@@ -138,7 +138,7 @@ describe('shadow roots', () => {
   test('a host that nothing finds alone has no way in', () => {
     const target = node('button')
     const { lines } = pickElement(page(host(node('x-a'), target)), target)
-    expect(candidatesOf(lines, (_, level) => ({ count: level === 1 ? 2 : 1, isPicked: true }))).toEqual([])
+    expect(findCandidates(lines, (_, level) => ({ count: level === 1 ? 2 : 1, isPicked: true }))).toEqual([])
   })
 })
 
@@ -158,7 +158,7 @@ test('the page is looked at a bounded number of times, however deep and wide it 
   )
   let looks = 0
   const line = Array.from({ length: 5000 }, () => ({ tag: 'div', attributes, nth: 2 }))
-  const found = candidatesOf([line, line, line], () => {
+  const found = findCandidates([line, line, line], () => {
     looks++
     return { count: 3, isPicked: true }
   })
@@ -168,7 +168,7 @@ test('the page is looked at a bounded number of times, however deep and wide it 
 
 test('no candidate is longer than a selector may be', () => {
   const line = Array.from({ length: 200 }, () => ({ tag: 'custom-element', attributes: {}, nth: 2 }))
-  const found = candidatesOf([line], (selector) => ({
+  const found = findCandidates([line], (selector) => ({
     count: selector.length > 1000 ? 1 : 2,
     isPicked: true,
   }))

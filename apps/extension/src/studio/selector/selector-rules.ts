@@ -37,13 +37,14 @@ type Draft = Omit<Candidate, 'count'>
  * there are none. `lines` holds the element's own tree, then the trees around it. `look` is called a bounded number of
  * times, so the work is linear.
  */
-export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
+export function findCandidates(lines: readonly Line[], look: Look, level = 0): Candidate[] {
   const line = lines[level]
   if (!line?.[0]) return []
-  const host = level + 1 < lines.length ? hostOf(lines, look, level + 1) : { prefix: '', score: 100 }
+  const host =
+    level + 1 < lines.length ? findHostSelector(lines, look, level + 1) : { prefix: '', score: 100 }
   if (!host) return []
   const seen = new Map<string, Candidate>()
-  const take = ({ selector, kind, score }: Draft): boolean => {
+  const takeDraft = ({ selector, kind, score }: Draft): boolean => {
     const whole = host.prefix + selector
     if (seen.has(whole) || whole.length > MOST_CHARACTERS) return false
     const { count, isPicked } = look(whole, level)
@@ -53,8 +54,8 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
     seen.set(whole, { selector: whole, kind, score: lasting, count })
     return count === 1
   }
-  for (const draft of simpleDrafts(line[0])) take(draft)
-  takePath(line, take)
+  for (const draft of simpleDrafts(line[0])) takeDraft(draft)
+  addShortestPath(line, takeDraft)
   return [...seen.values()]
     .sort((one, other) => rank(other) - rank(one) || one.selector.length - other.selector.length)
     .slice(0, MOST_CANDIDATES)
@@ -64,8 +65,8 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
 const rank = ({ count, score }: Candidate) => (count === 1 ? 1000 : 0) + score
 
 /** Returns a selector for the host of a shadow root; null if no selector finds exactly the host. */
-function hostOf(lines: readonly Line[], look: Look, level: number) {
-  const best = candidatesOf(lines, look, level).find(({ count }) => count === 1)
+function findHostSelector(lines: readonly Line[], look: Look, level: number) {
+  const best = findCandidates(lines, look, level).find(({ count }) => count === 1)
   return best ? { prefix: best.selector + INTO_SHADOW, score: best.score } : null
 }
 
@@ -89,7 +90,7 @@ function dataDrafts({ attributes }: Described): Draft[] {
       drafts.push({ selector: `[${name}]`, kind: 'data', score: 72 })
     } else if (isUsable(value) && (isForTests || !looksGenerated(value)))
       drafts.push({
-        selector: attributeIs(name, value),
+        selector: attributeSelector(name, value),
         kind: 'data',
         score: isForTests ? (looksGenerated(value) ? 60 : 95) : 80,
       })
@@ -99,18 +100,18 @@ function dataDrafts({ attributes }: Described): Draft[] {
 
 function idDrafts({ attributes: { id } }: Described): Draft[] {
   if (!id || !isUsable(id) || looksGenerated(id)) return []
-  return [{ selector: idIs(id), kind: 'id', score: 90 }]
+  return [{ selector: idSelector(id), kind: 'id', score: 90 }]
 }
 
 /** Returns selectors by role and name. Names that are the same in every language come first. */
 function nameDrafts({ tag, attributes }: Described): Draft[] {
   const { role } = attributes
-  const base = `${plainTag(tag)}${role && isUsable(role) ? attributeIs('role', role) : ''}`
+  const base = `${plainTag(tag)}${role && isUsable(role) ? attributeSelector('role', role) : ''}`
   const drafts: Draft[] = []
   const addByAttribute = (name: string, score: number) => {
     const value = attributes[name]
     if (value && isUsable(value) && !looksGenerated(value))
-      drafts.push({ selector: `${base}${attributeIs(name, value)}`, kind: 'name', score })
+      drafts.push({ selector: `${base}${attributeSelector(name, value)}`, kind: 'name', score })
   }
   addByAttribute('name', 78)
   if (tag === 'a' && attributes.href && isLastingAddress(attributes.href)) addByAttribute('href', 68)
@@ -121,7 +122,7 @@ function nameDrafts({ tag, attributes }: Described): Draft[] {
   addByAttribute('placeholder', 58)
   addByAttribute('for', 64)
   if (drafts.length === 0 && role && ['main', 'navigation', 'search', 'banner', 'contentinfo'].includes(role))
-    drafts.push({ selector: attributeIs('role', role), kind: 'name', score: 66 })
+    drafts.push({ selector: attributeSelector('role', role), kind: 'name', score: 66 })
   if (drafts.length === 0 && landmarks.has(tag)) drafts.push({ selector: tag, kind: 'name', score: 64 })
   return drafts.slice(0, 4)
 }
@@ -134,30 +135,30 @@ const isLastingAddress = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(hre
  * Adds the shortest path with exactly one match: from a stable anchor, otherwise upwards from the element, otherwise
  * from the root.
  */
-function takePath(line: Line, take: (draft: Draft) => boolean) {
-  const path = (selector: string, score: number) => take({ selector, kind: 'path', score })
+function addShortestPath(line: Line, take: (draft: Draft) => boolean) {
+  const takePathSelector = (selector: string, score: number) => take({ selector, kind: 'path', score })
   const plain = line.map((one) => plainStep(one))
   const exact = line.map((one) => exactStep(one))
-  const at = line.findIndex((one, place) => place > 0 && anchorOf(one) !== null)
+  const at = line.findIndex((one, place) => place > 0 && findAnchor(one) !== null)
   if (at > 0) {
-    const anchor = anchorOf(line[at]!)!
-    if (path(`${anchor} ${plain[0]}`, 62)) return
-    if (path(joinSteps([...plain.slice(0, at), anchor]), 56 - at)) return
-    if (path(`${anchor} ${joinSteps(exact.slice(0, Math.min(2, at)))}`, 44)) return
-    if (path(joinSteps([...exact.slice(0, at), anchor]), 42 - 2 * at)) return
+    const anchor = findAnchor(line[at]!)!
+    if (takePathSelector(`${anchor} ${plain[0]}`, 62)) return
+    if (takePathSelector(joinSteps([...plain.slice(0, at), anchor]), 56 - at)) return
+    if (takePathSelector(`${anchor} ${joinSteps(exact.slice(0, Math.min(2, at)))}`, 44)) return
+    if (takePathSelector(joinSteps([...exact.slice(0, at), anchor]), 42 - 2 * at)) return
   }
   for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
-    if (path(joinSteps(plain.slice(0, length)), 50 - 4 * length)) return
+    if (takePathSelector(joinSteps(plain.slice(0, length)), 50 - 4 * length)) return
   for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
-    if (path(joinSteps(exact.slice(0, length)), 34 - 4 * length)) return
-  path(joinSteps(exact), 8)
+    if (takePathSelector(joinSteps(exact.slice(0, length)), 34 - 4 * length)) return
+  takePathSelector(joinSteps(exact), 8)
 }
 
 /** Steps are listed from the element outwards, but written in the opposite order. */
 const joinSteps = (steps: readonly string[]) => steps.toReversed().join(' > ')
 
 /** Returns a selector for an ancestor that will still find it after a release: an id, or an attribute for tests. */
-function anchorOf(element: Described): string | null {
+function findAnchor(element: Described): string | null {
   const [best] = [...idDrafts(element), ...dataDrafts(element).filter(({ score }) => score >= 80)]
   return best?.selector ?? null
 }
@@ -171,12 +172,12 @@ const exactStep = (element: Described) =>
 
 /** Names of elements may contain dots and colons, which a selector would misread. */
 const plainTag = (tag: string) => tag.replace(/[^\w\u0080-\uffff-]/g, '\\$&')
-const idIs = (id: string) => (/^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : attributeIs('id', id))
+const idSelector = (id: string) => (/^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : attributeSelector('id', id))
 
 /** Whether a value is short and visible enough to be read in a form. */
 const isUsable = (value: string) =>
   value.length <= 120 && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value)
 
 /** Quotes and backslashes are escaped, and «>», so that no value looks like a step into a shadow root. */
-const attributeIs = (name: string, value: string) =>
+const attributeSelector = (name: string, value: string) =>
   `[${name}="${value.replace(/["\\]/g, '\\$&').replaceAll('>', '\\3e ')}"]`

@@ -5,9 +5,9 @@ import {
   type Edit,
   type Edits,
   isSendable,
-  planOf,
+  planChanges,
   refusedZones,
-  sendingOf,
+  toRequests,
   type Zone,
 } from './plan-rules.ts'
 
@@ -29,7 +29,7 @@ const fresh = (zoneId: string, change: Partial<Draft> = {}): Edit => ({
 /** The new zone `pay` as the service stores it. */
 const saved: Zone = { ...cart, zoneId: 'pay', name: 'pay', selector: null, campaignId: null }
 const outcomes = (edits: Edits, present: readonly Zone[] = [cart]) =>
-  planOf(edits, present).map(({ outcome }) => outcome)
+  planChanges(edits, present).map(({ outcome }) => outcome)
 
 describe('what an edit would do', () => {
   test.each<[string, Edits, readonly Zone[], string]>([
@@ -66,7 +66,7 @@ describe('what an edit would do', () => {
 })
 
 test('a field that somebody else changed meanwhile is told', () => {
-  const [line] = planOf({ [cart.id]: edited({ selector: '#new', name: 'New' }) }, [
+  const [line] = planChanges({ [cart.id]: edited({ selector: '#new', name: 'New' }) }, [
     { ...cart, selector: '#theirs' },
   ])
   expect(line!.fields).toEqual([
@@ -82,7 +82,7 @@ test('of an existing zone only the changes are sent, in one request with the new
     [old.id]: { ...edited({}, old), isRemoved: true },
     'new:1': fresh('pay', { selector: '#pay', campaignId: cart.campaignId }),
   }
-  const { zones, removals } = sendingOf(edits, planOf(edits, [cart, old]))
+  const { zones, removals } = toRequests(edits, planChanges(edits, [cart, old]))
   expect(zones[0]).toEqual({ key: cart.id, body: { zoneId: 'cart', selector: '#basket' } })
   expect(zones[1]!.body).toMatchObject({ zoneId: 'pay', selector: '#pay', campaignId: cart.campaignId })
   expect(zones).toHaveLength(2)
@@ -99,13 +99,14 @@ describe('what may be sent', () => {
     ['a new zone without an id', { 'new:1': fresh('') }, false],
     ['a taken id beside a good change', { a: fresh('cart'), [cart.id]: edited({ name: 'B' }) }, false],
   ])('%s: %s', (_name, edits, wanted) => {
-    expect(isSendable(planOf(edits, [cart]))).toBe(wanted)
+    expect(isSendable(planChanges(edits, [cart]))).toBe(wanted)
   })
 
   test('a fault is named at its field', () => {
-    const [line] = planOf({ [cart.id]: edited({ threshold: '', campaignId: null, name: 'x'.repeat(201) }) }, [
-      cart,
-    ])
+    const [line] = planChanges(
+      { [cart.id]: edited({ threshold: '', campaignId: null, name: 'x'.repeat(201) }) },
+      [cart],
+    )
     expect(line!.faults).toEqual({
       name: { kind: 'tooLong', most: 200 },
       campaignId: { kind: 'campaign' },

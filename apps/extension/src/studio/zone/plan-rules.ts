@@ -37,12 +37,12 @@ export interface FieldChange {
 }
 
 /** Returns the effects that saving the edits would have on the zones as they are now. */
-export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
+export function planChanges(edits: Edits, present: readonly Zone[]): PlanLine[] {
   const byId = new Map(present.map((zone) => [zone.id, zone]))
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
   const wanted = Object.values(edits).flatMap(({ base, draft }) => (base ? [] : [draft.zoneId.trim()]))
   return Object.entries(edits).map(([key, edit]): PlanLine => {
-    const body = bodyOf(edit)
+    const body = toZoneBody(edit)
     const line = { key, zoneId: body.zoneId, fields: [], faults: {} }
     const now = edit.base ? byId.get(edit.base.id) : undefined
     if (edit.isRemoved) return { ...line, outcome: now ? 'remove' : 'same' }
@@ -69,18 +69,18 @@ export function isSendable(plan: readonly PlanLine[]): boolean {
 }
 
 /** Returns the requests: all zones in one, and the ids of those to delete. */
-export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
-  const of = (...outcomes: Outcome[]) => plan.filter(({ outcome }) => outcomes.includes(outcome))
+export function toRequests(edits: Edits, plan: readonly PlanLine[]) {
+  const keysWith = (...outcomes: Outcome[]) => plan.filter(({ outcome }) => outcomes.includes(outcome))
   return {
-    zones: of('create', 'update').map(({ key }) => ({ key, body: bodyOf(edits[key]!) })),
-    removals: of('remove').map(({ key }) => ({ key, id: edits[key]!.base!.id })),
+    zones: keysWith('create', 'update').map(({ key }) => ({ key, body: toZoneBody(edits[key]!) })),
+    removals: keysWith('remove').map(({ key }) => ({ key, id: edits[key]!.base!.id })),
   }
 }
 
 /** Returns the faults in the form of one zone that can be found before sending. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
-  const faults = findFaults(bodyOf(edit), base === null)
+  const faults = findFaults(toZoneBody(edit), base === null)
   // With a studio token, the service refuses to move a zone out of its campaign.
   if (base?.campaignId && draft.campaignId !== base.campaignId) faults.campaignId = { kind: 'campaign' }
   return faults
@@ -90,7 +90,7 @@ export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
  * Returns the request for a zone. For an existing zone only changed fields are sent, so that others can change the
  * rest.
  */
-function bodyOf({ base, draft }: Edit): ZoneCreate {
+function toZoneBody({ base, draft }: Edit): ZoneCreate {
   if (!base) return { ...toZoneChanges(null, draft), zoneId: draft.zoneId.trim() }
   return { ...toZoneChanges(base, { ...draft, zoneId: base.zoneId }), zoneId: base.zoneId }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLost, standOf } from './stand-rules.ts'
+import { findStand, isLost } from './stand-rules.ts'
 
 const page = 'https://shop.example/cart'
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['no selector for a browser', '#', [], page, null, 'broken', true],
   ['of the whole page', null, [], page, undefined, 'everywhere', false],
 ] as const)('a zone that is %s', (_name, selector, urlPatterns, url, count, kind, lost) => {
-  const stand = standOf({ selector, urlPatterns }, url, count)
+  const stand = findStand({ selector, urlPatterns }, url, count)
   expect(stand.kind).toBe(kind)
   expect(isLost(stand)).toBe(lost)
 })

@@ -15,7 +15,7 @@ interface Placed {
  * Returns the state of a zone on a page. @param url the page's address, or null if it is not known @param count the
  * number of matches of the selector; null: the selector is invalid; undefined: not counted yet
  */
-export function standOf(
+export function findStand(
   { selector, urlPatterns }: Placed,
   url: string | null,
   count: number | null | undefined,

@@ -1,11 +1,11 @@
 import { h, isEscape, newName } from '../dom.ts'
-import { explainMore, type Stand } from './stand.ts'
+import { explainItemError, type Stand } from './stand.ts'
 
 /**
  * Asks for confirmation before an irreversible step; the question replaces some buttons. The safe answer has the focus.
  * Escape chooses it, and brings the buttons back with the focus on the pressed one.
  */
-export function ask(
+export function askConfirmation(
   stand: Pick<Stand, 'context' | 'more'>,
   trigger: HTMLElement,
   { question, yes, act }: { question: string; yes: string; act: () => Promise<void> },
@@ -28,7 +28,7 @@ export function ask(
       await act()
     } catch (error) {
       problem.hidden = false
-      problem.textContent = explainMore(stand, error)
+      problem.textContent = explainItemError(stand, error)
     }
     isActing = false
   })

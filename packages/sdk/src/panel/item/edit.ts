@@ -2,7 +2,7 @@ import type { Feedback, FeedbackChange } from '../../client/types.ts'
 import { field, h } from '../dom.ts'
 import { keepLimits, mostText, mostTitle } from '../limits.ts'
 import { onEscape } from './ask.ts'
-import { explainMore, type Stand } from './stand.ts'
+import { explainItemError, type Stand } from './stand.ts'
 
 /**
  * Creates the form in which authors change their words. Only changed fields are sent, because a shown field may be a
@@ -55,7 +55,7 @@ export function editForm(
       onDone({ ...changed, own: true, myVote: item.myVote ?? null })
     } catch (error) {
       problem.hidden = false
-      problem.textContent = explainMore(stand, error)
+      problem.textContent = explainItemError(stand, error)
       save.removeAttribute('aria-disabled')
     }
     isSaving = false

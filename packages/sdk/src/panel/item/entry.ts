@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '../../client/types.ts'
 import type { More } from '../../messages/more/en.ts'
 import { h } from '../dom.ts'
-import { ask } from './ask.ts'
+import { askConfirmation } from './ask.ts'
 import type { Stand } from './stand.ts'
 
 /** Builds one entry of a conversation. Its words are always shown as plain text. */
@@ -29,18 +29,18 @@ export function entryElement(
     h(
       'div.meta',
       {},
-      h('b', {}, nameOf(more, entry)),
+      h('b', {}, writerName(more, entry)),
       h('time', { dateTime: entry.createdAt }, time.format(new Date(entry.createdAt))),
       entry.editedAt && h('span', {}, more.changed),
     ),
     entry.audience === 'AUTHOR' && h('span.tag', {}, isQuestion ? more.question : more.onlyTeamMark),
     h('p.words', {}, entry.body),
     isQuestion && answer && answerButtons(entry, more, answer),
-    entry.own && entry.kind === 'COMMENT' && remover(stand, entry, onDeleted),
+    entry.own && entry.kind === 'COMMENT' && deleteButton(stand, entry, onDeleted),
   )
 }
 
-function nameOf(more: More, { own, side }: ThreadEntry): string {
+function writerName(more: More, { own, side }: ThreadEntry): string {
   if (own) return more.you
   return { AUTHOR: more.author, VISITOR: more.visitor, TEAM: more.team, AGENT: more.agent }[side]
 }
@@ -57,11 +57,11 @@ function answerButtons({ choices }: ThreadEntry, more: More, answer: (choice?: s
   )
 }
 
-function remover(stand: Stand, entry: ThreadEntry, onDeleted: () => void): HTMLElement {
+function deleteButton(stand: Stand, entry: ThreadEntry, onDeleted: () => void): HTMLElement {
   const { context, more } = stand
   const remove = h('button.quiet', {}, more.remove)
   remove.addEventListener('click', () =>
-    ask(stand, remove, {
+    askConfirmation(stand, remove, {
       question: more.removeAsk,
       yes: more.remove,
       async act() {

@@ -2,18 +2,18 @@ import type { GroundswellError } from '../../client/error.ts'
 import { field, h } from '../dom.ts'
 import { keepLimits } from '../limits.ts'
 import { onEscape } from './ask.ts'
-import { explainMore, type Stand } from './stand.ts'
+import { explainItemError, type Stand } from './stand.ts'
 
 /**
  * Makes the button for mails about an item. It asks for an address unless a sign-in provides one. The service does not
  * reveal an existing subscription, so ending one is always offered.
  */
-export function mailsOf(stand: Stand): HTMLElement {
+export function mailsControl(stand: Stand): HTMLElement {
   const { context, more, item } = stand
   const { client, frame, say } = context
   const place = h('div.mails', {})
-  const open = h('button.plain', { onclick: () => void act(() => subscribe()) }, more.mails)
-  const end = h('button.plain', { onclick: () => void act(unsubscribe) }, more.mailsEnd)
+  const open = h('button.plain', { onclick: () => void runOnce(() => subscribe()) }, more.mails)
+  const end = h('button.plain', { onclick: () => void runOnce(unsubscribe) }, more.mailsEnd)
   const problem = h('p.problem', { role: 'alert', hidden: true })
   const address = field(more.mailsAddress, h('input', { type: 'email', autocomplete: 'email' }))
   const send = h('button.main', { type: 'submit' }, say.send)
@@ -25,7 +25,7 @@ export function mailsOf(stand: Stand): HTMLElement {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const given = address.control.value.trim()
-    if (given && address.control.validity.valid) return void act(() => subscribe(given))
+    if (given && address.control.validity.valid) return void runOnce(() => subscribe(given))
     address.complain(say.required)
     address.control.focus()
   })
@@ -35,7 +35,7 @@ export function mailsOf(stand: Stand): HTMLElement {
     place.replaceChildren(open)
     open.focus()
   }
-  function tell(text: string) {
+  function showNote(text: string) {
     const note = h('p.note', { tabIndex: -1 }, text)
     place.replaceChildren(note, h('div.row', {}, open))
     note.focus({ preventScroll: true })
@@ -44,7 +44,7 @@ export function mailsOf(stand: Stand): HTMLElement {
   async function subscribe(email?: string) {
     try {
       const { confirmation } = await client.subscribe(item.id, email, frame.language)
-      tell(confirmation === 'MAIL' ? more.mailsAsked : more.mailsOn)
+      showNote(confirmation === 'MAIL' ? more.mailsAsked : more.mailsOn)
     } catch (error) {
       if ((error as GroundswellError).code !== 'address_required') throw error
       place.replaceChildren(form)
@@ -53,9 +53,9 @@ export function mailsOf(stand: Stand): HTMLElement {
   }
   async function unsubscribe() {
     await client.unsubscribe(item.id)
-    tell(more.mailsEnded)
+    showNote(more.mailsEnded)
   }
-  async function act(work: () => Promise<void>) {
+  async function runOnce(work: () => Promise<void>) {
     if (isActing) return
     isActing = true
     problem.hidden = true
@@ -63,7 +63,7 @@ export function mailsOf(stand: Stand): HTMLElement {
       await work()
     } catch (error) {
       problem.hidden = false
-      problem.textContent = explainMore(stand, error)
+      problem.textContent = explainItemError(stand, error)
       if (form.isConnected) form.insertBefore(problem, form.lastChild)
       else place.replaceChildren(open, problem)
     }

@@ -23,7 +23,7 @@ export interface Stand {
 }
 
 /** Returns advice about an error in the views of an item. */
-export function explainMore({ context, more }: Pick<Stand, 'context' | 'more'>, error: unknown): string {
+export function explainItemError({ context, more }: Pick<Stand, 'context' | 'more'>, error: unknown): string {
   const byCode: Record<string, string> = {
     edit_too_late: more.late,
     not_editable: more.fixed,

@@ -3,10 +3,10 @@ import type { Comment, ThreadEntry } from '../../client/types.ts'
 import { field, h } from '../dom.ts'
 import { keepLimits, mostText } from '../limits.ts'
 import { entryElement } from './entry.ts'
-import { explainMore, type Stand } from './stand.ts'
+import { explainItemError, type Stand } from './stand.ts'
 
 /** Builds the conversation about an item, and the comment form if this visitor may comment. */
-export function conversation(stand: Stand): { element: HTMLElement; end: () => void } {
+export function buildConversation(stand: Stand): { element: HTMLElement; end: () => void } {
   const { context, more, item, zone } = stand
   const { client, say } = context
   const entries: ThreadEntry[] = []
@@ -17,10 +17,10 @@ export function conversation(stand: Stand): { element: HTMLElement; end: () => v
   const next = h('button.plain.stretch', { hidden: true, onclick: () => void load() }, say.more)
   const form = commentForm(stand, (entry) => {
     entries.push(entry)
-    paint()
+    paintEntries()
   })
 
-  function paint() {
+  function paintEntries() {
     const answered = new Set(entries.map(({ questionId }) => questionId))
     list.replaceChildren(
       ...entries.map((entry) =>
@@ -28,7 +28,7 @@ export function conversation(stand: Stand): { element: HTMLElement; end: () => v
           answer: item.own && !answered.has(entry.id) ? (choice) => form.answer(entry, choice) : null,
           onDeleted() {
             entries.splice(entries.indexOf(entry), 1)
-            paint()
+            paintEntries()
             heading.focus()
           },
         }),
@@ -47,11 +47,11 @@ export function conversation(stand: Stand): { element: HTMLElement; end: () => v
       cursor = page.nextCursor ?? undefined
       next.textContent = say.more
       next.hidden = !cursor
-      paint()
+      paintEntries()
     } catch (error) {
       if (isGone) return
       note.hidden = false
-      note.textContent = explainMore(stand, error)
+      note.textContent = explainItemError(stand, error)
       next.textContent = say.again
       next.hidden = false
       context.announce(note.textContent)
@@ -114,7 +114,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
     key = newId()
   })
 
-  function ask(about: ThreadEntry | null) {
+  function setQuestion(about: ThreadEntry | null) {
     question = about
     key = newId()
     label.textContent = about ? more.answering : more.comment
@@ -140,13 +140,13 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
     try {
       onSent(await context.client.comment(item.id, comment, key))
       words.control.value = ''
-      ask(null)
+      setQuestion(null)
       done.hidden = false
       words.control.focus()
       context.announce(more.said)
     } catch (error) {
       problem.hidden = false
-      problem.textContent = explainMore(stand, error)
+      problem.textContent = explainItemError(stand, error)
     }
     send.removeAttribute('aria-disabled')
     isSending = false
@@ -155,7 +155,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   return {
     element,
     answer(about: ThreadEntry, choice?: string) {
-      ask(about)
+      setQuestion(about)
       done.hidden = true
       if (choice) words.control.value = choice
       words.control.focus()

@@ -2,20 +2,24 @@ import type { Feedback, Verdict } from '../../client/types.ts'
 import { field, h, newName } from '../dom.ts'
 import { keepLimits } from '../limits.ts'
 import { onEscape } from './ask.ts'
-import { explainMore, type Stand } from './stand.ts'
+import { explainItemError, type Stand } from './stand.ts'
 
 /** Asks the author of a shipped item whether it is solved. `onGiven` gets the changed item. */
-export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedback) => void): HTMLElement {
+export function verdictControl(
+  stand: Stand,
+  item: Feedback,
+  onGiven: (changed: Feedback) => void,
+): HTMLElement {
   const { context, more } = stand
   const question = h('p', { id: newName() }, more.solved)
   const problem = h('p.problem', { role: 'alert', hidden: true })
-  const yes = h('button.plain', { onclick: () => void give({ outcome: 'CONFIRMED' }) }, more.solvedYes)
+  const yes = h('button.plain', { onclick: () => void giveVerdict({ outcome: 'CONFIRMED' }) }, more.solvedYes)
   const no = h('button.plain', { onclick: askWhy }, more.solvedNo)
   const choices = h('div.row', {}, yes, no)
   const element = h('div.ask', { role: 'group', 'aria-labelledby': question.id }, question, choices, problem)
   let isGiving = false
 
-  async function give(verdict: Verdict) {
+  async function giveVerdict(verdict: Verdict) {
     if (isGiving) return
     isGiving = true
     problem.hidden = true
@@ -24,7 +28,7 @@ export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedb
       onGiven({ ...item, status })
     } catch (error) {
       problem.hidden = false
-      problem.textContent = explainMore(stand, error)
+      problem.textContent = explainItemError(stand, error)
     }
     isGiving = false
   }
@@ -50,7 +54,7 @@ export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedb
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const words = note.control.value.trim()
-      void give({ outcome: 'STILL_BROKEN', ...(words && { note: words }) })
+      void giveVerdict({ outcome: 'STILL_BROKEN', ...(words && { note: words }) })
     })
     onEscape(form, back)
     choices.replaceWith(form)

@@ -3,13 +3,13 @@ import { icon } from '../../widget/icon.ts'
 import { adoptOnce } from '../adopt.ts'
 import { fillBraces, h } from '../dom.ts'
 import { isPoll, stateText } from '../state.ts'
-import { ask } from './ask.ts'
+import { askConfirmation } from './ask.ts'
 import { editForm } from './edit.ts'
-import { mailsOf } from './mails.ts'
+import { mailsControl } from './mails.ts'
 import type { Stand } from './stand.ts'
 import { style } from './style.ts'
-import { conversation } from './thread.ts'
-import { verdictOf } from './verdict.ts'
+import { buildConversation } from './thread.ts'
+import { verdictControl } from './verdict.ts'
 
 /**
  * Shows one item with its words, the author's actions, and the conversation. Returns a function that removes the view.
@@ -20,10 +20,10 @@ export function showItem(stand: Stand): () => void {
   let { item } = stand
   const face = h('div.face')
   const back = h('button.quiet.back', { onclick: go.back }, icon('m15 6-6 6 6 6'), more.back)
-  const talk = conversation(stand)
+  const talk = buildConversation(stand)
 
   /** Shows the item; `note` is a sentence about the latest action. */
-  function paint(note?: string): void {
+  function paintItem(note?: string): void {
     const heading = h('h3', { tabIndex: -1 }, item.title)
     face.replaceChildren(
       heading,
@@ -40,40 +40,40 @@ export function showItem(stand: Stand): () => void {
             ),
           ]
         : []),
-      ...(canJudge(item) && !note ? [verdictOf(stand, item, showJudged)] : []),
-      actions(),
-      ...(isAnswer(stand, item) ? [] : [mailsOf(stand)]),
+      ...(canJudge(item) && !note ? [verdictControl(stand, item, showAfterVerdict)] : []),
+      actionButtons(),
+      ...(isAnswer(stand, item) ? [] : [mailsControl(stand)]),
     )
     heading.focus({ preventScroll: true })
   }
 
-  function showJudged(changed: Feedback): void {
+  function showAfterVerdict(changed: Feedback): void {
     item = changed
     go.change(item)
-    paint(more.solvedThanks)
+    paintItem(more.solvedThanks)
     context.announce(more.solvedThanks)
   }
 
-  function actions(): HTMLElement {
+  function actionButtons(): HTMLElement {
     const edit = h('button.plain', {}, more.edit)
     edit.addEventListener('click', () => {
       const form = editForm(stand, item, (changed) => {
         if (!changed) {
-          paint()
+          paintItem()
           return [...face.querySelectorAll('button')]
             .find((button) => button.textContent === more.edit)
             ?.focus()
         }
         item = changed
         go.change(item)
-        paint(more.edited)
+        paintItem(more.edited)
         context.announce(more.edited)
       })
       face.replaceChildren(form)
     })
     const withdraw = h('button.plain', {}, more.withdraw)
     withdraw.addEventListener('click', () =>
-      ask(stand, withdraw, {
+      askConfirmation(stand, withdraw, {
         question: more.withdrawAsk,
         yes: more.withdraw,
         async act() {
@@ -83,13 +83,13 @@ export function showItem(stand: Stand): () => void {
         },
       }),
     )
-    const { mayEdit, mayWithdraw } = rightsOf(stand, item)
+    const { mayEdit, mayWithdraw } = authorRights(stand, item)
     return h('div.row', {}, mayEdit && edit, mayWithdraw && withdraw)
   }
 
   body.append(h('div.detail', {}, back, face, talk.element))
   body.scrollTop = 0
-  paint()
+  paintItem()
   return talk.end
 }
 
@@ -99,7 +99,7 @@ const takesVotes = (stand: Stand, item: Feedback) => !isAnswer(stand, item) && i
 const canJudge = ({ own, status, mergedInto }: Feedback) => own && status === 'DEPLOYED' && !mergedInto
 
 /** Returns the rights that an author has now, by the rules of the service, which decides again at the request. */
-function rightsOf(stand: Stand, item: Feedback) {
+function authorRights(stand: Stand, item: Feedback) {
   const { own = false, status, mergedInto } = item
   const isCollecting = status === 'COLLECTING_VOTES'
   return {

@@ -15,10 +15,10 @@ const mostSteps = 30
 const written = /^[A-Z]\w{2,}$/
 
 /** Returns the component that rendered the element, if React, Vue or Svelte expose it, as in development. */
-export function componentOf(element: Element): string | undefined {
+export function findComponent(element: Element): string | undefined {
   const own = element as unknown as Record<string, unknown>
   const key = Object.keys(own).find((name) => name.startsWith('__reactFiber$'))
-  if (key) return inReact(own[key] as Fiber)
+  if (key) return reactName(own[key] as Fiber)
   for (let at: Element | null = element, left = mostSteps; at && left > 0; at = at.parentElement, left--) {
     const { __vueParentComponent: vue, __svelte_meta: svelte } = at as unknown as {
       __vueParentComponent?: { type?: Named }
@@ -30,7 +30,7 @@ export function componentOf(element: Element): string | undefined {
   return undefined
 }
 
-function inReact(fiber: Fiber | null | undefined): string | undefined {
+function reactName(fiber: Fiber | null | undefined): string | undefined {
   for (let at = fiber, left = mostSteps; at && left > 0; at = at.return, left--) {
     if (typeof at.type !== 'function') continue
     const { displayName, name } = at.type as Named

@@ -1,10 +1,10 @@
 import type { RecordedTarget, Recording } from '../../client/types.ts'
 import { pointWords } from '../../messages/point.ts'
-import { describe } from '../../record/target.ts'
+import { describeElement } from '../../record/target.ts'
 import type { Language } from '../../widget/options.ts'
 import { choices, field, fillBraces, h } from '../dom.ts'
 import type { Context } from '../state.ts'
-import { componentOf } from './component.ts'
+import { findComponent } from './component.ts'
 import { chooseElement } from './pointing.ts'
 
 /** The element that a report is about, and its fault if the reporter describes it. */
@@ -24,11 +24,11 @@ export function pointField(
   let { pointed } = given
   const element = h('div.field')
 
-  function change(next: Pointed) {
+  function changePointed(next: Pointed) {
     pointed = next
     given.onChange(pointed)
   }
-  async function point() {
+  async function pointAtElement() {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
     panel.hidden = true
     frame.setHidden(true)
@@ -36,40 +36,40 @@ export function pointField(
     frame.setHidden(false)
     panel.hidden = false
     if (chosen) {
-      const component = componentOf(chosen)
-      change({ point: { ...describe(chosen, chosen), ...(component ? { component } : {}) } })
+      const component = findComponent(chosen)
+      changePointed({ point: { ...describeElement(chosen, chosen), ...(component ? { component } : {}) } })
     }
-    draw()
+    drawSection()
     element.querySelector<HTMLElement>('button,input')?.focus()
   }
 
-  function draw() {
+  function drawSection() {
     const { point: target, expectation } = pointed
     if (!target)
-      return element.replaceChildren(h('button.quiet', { onclick: () => void point() }, words.point))
+      return element.replaceChildren(h('button.quiet', { onclick: () => void pointAtElement() }, words.point))
     const right = field(
       words.right,
       h('input', { type: 'text', value: expectation?.text ?? '', maxLength: 200, autocomplete: 'off' }),
     )
-    const expect = (kind: string) => {
+    const expectFault = (kind: string) => {
       right.element.hidden = kind !== 'text'
       const text = right.control.value.trim()
-      if (kind === 'absent') change({ point: target, expectation: { kind, element: target } })
-      else if (kind === 'reaction') change({ point: target, expectation: { kind } })
+      if (kind === 'absent') changePointed({ point: target, expectation: { kind, element: target } })
+      else if (kind === 'reaction') changePointed({ point: target, expectation: { kind } })
       else if (kind === 'text' && text)
-        change({ point: target, expectation: { kind, element: target, text } })
-      else change({ point: target })
+        changePointed({ point: target, expectation: { kind, element: target, text } })
+      else changePointed({ point: target })
     }
-    right.control.addEventListener('input', () => expect('text'))
+    right.control.addEventListener('input', () => expectFault('text'))
     const kind = expectation?.kind ?? 'none'
     right.element.hidden = kind !== 'text'
     const options = (['none', 'absent', 'text', 'reaction'] as const).map((value) => ({
       value,
       label: words.faults[value],
     }))
-    const forget = () => {
-      change({})
-      draw()
+    const forgetElement = () => {
+      changePointed({})
+      drawSection()
       element.querySelector('button')?.focus()
     }
     element.replaceChildren(
@@ -77,12 +77,12 @@ export function pointField(
         'div.row.place',
         {},
         h('p.note', {}, fillBraces(words.pointed, { it: given.nameOf(target) })),
-        h('button.quiet', { onclick: forget }, words.forget),
+        h('button.quiet', { onclick: forgetElement }, words.forget),
       ),
-      choices(words.fault, 'poll', options, [kind], expect),
+      choices(words.fault, 'poll', options, [kind], expectFault),
       right.element,
     )
   }
-  draw()
+  drawSection()
   return element
 }

@@ -1,7 +1,7 @@
 import type { PointWords } from '../../messages/point.ts'
 import { adoptOnce } from '../adopt.ts'
 import { h, isEscape } from '../dom.ts'
-import { follow } from '../follow.ts'
+import { followElements } from '../follow.ts'
 import type { Context } from '../state.ts'
 
 const style = `
@@ -23,7 +23,7 @@ export function chooseElement({ frame, say, announce }: Context, words: PointWor
   adoptOnce(frame, style)
   return new Promise((resolve) => {
     const box = h('div.at', { hidden: true })
-    const cancel = h('button.quiet', { onclick: () => end(null) }, say.close)
+    const cancel = h('button.quiet', { onclick: () => endPointing(null) }, say.close)
     const layer = h(
       'div.point',
       { role: 'application', 'aria-label': words.hint, tabIndex: -1 },
@@ -32,42 +32,42 @@ export function chooseElement({ frame, say, announce }: Context, words: PointWor
     )
     let at: Element | null = null
     let stop = () => {}
-    function show(element: Element | null) {
+    function outlineElement(element: Element | null) {
       if (element === at) return
       at = element
       stop()
       box.hidden = !element
-      stop = element ? follow([[element, box]]) : () => {}
+      stop = element ? followElements([[element, box]]) : () => {}
     }
-    const below = ({ clientX, clientY }: MouseEvent) =>
+    const elementBelow = ({ clientX, clientY }: MouseEvent) =>
       document.elementsFromPoint(clientX, clientY).find((element) => element !== frame.host) ?? null
-    layer.addEventListener('pointermove', (event) => show(below(event)))
+    layer.addEventListener('pointermove', (event) => outlineElement(elementBelow(event)))
     layer.addEventListener('click', (event) => {
-      if (!event.composedPath().includes(cancel)) end(below(event))
+      if (!event.composedPath().includes(cancel)) endPointing(elementBelow(event))
     })
     let reached: Element[] | undefined
-    function step(by: 1 | -1) {
+    function stepTo(by: 1 | -1) {
       reached ??= [...document.querySelectorAll(reachable)]
         .filter((element) => element.getClientRects().length > 0)
         .slice(0, mostReachable)
       const next = reached[(reached.indexOf(at!) + by + reached.length) % reached.length]
       if (!next) return
       next.scrollIntoView({ block: 'nearest' })
-      show(next)
+      outlineElement(next)
       announce((next.getAttribute('aria-label') || next.textContent || next.localName).trim().slice(0, 80))
     }
     const onKey = (event: KeyboardEvent) => {
       const { key } = event
       const isForCancel = key === 'Enter' && event.composedPath().includes(cancel)
-      if (isEscape(event)) end(null)
-      else if (key === 'ArrowDown' || key === 'ArrowRight') step(1)
-      else if (key === 'ArrowUp' || key === 'ArrowLeft') step(-1)
-      else if (key === 'Enter' && at && !isForCancel) end(at)
+      if (isEscape(event)) endPointing(null)
+      else if (key === 'ArrowDown' || key === 'ArrowRight') stepTo(1)
+      else if (key === 'ArrowUp' || key === 'ArrowLeft') stepTo(-1)
+      else if (key === 'Enter' && at && !isForCancel) endPointing(at)
       else return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    function end(element: Element | null) {
+    function endPointing(element: Element | null) {
       stop()
       removeEventListener('keydown', onKey, true)
       layer.remove()

@@ -44,24 +44,28 @@ export function offerSteps(
     frame.canPoint !== false &&
     pointField(context, {
       pointed,
-      nameOf: elementOf,
+      nameOf: elementName,
       onChange(next) {
         pointed = maskTexts(next)
         change()
       },
     })
   if (taken.length === 0 && !pointing) return
-  const box = (text: string, checked: boolean) => {
+  const checkbox = (text: string, checked: boolean) => {
     const input = h('input', { type: 'checkbox', checked })
     return { input, label: h('label', {}, input, text) }
   }
   const wasAdded = Boolean(draft.recording && taken.some((part) => draft.recording![parts[part]].length > 0))
-  const all = box(words.add, wasAdded)
+  const all = checkbox(words.add, wasAdded)
   const lists = taken.map((part) => {
     const entries = found[parts[part]]
     const isLeftOut = wasAdded && draft.recording![parts[part]].length === 0
-    const { input, label } = box(`${words[part]} (${entries.length})`, !isLeftOut)
-    const list = h('ol', { tabIndex: 0 }, ...linesOf(part, found, words.do).map((line) => h('li', {}, line)))
+    const { input, label } = checkbox(`${words[part]} (${entries.length})`, !isLeftOut)
+    const list = h(
+      'ol',
+      { tabIndex: 0 },
+      ...stepLines(part, found, words.do).map((line) => h('li', {}, line)),
+    )
     list.setAttribute('aria-label', words[part])
     return { part, input, element: h('div', {}, label, list) }
   })
@@ -91,7 +95,7 @@ export function offerSteps(
   )
 }
 
-function linesOf(
+function stepLines(
   part: keyof typeof parts,
   { steps, requests, console: lines }: Recording,
   say: Record<RecordedStep['do'], string>,
@@ -102,16 +106,16 @@ function linesOf(
   return steps.map((step) => {
     const n = step.value ?? step.length ?? step.key ?? step.files ?? (step.option ?? 0) + 1
     const size = `${step.width} × ${step.height}`
-    const number = step.to ? elementOf(step.to) : step.do === 'resize' ? size : n
+    const number = step.to ? elementName(step.to) : step.do === 'resize' ? size : n
     return fillBraces(say[step.do], {
-      it: step.path ?? (step.target ? elementOf(step.target) : ''),
+      it: step.path ?? (step.target ? elementName(step.target) : ''),
       n: number,
     })
   })
 }
 
 /** Returns the name of an element, or another property that identifies it. */
-function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget): string {
+function elementName({ name, testId, field, elementId, css, tag }: RecordedTarget): string {
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }
 
@@ -134,6 +138,11 @@ function cutToFit(recording: Recording): Recording {
   const { steps, requests, console: lines } = recording
   const texts = new Set(JSON.stringify(recording).match(/"(?:[^"\\]|\\.)*"/g))
   if ([...texts].join('').length <= mostCharacters) return recording
-  const later = <Entry>(entries: Entry[]) => entries.slice(Math.ceil(entries.length / 8))
-  return cutToFit({ ...recording, steps: later(steps), requests: later(requests), console: later(lines) })
+  const withoutOldest = <Entry>(entries: Entry[]) => entries.slice(Math.ceil(entries.length / 8))
+  return cutToFit({
+    ...recording,
+    steps: withoutOldest(steps),
+    requests: withoutOldest(requests),
+    console: withoutOldest(lines),
+  })
 }

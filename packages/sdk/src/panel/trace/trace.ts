@@ -30,9 +30,9 @@ export function offerTrace({ frame }: Context, draft: Begun, element: HTMLElemen
   const shown = h('div', { hidden: true })
   const choice = h('input', { type: 'checkbox' })
   const change = () => {
-    draft.trace = choice.checked ? traceOf(frame.errors() ?? []) : null
+    draft.trace = choice.checked ? buildTrace(frame.errors() ?? []) : null
     shown.hidden = !draft.trace
-    if (draft.trace) shown.replaceChildren(h('p.note', {}, words.note), listOf(draft.trace, words))
+    if (draft.trace) shown.replaceChildren(h('p.note', {}, words.note), traceList(draft.trace, words))
   }
   choice.addEventListener('change', change)
   choice.checked = draft.trace !== null
@@ -40,7 +40,7 @@ export function offerTrace({ frame }: Context, draft: Begun, element: HTMLElemen
   element.replaceChildren(h('div.trace', {}, h('label', {}, choice, words.add), shown))
 }
 
-function traceOf(errors: readonly string[]): Trace {
+function buildTrace(errors: readonly string[]): Trace {
   return {
     userAgent: navigator.userAgent.slice(0, 300),
     errors: errors.map(maskText),
@@ -60,7 +60,7 @@ function requestsThatFailed(): string[] {
     .map(({ name, responseStatus }) => `${responseStatus} ${cut(name, 200)}`)
 }
 
-function listOf({ userAgent, errors, failedRequests }: Trace, words: TraceWords): HTMLElement {
+function traceList({ userAgent, errors, failedRequests }: Trace, words: TraceWords): HTMLElement {
   const row = (name: string, values: readonly string[]) => [
     h('dt', {}, name),
     ...(values.length ? values : [words.none]).map((value) => h('dd', {}, value)),

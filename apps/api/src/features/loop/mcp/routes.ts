@@ -175,15 +175,15 @@ async function answerMessage(app: App, { caller, body, request, key, ended }: As
           request.sleep((until) => work(AbortSignal.any([until, stopped, ...(ended ? [ended] : [])]))),
         ),
       )
-    const { agentInSession, sessionFor } = await import('@groundswell/mcp')
+    const { readSessionId, createSessionId } = await import('@groundswell/mcp')
     const asking = {
       key,
       waiting: await waitingFor(app, caller, sleep),
-      agent: headerOf(request, 'x-agent') ?? agentInSession(session),
+      agent: headerOf(request, 'x-agent') ?? readSessionId(session),
     }
     const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
     const type = response.headers.get('content-type') ?? 'application/json'
-    const opened = response.ok ? sessionFor(message) : null
+    const opened = response.ok ? createSessionId(message) : null
     const headers = { 'cache-control': 'no-store', ...(opened ? { 'mcp-session-id': opened } : {}) }
     return new Download(Buffer.from(await response.arrayBuffer()), type, headers, response.status)
   })
