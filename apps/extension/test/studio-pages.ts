@@ -263,11 +263,11 @@ export function testStudioPages(stageOf: () => Stage): void {
     await page.setContent(tangled)
     await page.addScriptTag({ content: await bundleFinder() })
     const faults = await page.evaluate(() => {
-      const { selectorsOf } = (window as unknown as { finder: Finder }).finder
+      const { findSelectors } = (window as unknown as { finder: Finder }).finder
       const found: string[] = []
       const look = (root: Document | ShadowRoot) => {
         for (const element of root.querySelectorAll('*')) {
-          const offers = selectorsOf(element)
+          const offers = findSelectors(element)
           if (!offers.some(({ count }) => count === 1))
             found.push(`nothing finds ${element.outerHTML.slice(0, 80)}`)
           for (const { selector, count } of offers) {
@@ -301,7 +301,7 @@ async function isBlack(page: Page): Promise<boolean> {
 }
 
 interface Finder {
-  selectorsOf(element: Element): { selector: string; count: number }[]
+  findSelectors(element: Element): { selector: string; count: number }[]
 }
 
 /** Returns the script that finds selectors, to run in the page itself. */

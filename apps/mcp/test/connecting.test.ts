@@ -11,7 +11,7 @@ import { agreeAsOwner } from '../../api/test/harness/connecting.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { call } from '../../api/test/harness/http.ts'
 import { freePort } from '../../api/test/harness/replicated-postgres.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 
 /*
  * Programs of others that sign a person in by OAuth, in a process of their own. They bring some 200 packages along, so they
@@ -89,12 +89,12 @@ test.skipIf(!remote)(
     const first = await connectThroughRemote(port, onLink)
     await Promise.all(agreeing)
     const id = await loop.newItem('The legend hides the scale')
-    expect((await useTool(first, 'list_ready_items')).text).toContain(id)
+    expect((await runTool(first, 'list_ready_items')).text).toContain(id)
     await first.close()
     expect(agreeing).toHaveLength(1)
 
     const second = await connectThroughRemote(port, onLink)
-    expect((await useTool(second, 'read_item', { id })).text).toContain('The legend hides the scale')
+    expect((await runTool(second, 'read_item', { id })).text).toContain('The legend hides the scale')
     await second.close()
     expect(agreeing).toHaveLength(1)
 
@@ -105,7 +105,7 @@ test.skipIf(!remote)(
     await call(loop.service, 'DELETE', `/api/account/mcp-keys/${program.id}`, { as: ownerToken })
     const third = await connectThroughRemote(port, onLink)
     await Promise.all(agreeing)
-    expect((await useTool(third, 'list_ready_items')).isError).toBe(false)
+    expect((await runTool(third, 'list_ready_items')).isError).toBe(false)
     await third.close()
     expect(agreeing).toHaveLength(2)
   },

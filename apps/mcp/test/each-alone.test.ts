@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { insertZone } from '../../api/test/harness/rows.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 
 /*
  * Some clients hand their model the text of a result, others its structure: each of both says everything. Sentences of
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => loop.service.close())
 
-type Answer = Awaited<ReturnType<typeof useTool>>
+type Answer = Awaited<ReturnType<typeof runTool>>
 
 /** All texts and numbers of a structure; names of fields say what they are. */
 function leavesOf(value: unknown): string[] {
@@ -73,7 +73,7 @@ test('every tool says everything in its text alone, and in its structure alone',
   const client = await loop.connect('http')
   const seen = new Set<string>()
   const check = async (name: string, input: Record<string, unknown> = {}) => {
-    const answer = await useTool(client, name, input)
+    const answer = await runTool(client, name, input)
     expectEachAlone(name, answer)
     seen.add(name)
     return answer
@@ -165,9 +165,9 @@ test('every tool says everything in its text alone, and in its structure alone',
 test('a takeover names its predecessor in both', async () => {
   const id = await loop.newItem('Left lying about')
   const [first, second] = [await loop.connect('http'), await loop.connect('http', await loop.newKey())]
-  const old = (await useTool(first, 'start_deployment', { feedbackId: id })).data.deployment.id
+  const old = (await runTool(first, 'start_deployment', { feedbackId: id })).data.deployment.id
   loop.service.advance(31 * 60_000)
-  const taken = await useTool(second, 'start_deployment', { feedbackId: id, takeover: true })
+  const taken = await runTool(second, 'start_deployment', { feedbackId: id, takeover: true })
   expectEachAlone('start_deployment', taken)
   expect(taken.data.takenOver).toBe(old)
 })
@@ -191,7 +191,7 @@ test('a picture: the structure names the tool that returns it alone, without a s
   })
   expect(uploaded.status).toBe(200)
   const client = await loop.connect('http')
-  const read = await useTool(client, 'read_item', { id: item.id })
+  const read = await runTool(client, 'read_item', { id: item.id })
   expectEachAlone('read_item', read)
   expect(read.data.told).toContain('read_screenshot returns it alone')
   const alone = await client.callTool({ name: 'read_screenshot', arguments: { id: item.id } })
@@ -205,13 +205,13 @@ test('a picture: the structure names the tool that returns it alone, without a s
     headers: { authorization: `Bearer ${loop.ours.publishableKey}` },
     body: further,
   })
-  const again = await useTool(client, 'read_item', { id: item.id })
+  const again = await runTool(client, 'read_item', { id: item.id })
   expectEachAlone('read_item', again)
   expect(again.data.told).toContain('read_screenshot with picture 1 to 1 returns each alone')
   const second = await client.callTool({ name: 'read_screenshot', arguments: { id: item.id, picture: 1 } })
   expect((second.content as { type: string }[]).map(({ type }) => type)).toEqual(['text', 'image'])
   for (const absent of [{ id: await loop.newItem('No picture') }, { id: item.id, picture: 2 }]) {
-    const without = await useTool(client, 'read_screenshot', absent)
+    const without = await runTool(client, 'read_screenshot', absent)
     expect(without).toMatchObject({ isError: true, text: expect.stringContaining('no such picture') })
   }
 })
@@ -222,12 +222,12 @@ test('empty texts and nulls of optional fields are as if they were absent, and n
   for (const blank of ['', null])
     for (const name of ['zoneId', 'type', 'cursor'])
       expect(
-        (await useTool(client, 'list_ready_items', { limit: 50, [name]: blank })).data.items,
+        (await runTool(client, 'list_ready_items', { limit: 50, [name]: blank })).data.items,
         name,
       ).toContainEqual(expect.objectContaining({ id }))
-  expect((await useTool(client, 'start_deployment', { feedbackId: '' })).isError).toBe(true)
+  expect((await runTool(client, 'start_deployment', { feedbackId: '' })).isError).toBe(true)
   expect(
-    (await useTool(client, 'start_deployment', { feedbackId: id, branchName: '', prompt: null })).isError,
+    (await runTool(client, 'start_deployment', { feedbackId: id, branchName: '', prompt: null })).isError,
   ).toBe(false)
   const { tools } = await client.listTools()
   expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema))).not.toContain('"null"')
@@ -244,7 +244,7 @@ test('praise is no work; a wish beside it is', async () => {
     await loop.newItem('Love it, but the map is slow'),
     await loop.newItem('Great, please add a night mode'),
   ]
-  const { data } = await useTool(await loop.connect('http'), 'list_ready_items', { limit: 50 })
+  const { data } = await runTool(await loop.connect('http'), 'list_ready_items', { limit: 50 })
   const ids = data.items.map((item: { id: string }) => item.id)
   for (const id of wishes) expect(ids).toContain(id)
   for (const id of praise) expect(ids).not.toContain(id)

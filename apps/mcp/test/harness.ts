@@ -69,7 +69,7 @@ export async function connectAgent(
 }
 
 /** Calls a tool. Returns its text, its structured content, and whether it refused. */
-export async function useTool(client: Client, name: string, input: Record<string, unknown> = {}) {
+export async function runTool(client: Client, name: string, input: Record<string, unknown> = {}) {
   const result = await client.callTool({ name, arguments: input })
   const [first] = result.content as { text: string }[]
   return { isError: result.isError === true, text: first!.text, data: result.structuredContent as Structure }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { query } from '../../api/test/harness/rows.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 
 /*
  * A screen can be fooled, so here it is: the texts stand in the database as if it had cleared them. Whatever they say,
@@ -76,36 +76,36 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   )
   const client = await loop.connect('http')
   const answers = {
-    list_ready_items: await useTool(client, 'list_ready_items', { limit: 50 }),
-    wait_for_work: await useTool(client, 'wait_for_work', {}),
-    read_item: await useTool(client, 'read_item', { id }),
-    record_analysis: await useTool(client, 'record_analysis', { id, summary: words, category: 'x' }),
-    start_deployment: await useTool(client, 'start_deployment', { feedbackId: id, prompt: words }),
+    list_ready_items: await runTool(client, 'list_ready_items', { limit: 50 }),
+    wait_for_work: await runTool(client, 'wait_for_work', {}),
+    read_item: await runTool(client, 'read_item', { id }),
+    record_analysis: await runTool(client, 'record_analysis', { id, summary: words, category: 'x' }),
+    start_deployment: await runTool(client, 'start_deployment', { feedbackId: id, prompt: words }),
   }
   const deploymentId: string = answers.start_deployment.data.deployment.id
   const tester = await newTester(service)
   await joinPool(ours, tester)
   const more = {
-    again: await useTool(client, 'start_deployment', { feedbackId: id }),
-    set_stages: await useTool(client, 'set_stages', {
+    again: await runTool(client, 'start_deployment', { feedbackId: id }),
+    set_stages: await runTool(client, 'set_stages', {
       deploymentId,
       stages: [{ name: words.slice(0, 200), status: 'RUNNING', detail: words }],
     }),
-    append_log: await useTool(client, 'append_log', { deploymentId, message: words }),
-    ask: await useTool(client, 'update_deployment', {
+    append_log: await runTool(client, 'append_log', { deploymentId, message: words }),
+    ask: await runTool(client, 'update_deployment', {
       deploymentId,
       status: 'AWAITING_APPROVAL',
       question: words,
     }),
-    own_word: await useTool(client, 'update_deployment', { deploymentId, status: words.slice(0, 40) }),
-    read_deployment: await useTool(client, 'read_deployment', { deploymentId }),
-    update_deployment: await useTool(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' }),
+    own_word: await runTool(client, 'update_deployment', { deploymentId, status: words.slice(0, 40) }),
+    read_deployment: await runTool(client, 'read_deployment', { deploymentId }),
+    update_deployment: await runTool(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' }),
   }
-  const asked = await useTool(client, 'ask', { deploymentId, question: words.slice(0, 2000) })
+  const asked = await runTool(client, 'ask', { deploymentId, question: words.slice(0, 2000) })
   await clearedAsWritten(id, deploymentId, words)
   const answered = {
     ask: asked,
-    wait_for_answer: await useTool(client, 'wait_for_answer', {
+    wait_for_answer: await runTool(client, 'wait_for_answer', {
       deploymentId,
       questionId: await answeredAsWritten(deploymentId, words),
       timeoutSeconds: 1,
@@ -113,11 +113,11 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   }
   expect(decoded(answered.wait_for_answer.data.untrustedText.answer)).toBe(words)
   const copied = {
-    list_ready_items: await useTool(client, 'list_ready_items', { limit: 50 }),
-    read_item: await useTool(client, 'read_item', { id }),
-    read_deployment: await useTool(client, 'read_deployment', { deploymentId }),
-    update_deployment: await useTool(client, 'update_deployment', { deploymentId, prNumber: 7 }),
-    stages: await useTool(client, 'set_stages', {
+    list_ready_items: await runTool(client, 'list_ready_items', { limit: 50 }),
+    read_item: await runTool(client, 'read_item', { id }),
+    read_deployment: await runTool(client, 'read_deployment', { deploymentId }),
+    update_deployment: await runTool(client, 'update_deployment', { deploymentId, prNumber: 7 }),
+    stages: await runTool(client, 'set_stages', {
       deploymentId,
       stages: [{ name: words.slice(0, 200), status: 'FAILED' }],
     }),
@@ -131,11 +131,11 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     words,
   ])
   const last = {
-    read_verifications: await useTool(client, 'read_verifications', { feedbackId: id }),
-    wait_for_verdict: await useTool(client, 'wait_for_verdict', { feedbackId: id, timeoutSeconds: 1 }),
-    record_rollback: await useTool(client, 'record_rollback', { deploymentId, reason: words }),
-    missing: await useTool(client, 'read_item', { id: uuidv7() }),
-    unaffected: await useTool(client, 'read_item', { id: other }),
+    read_verifications: await runTool(client, 'read_verifications', { feedbackId: id }),
+    wait_for_verdict: await runTool(client, 'wait_for_verdict', { feedbackId: id, timeoutSeconds: 1 }),
+    record_rollback: await runTool(client, 'record_rollback', { deploymentId, reason: words }),
+    missing: await runTool(client, 'read_item', { id: uuidv7() }),
+    unaffected: await runTool(client, 'read_item', { id: other }),
   }
   for (const part of [answers, more, answered, copied, last])
     for (const [name, answer] of Object.entries(part)) {

@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeAsOwner } from '../../api/test/harness/connecting.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 
 /*
  * The official client connects by itself: it finds the authorization server, registers, asks, exchanges and refreshes.
@@ -82,11 +82,11 @@ test('the official client connects by itself, works, and refreshes', async () =>
   expect(program.leftFor!.searchParams.get('resource')).toBe(serverUrl().href)
   expect(program.leftFor!.searchParams.get('scope')).toBe('read work')
   const id = await loop.newItem('The menu covers the map')
-  expect((await useTool(client, 'list_ready_items')).text).toContain(id)
+  expect((await runTool(client, 'list_ready_items')).text).toContain(id)
   const before = program.held!.access_token
   expect(await auth(program, { serverUrl: serverUrl() })).toBe('AUTHORIZED')
   expect(program.held!.access_token).not.toBe(before)
-  expect((await useTool(client, 'list_ready_items')).isError).toBe(false)
+  expect((await runTool(client, 'list_ready_items')).isError).toBe(false)
   await client.close()
 })
 
@@ -94,10 +94,10 @@ test('the official client asks for more rights when a call needs them', async ()
   const program = new Program()
   const client = await connect(program)
   const feedbackId = await loop.newItem('Shipping needs more')
-  const started = await useTool(client, 'start_deployment', { feedbackId })
+  const started = await runTool(client, 'start_deployment', { feedbackId })
   const deploymentId = started.data.deployment.id
   program.leftFor = null
-  const ship = (by: Client) => useTool(by, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
+  const ship = (by: Client) => runTool(by, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
   await expect(ship(client)).rejects.toThrow(UnauthorizedError)
   expect(program.leftFor!.searchParams.get('scope')).toBe('read work deploy')
   await transportOf(program).finishAuth(await beThePerson(program))

@@ -3,7 +3,7 @@ import { waitsOf } from '../../api/src/http/waits.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { insertZone, query } from '../../api/test/harness/rows.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 import { countTokens } from './tokens.ts'
 
 let loop: Loop
@@ -67,7 +67,7 @@ test('read_item tells all that helps to reproduce an item, within 800 tokens for
   })
   const id = await ordinaryItem()
   const client = await loop.connect('http')
-  const { text, data } = await useTool(client, 'read_item', { id })
+  const { text, data } = await runTool(client, 'read_item', { id })
   expect(data.untrustedText).toEqual({
     title: 'The total jumps when I pick another country',
     description: expect.stringContaining('Write to [EMAIL_1] for a recording'),
@@ -107,7 +107,7 @@ test('of a long history read_item tells the last twenty changes, each with its r
       status: turn % 2 ? 'TESTING' : 'TEST_FAILED',
       reason: `Turn ${turn}`,
     })
-  const { data } = await useTool(await loop.connect('http'), 'read_item', { id })
+  const { data } = await runTool(await loop.connect('http'), 'read_item', { id })
   expect(data.history).toHaveLength(20)
   expect(data.untrustedText).toMatchObject({ 'why 1': 'Turn 5', 'why 20': 'Turn 24' })
 })
@@ -120,7 +120,7 @@ test.each(['http', 'stdio'] as const)(
     await insertZone(service, ours.id, zoneId, { threshold: 0 })
     const client = await loop.connect(kind)
     const narrowed = { zoneId, type: 'BUG', timeoutSeconds: 30 }
-    const answer = useTool(client, 'wait_for_work', narrowed)
+    const answer = runTool(client, 'wait_for_work', narrowed)
     if (kind === 'http') await eventually(() => expect(waitsOf(service.app).stats().waiting).toBe(1))
     const submit = (type: string) =>
       ours.call('POST', '/api/feedback', {
@@ -131,8 +131,8 @@ test.each(['http', 'stdio'] as const)(
     const { body } = await submit('bug')
     expect((await answer).data.items).toMatchObject([{ id: body.id, type: 'BUG' }])
     // Work that is there already is answered at once, and a wait for work that never comes ends in time.
-    expect((await useTool(client, 'wait_for_work', narrowed)).data.items).toMatchObject([{ id: body.id }])
-    const nothing = await useTool(client, 'wait_for_work', { zoneId: 'nowhere', timeoutSeconds: 1 })
+    expect((await runTool(client, 'wait_for_work', narrowed)).data.items).toMatchObject([{ id: body.id }])
+    const nothing = await runTool(client, 'wait_for_work', { zoneId: 'nowhere', timeoutSeconds: 1 })
     if (nothing.data.stale.length === 0) expect(nothing.text).toBe('Nothing is ready at the moment.')
     await client.close()
   },
@@ -148,10 +148,10 @@ test('praise on top hides no work: over stdio it wakes an agent that waits, and 
   for (let place = 0; place < 12; place++) await submit('Love this app!')
   await query(service, "update feedback set total_score = 9 where title = 'Love this app!'")
   const client = await loop.connect('stdio')
-  const answer = useTool(client, 'wait_for_work', { zoneId: 'praised', timeoutSeconds: 45 })
+  const answer = runTool(client, 'wait_for_work', { zoneId: 'praised', timeoutSeconds: 45 })
   const id = await submit('The map is slow')
   expect((await answer).data.items).toMatchObject([{ id }])
-  const listed = await useTool(client, 'list_ready_items', { zoneId: 'praised', limit: 2 })
+  const listed = await runTool(client, 'list_ready_items', { zoneId: 'praised', limit: 2 })
   expect(listed.data.items).toMatchObject([{ id }])
   await client.close()
 })
@@ -162,7 +162,7 @@ test('a key bound to a campaign is not woken by work elsewhere', async () => {
     const { ours, service, campaignId } = other
     const { body: bound } = await ours.post('/api/account/mcp-keys', { name: 'Bound', campaignId })
     const client = await other.connect('http', bound.key)
-    const answer = useTool(client, 'wait_for_work', { timeoutSeconds: 3 })
+    const answer = runTool(client, 'wait_for_work', { timeoutSeconds: 3 })
     await eventually(() => expect(waitsOf(service.app).stats().waiting).toBe(1))
     await other.newItem('Of no campaign')
     const { data, text } = await answer
@@ -178,6 +178,6 @@ test('the list of tools costs an agent at most 4,000 tokens', async () => {
   const cost = countTokens(JSON.stringify({ tools }))
   expect(cost, `${tools.length} tools`).toBeLessThanOrEqual(4_000)
   // A tool also checks a limit that its description leaves out.
-  const refused = await useTool(await loop.connect('http'), 'read_item', { id: 'ffffffff' })
+  const refused = await runTool(await loop.connect('http'), 'read_item', { id: 'ffffffff' })
   expect(refused.isError).toBe(true)
 })

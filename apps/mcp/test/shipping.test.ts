@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../api/test/harness/http.ts'
 import { query } from '../../api/test/harness/rows.ts'
-import { type Loop, startLoop, useTool } from './harness.ts'
+import { type Loop, runTool, startLoop } from './harness.ts'
 
 let loop: Loop
 beforeAll(async () => {
@@ -26,10 +26,10 @@ test.each(['http', 'stdio'] as const)(
       body: { zoneId, title: 'The total jumps' },
     })
     const client = await loop.connect(kind)
-    const listed = await useTool(client, 'list_ready_items', { zoneId })
+    const listed = await runTool(client, 'list_ready_items', { zoneId })
     expect(listed.data.items).toMatchObject([{ id: item.id }])
-    await useTool(client, 'read_item', { id: item.id })
-    const started = await useTool(client, 'start_deployment', {
+    await runTool(client, 'read_item', { id: item.id })
+    const started = await runTool(client, 'start_deployment', {
       feedbackId: item.id,
       branchName: 'fix/total',
     })
@@ -38,13 +38,13 @@ test.each(['http', 'stdio'] as const)(
     const kept = (await ours.get(`/api/deployments/${deploymentId}`)).body
     expect(kept.agent).toEqual({ name: 'test', version: '1', model: null })
 
-    const asked = await useTool(client, 'ask', {
+    const asked = await runTool(client, 'ask', {
       deploymentId,
       question: 'Blue or green?',
       choices: ['Blue', 'Green'],
     })
     const questionId: string = asked.data.question.id
-    const waiting = useTool(client, 'wait_for_answer', { deploymentId, questionId, timeoutSeconds: 30 })
+    const waiting = runTool(client, 'wait_for_answer', { deploymentId, questionId, timeoutSeconds: 30 })
     const path = `/api/deployments/${deploymentId}/questions/${questionId}/answer`
     const given = await ours.post(path, { choice: 1, answer: 'Ask jane.roe@example.com about the shade' })
     expect(given, JSON.stringify(given.body)).toMatchObject({ status: 200 })
@@ -53,16 +53,16 @@ test.each(['http', 'stdio'] as const)(
     expect(data.untrustedText.answer).toBe('Green: Ask [EMAIL_1] about the shade')
     const [before] = text.split('-----BEGIN UNTRUSTED')
     expect(before).not.toContain('Green')
-    expect((await useTool(client, 'read_item', { id: item.id })).text).toContain(
+    expect((await runTool(client, 'read_item', { id: item.id })).text).toContain(
       'answer 2 (TEAM): "Green: Ask',
     )
 
-    const lie = await useTool(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
+    const lie = await runTool(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
     expect(lie.isError).toBe(true)
     expect(lie.text).toContain('evidence_required')
     expect(lie.text).toContain('commitSha')
     expect(await ledgerOf(item.id)).toEqual([])
-    const shipped = await useTool(client, 'update_deployment', {
+    const shipped = await runTool(client, 'update_deployment', {
       deploymentId,
       status: 'DEPLOYED',
       commitSha: 'abc1234',

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/test/harness/http.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
-import { connectAgent, useTool } from '../../mcp/test/harness.ts'
+import { connectAgent, runTool } from '../../mcp/test/harness.ts'
 import type { Stage } from './harness.ts'
 
 /** Returns the body of a response; throws if the response is an error. */
@@ -57,7 +57,7 @@ export type Agent = Awaited<ReturnType<Loop['agent']>>
 
 /** Calls a tool that must succeed. */
 export async function callTool(agent: Agent, tool: string, input: Record<string, unknown> = {}) {
-  const { isError, text, data } = await useTool(agent, tool, input)
+  const { isError, text, data } = await runTool(agent, tool, input)
   if (isError) throw new Error(`${tool}: ${text}`)
   return data
 }

@@ -1,1 +1,1 @@
-export { adviseDeveloper, warnAboutOptions } from './panel/advice.ts'
+export { adviseDeveloper, warn } from './panel/advice.ts'

@@ -1,1 +1,1 @@
-export { choosePlace, highlightZone } from './panel/places.ts'
+export { choosePlace, flash } from './panel/places.ts'

@@ -98,6 +98,6 @@ if (key) {
 // A page that mounts the widget itself sets none of these attributes.
 else if (key === '' || Object.keys(options).length > 0)
   load('advice').then(
-    (part) => part.warnAboutOptions({ baseUrl: service, publishableKey: '', ...options }),
+    (part) => part.warn({ baseUrl: service, publishableKey: '', ...options }),
     () => {},
   )

@@ -25,7 +25,7 @@ export async function adviseDeveloper(
 }
 
 /** Reports faults of a widget's options in the console. */
-export function warnAboutOptions({ baseUrl, publishableKey: key }: WidgetOptions): void {
+export function warn({ baseUrl, publishableKey: key }: WidgetOptions): void {
   const fault = /^gs_sk_/.test(key)
     ? 'this is a secret key, and everybody can read it in this page: rotate it in the dashboard now, and use the publishable key (gs_pk_…).'
     : !baseUrl

@@ -150,7 +150,7 @@ function buildZoneView(context: Context, panel: () => HTMLElement) {
     const element = findElement(document, next.selector)
     if (element && zones.length > 1)
       void frame.load('places').then(
-        (part) => part.highlightZone(frame, element),
+        (part) => part.flash(frame, element),
         () => {},
       )
   }

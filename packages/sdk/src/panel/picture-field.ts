@@ -20,13 +20,13 @@ export function pictureField(context: Context, draft: Begun) {
     return tools
   }
   type Tools = Awaited<NonNullable<typeof tools>>
-  async function useTools(work: (opened: Tools) => unknown) {
+  async function withTools(work: (opened: Tools) => unknown) {
     await open().then(work, () => {
       tools = undefined
       offer(h('p.problem', { role: 'alert' }, say.offline))
     })
   }
-  const add = (files: readonly File[]) => useTools((opened) => opened.add(files))
+  const add = (files: readonly File[]) => withTools((opened) => opened.add(files))
   const input = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true })
   input.addEventListener('change', () => {
     void add([...input.files!])
@@ -34,7 +34,7 @@ export function pictureField(context: Context, draft: Begun) {
   })
   const shoot = h(
     'button.plain.stretch',
-    { onclick: () => void useTools((opened) => opened.take('capture')) },
+    { onclick: () => void withTools((opened) => opened.take('capture')) },
     icon(camera),
     say.addPicture,
   )

@@ -19,7 +19,7 @@ const style = `
 `
 
 /** Highlights a zone's element on the page for a moment. */
-export function highlightZone(frame: Frame, element: Element) {
+export function flash(frame: Frame, element: Element) {
   adoptOnce(frame, style)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' })

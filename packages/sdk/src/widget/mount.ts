@@ -28,7 +28,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   // Wrong options are reported to the developer before a visitor meets them.
   if (!options.baseUrl || !isPublishable.test(options.publishableKey))
     load('advice').then(
-      (part) => part.warnAboutOptions(options),
+      (part) => part.warn(options),
       () => {},
     )
   const host = document.createElement('div')
