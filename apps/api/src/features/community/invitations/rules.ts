@@ -4,8 +4,8 @@ export const MOST_ZONES = 12
 export const MOST_CHARACTERS = 600
 
 /**
- * Returns a name that strangers may read, or null if it is empty or contains an email address, which some providers
- * send as the name.
+ * Returns a name that strangers are allowed to see. Returns null if it is empty or contains an e-mail address, which
+ * some identity providers send as the name.
  */
 export function tellable(name: string | null): string | null {
   const shown = name?.trim() ?? ''

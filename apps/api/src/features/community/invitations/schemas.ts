@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Nullable, named, Time, UntrustedText } from '../../../core/schema.ts'
 import { policyFields } from '../../money/budgets/index.ts'
 
-/** An invitation as shown before sign-in, without ids and addresses. */
+/** An invitation in the form that is shown before sign-in, without ids and addresses. */
 export const Invitation = named(
   'Invitation',
   Type.Object({

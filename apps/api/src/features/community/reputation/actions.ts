@@ -17,7 +17,8 @@ import {
 } from './store.ts'
 
 // A rank depends on other testers, so these functions read and write the figures of all testers in the operator's
-// scope.
+// scope,
+// which sees all workspaces.
 
 /** The most testers whose figures a request for the leaderboard updates. A job updates the rest. */
 const AT_ONCE = 100
@@ -47,14 +48,14 @@ export async function readLeaderboard(app: App, board: Board, slice: Slice) {
   return { period: board, ...pageOf(rows, slice) }
 }
 
-/** Updates the figures of some testers from their logs. Returns their number. */
+/** Updates the figures of the next testers whose logs have changed. Returns the number of testers. */
 export async function refreshSome(app: App, limit = BATCH): Promise<number> {
   const testerIds = await app.db.readOperator((tx) => listUncounted(tx, limit))
   for (const testerId of testerIds) await app.db.inOperator((tx) => refreshFigures(app, tx, testerId))
   return testerIds.length
 }
 
-/** Recomputes all figures from the logs, with equal results. Returns the number of testers. */
+/** Recomputes all figures from the logs; the results are the same as before. Returns the number of testers. */
 export async function recomputeReputations(app: App): Promise<number> {
   let count = 0
   for (let after: string | null = null; ; ) {

@@ -28,11 +28,11 @@ export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   isSuccess: boolean
   weight: number
-  /** The weight without any damping. */
+  /** The weight before it is reduced for votes between the same testers or at the same time. */
   undamped: number
 }
 
-/** Returns the tie to another tester, and creates it at the first mention. */
+/** Returns the record of votes between the tester and another one, and creates it if there is none. */
 export function ensureTie(ties: Map<string, Tie>, otherId: string): Tie {
   const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
   ties.set(otherId, tie)
@@ -44,7 +44,7 @@ function reciprocity(tie: Tie | undefined): number {
   return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
 }
 
-/** Counts one outcome per item: the latest. */
+/** Returns the evidence from a tester's items. Only the latest outcome of each item counts. */
 export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
   return [...items.values()].flatMap(({ outcome, confirmers }): Evidence[] => {
     if (outcome === null) return []

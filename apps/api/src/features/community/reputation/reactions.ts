@@ -46,7 +46,8 @@ export const reactions: readonly Reaction[] = [
     ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
   ),
   reactTo(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
-    // Only a moderator's block says that the item was bad: an author may change the words and take them back.
+    // Only a moderator's block says that the item was bad. Authors may change or withdraw their words for other
+    // reasons.
     if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
   }),
   reactTo(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {

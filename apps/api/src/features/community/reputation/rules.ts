@@ -9,7 +9,7 @@ import {
   type Tie,
 } from './evidence-rules.ts'
 
-/** One line of a tester's log. The log contains everything that reputation is computed from. */
+/** One event in a tester's log. Reputation is computed from these events alone. */
 export interface ReputationEvent {
   kind:
     | 'SUBMITTED'
@@ -55,8 +55,8 @@ export interface Reputation {
 const Z = 1.96
 
 /**
- * Returns the lower bound of Wilson's score interval (E. B. Wilson, 1927): the least share of successes to expect,
- * given the number of trials. Trials may be fractions. Returns 0 without trials.
+ * Returns the lower bound of Wilson's score interval (E. B. Wilson, 1927): the lowest share of successes that is
+ * likely, given the number of trials. Trials may be fractions. Returns 0 without trials.
  */
 export function wilsonLowerBound(successes: number, trials: number, z = Z): number {
   if (trials <= 0) return 0
@@ -82,7 +82,7 @@ export interface Explanation {
   waiting: { items: number; votes: number }
 }
 
-/** Explains a score: the evidence by kind, and the evidence without an outcome yet. */
+/** Explains a score: the evidence by kind, and the items and votes that have no outcome yet. */
 export function explanationOf(events: readonly ReputationEvent[]): Explanation {
   const { evidence, items, votes } = read(events)
   const { score, successes, trials } = sumOf(evidence)

@@ -11,7 +11,7 @@ const highestFirst: ListOrder = [
 
 export type LoggedEvent = ReputationEvent & { testerId: string }
 
-/** Inserts any number of log lines of any number of testers in one statement. */
+/** Inserts events into the logs of any number of testers in one statement. */
 export async function insertEvents(tx: Tx, events: readonly LoggedEvent[]) {
   if (events.length === 0) return
   const of = <Key extends keyof LoggedEvent>(key: Key) => events.map((event) => event[key])
@@ -33,7 +33,7 @@ export async function insertSettledVotes(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${item.feedbackId} and tester_id is not null`)
 }
 
-/** Lists testers whose figures are older than their log. */
+/** Lists testers whose logs contain events that their figures do not include yet. */
 export async function listUncounted(tx: OperatorTx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events where not counted limit ${limit}`)
@@ -71,7 +71,7 @@ export async function updateCounted(tx: OperatorTx, testerId: string, ids: reado
     where tester_id = ${testerId} and not counted and id = any(${ids.map(String)}::bigint[])`)
 }
 
-/** Replaces all figures of a tester by those of these periods. */
+/** Replaces all stored figures of a tester by those for the given periods. */
 export async function replaceReputations(
   tx: OperatorTx,
   testerId: string,

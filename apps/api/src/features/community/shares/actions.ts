@@ -9,7 +9,7 @@ import { dayAround, shareBonusPoints, sharesPerDay } from './rules.ts'
 import type { ShareCreate } from './schemas.ts'
 import { countSharesSince, findContribution, insertShare, lockSharer } from './store.ts'
 
-/** Records a share that a person made by hand; the first share of an item earns the bonus. */
+/** Records that a tester has shared an item elsewhere. The first share of an item earns a bonus. */
 export function recordShare(app: App, caller: TesterCaller, given: Static<typeof ShareCreate>) {
   const { testerId } = caller
   const { channel, url = null } = given

@@ -14,7 +14,7 @@ export interface Figures {
   lastSeenAt: Date | null
 }
 
-/** Returns a tester's figures in this workspace, in one statement over indexes by tester. */
+/** Returns a tester's figures in this workspace, in one statement that reads indexes by tester. */
 export function findFigures(tx: WorkspaceTx, testerId: string): Promise<Figures> {
   const his = sql`workspace_id = ${tx.workspaceId} and tester_id = ${testerId}`
   return tx.one(sql`

@@ -15,8 +15,8 @@ const newestCampaignFirst: ListOrder = [
   ['id', 'uuid', 'asc'],
 ]
 
-// A tester's lists cross workspaces and contain rows of others (zones, other people's items), so they run in the
-// operator's scope. Every query here filters by the tester.
+// A tester's lists include several workspaces and other people's rows (zones, items), so they run in the operator's
+// scope. Every query here must filter by the tester.
 
 interface Place {
   workspaceId: string
@@ -56,7 +56,7 @@ const standing = fragment('f.type, f.status, f.upvotes, f.downvotes, f.total_sco
 const places = fragment(`join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     join workspaces w on w.id = f.workspace_id`)
 
-/** The item that this one was merged into, if everybody may see that item. */
+/** The item that this one was merged into, if that item is public. */
 const survivor = sql`(
   select s.id from feedback s
   where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByAudience('public', 's')}) as merged_into`
@@ -113,8 +113,9 @@ export interface OpenCampaign {
 }
 
 /**
- * Lists ACTIVE campaigns in which the tester counts with enough weight: by the workspace's own pool, or in PUBLIC
- * campaigns by the House Pool if the tester has no membership in the workspace. This is the rule of `standingFor`.
+ * Lists ACTIVE campaigns that are open to the tester: the tester's tier weighs enough in the workspace's own pool. In
+ * PUBLIC campaigns, the House Pool counts if the tester has no membership in the workspace. This is the rule of
+ * `standingFor`.
  */
 export function listOpenCampaigns(
   tx: OperatorTx,

@@ -23,7 +23,7 @@ export function checkBooks(db: Database): Promise<Difference[]> {
   return findDifferences(db, queries, balances)
 }
 
-/** Selects every account whose balance differs from the sum of its movements. */
+/** Selects every account with the sum of its movements, to compare it with the balance. */
 const balances: Sql = sql`
   turnover as materialized (
     select workspace_id, debit_account as account, -sum(amount) as amount from movements group by 1, 2

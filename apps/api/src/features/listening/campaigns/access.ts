@@ -4,8 +4,8 @@ import { insufficientRole, notFound } from '../../../core/problems.ts'
 import type { Evidence, PreviewQuorum } from './fields.ts'
 
 /**
- * Refuses a VIEWER who is not an EDITOR of this campaign; null: the resource belongs to no campaign. For operations
- * that admit editors (`editors: true`).
+ * Throws insufficientRole for a VIEWER who is not an EDITOR of this campaign; null stands for a resource without a
+ * campaign. For operations that admit editors (`editors: true`).
  */
 export function requireWorkIn(caller: Caller, campaignId: string | null) {
   if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
@@ -18,8 +18,8 @@ export function requireSightOf(caller: Caller, campaignId: string | null) {
 }
 
 /**
- * Only a signed-in ADMIN may switch off the proof of a campaign: otherwise a key could switch it off, ship, and switch
- * it on again.
+ * Throws unless only a signed-in ADMIN switches off the proof of a campaign. Otherwise a key could switch it off, ship,
+ * and switch it on again.
  */
 export function requireProofKept(
   caller: Caller,
@@ -34,8 +34,8 @@ export function requireProofKept(
 }
 
 /**
- * Only a signed-in ADMIN may change or end the quorum of a campaign, or let the silence of people pass: otherwise a key could
- * decide for them.
+ * Throws unless only a signed-in ADMIN changes or ends the quorum of a campaign, or lets a lack of answers pass.
+ * Otherwise a key could decide in place of the people.
  */
 export function requireQuorumKept(
   caller: Caller,

@@ -63,7 +63,7 @@ export async function listVisibleCampaigns(app: App, caller: Reader, wanted: Cam
   return mapPage(pageOf(rows, slice), campaignView)
 }
 
-/** Lists the campaigns of the paired workspace by name, for the browser extension. */
+/** Lists the campaigns of the workspace that the browser extension is paired with, by name. */
 export async function listCampaignNames(app: App, caller: StudioCaller, slice: Slice) {
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, {}, slice, readerOf(caller)),
@@ -104,7 +104,7 @@ export async function createCampaign(
   )
 }
 
-/** Does the work of createCampaign inside a transaction of the campaign's workspace. */
+/** Creates a campaign inside a transaction of the campaign's workspace. */
 export async function openCampaign(
   tx: WorkspaceTx,
   app: App,
@@ -158,8 +158,8 @@ export async function changeCampaign(
 }
 
 /**
- * Does the work of changeCampaign inside a transaction of the campaign's workspace. `permit` throws when the change is
- * refused; `copy` contains the redacted copies of the changed texts.
+ * Changes a campaign inside a transaction of the campaign's workspace. `permit` throws when the change is refused;
+ * `copy` contains the redacted copies of the changed texts.
  */
 export async function alterCampaign(
   tx: WorkspaceTx,
@@ -201,12 +201,15 @@ export async function alterCampaign(
   return after
 }
 
-/** Removes the campaign and its zones from every list. The feedback stays, closed and under the campaign's terms. */
+/**
+ * Removes the campaign and its zones from every list. The feedback is kept. It is closed, and the campaign's rules
+ * still apply to it.
+ */
 export async function removeCampaign(app: App, caller: Owner, id: string) {
   return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id, actorOf(caller)))
 }
 
-/** Does the work of removeCampaign inside a transaction of the campaign's workspace. */
+/** Removes a campaign inside a transaction of the campaign's workspace. */
 export async function discardCampaign(tx: WorkspaceTx, app: App, id: string, by: string | null = null) {
   const campaign = await lockCampaign(tx, id)
   if (!campaign) throw notFound()

@@ -13,7 +13,10 @@ import {
 import type { Campaign, CampaignText } from './fields.ts'
 import type { CampaignFields } from './rules.ts'
 
-/** The redacted copies of a campaign's texts, which agents may read. The slug is null if agents must not read it. */
+/**
+ * The redacted copies of a campaign's texts, which agents are allowed to see. The slug is null if agents must not read
+ * it.
+ */
 export type CampaignCopy = {
   [Name in CampaignText]: Campaign[Name] extends readonly string[] | null ? string[] : string | null
 }
@@ -51,12 +54,15 @@ export async function newCampaignCopy(
   return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
 }
 
-/** Returns the protected paths of a campaign as agents read them. The standard list is built in and needs no copy. */
+/**
+ * Returns the protected paths of a campaign as agents see them. The standard list is a part of the service and needs no
+ * redacted copy.
+ */
 export const protectedForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
-/** The texts of the campaign c as agents read them. Of a quorum, agents read only the numbers. */
+/** SQL for the texts of the campaign c, as agents see them. Of a quorum, agents see only the numbers. */
 export const campaignForAgents: Record<CampaignText | 'previewQuorum', Sql> = {
   name: copiedText('c.agent_copy', 'name'),
   slug: fragment(`coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id)`),

@@ -7,7 +7,7 @@ export interface CampaignFace {
   visibility: Visibility
   minTierWeight: number
 }
-/** Picks only these fields, because events may be stored in a queue. */
+/** Picks the fields of `CampaignFace` from a campaign. Events may be stored in a queue, so they must not hold more. */
 export const faceOf = ({ status, visibility, minTierWeight }: CampaignFace): CampaignFace => ({
   status,
   visibility,
@@ -25,7 +25,7 @@ export const campaignChanged = event<{
 /** A campaign and its zones were deleted. */
 export const campaignDeleted = event<{ workspaceId: string; campaignId: string }>('campaign.deleted')
 
-/** Rules of a campaign changed by which pull requests for its items are judged. */
+/** Rules of a campaign changed on which the verdict about pull requests for its items depends. */
 export const campaignRulesChanged = event<{ workspaceId: string; campaignId: string }>(
   'campaign.rules_changed',
 )

@@ -83,7 +83,10 @@ const longText = field({
 const paths = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 100, description })
 
-/** Every field of a campaign beside its id and its times. «Adding a field» in STYLE.md lists the other places of a field. */
+/**
+ * Every field of a campaign except its id and its times. «Adding a field» in STYLE.md lists the other places of a
+ * field.
+ */
 export const campaignFields = {
   // Required in a new campaign.
   name: field({

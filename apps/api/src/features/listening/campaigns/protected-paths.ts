@@ -12,7 +12,8 @@ import { latinLookalike } from '../../engines/safety/index.ts'
 import { standardPaths } from './standard-paths.ts'
 
 /**
- * Compiled globs. Globs without a folder are kept separately, because each file name is compared with them only once.
+ * Compiled globs. Globs that match a file name in any folder are kept separately, because each file name is compared
+ * with them only once.
  */
 interface Protection {
   names: ReadonlySet<string>
@@ -24,9 +25,9 @@ interface Protection {
 }
 
 /**
- * Returns the indexes of the protected paths: a glob matches the path or a folder above it. The comparison ignores
- * case, look-alike letters and endings that Windows drops. An unusual path counts as protected. Null when the check
- * would take too many steps.
+ * Returns the indexes of the protected paths. A path is protected if a glob matches it or a folder above it. The
+ * comparison ignores case, look-alike letters and endings that Windows drops. An unusual path counts as protected.
+ * Returns null when the check would take too many steps.
  */
 export function protectedAmong(
   paths: readonly string[],
@@ -87,7 +88,7 @@ function isNamed(
 ): boolean {
   const before = known.get(name)
   if (before !== undefined) return before
-  // The engine itself searches within a name: about sixteen characters take as long as one of our steps.
+  // The regular expression engine searches within a name: about sixteen characters take as long as one of our steps.
   steps.left -= shapes.length * (1 + (name.length >> 4))
   const single = new PathNames(name)
   const found =
@@ -125,7 +126,7 @@ function withoutEnding(name: string): string {
   return bare.slice(0, end)
 }
 
-/** Whether a name is empty, `.` or `..`, has a control character, or is a short name of Windows. */
+/** Returns whether a name is empty, `.` or `..`, has a control character, or is a short name of Windows. */
 function isEvasive(name: string): boolean {
   return (
     name === '' || name === '.' || name === '..' || /[\u0000-\u001f\u007f]|^[^.]{1,6}~\d(\.|$)/.test(name)

@@ -41,7 +41,10 @@ export function changedCampaign(campaign: Campaign, given: CampaignFields, now: 
   return findUnreadable(given) ?? { ...campaign, ...given, updatedAt: now }
 }
 
-/** Whether a change may make waiting items ready: the threshold of its zones changed, or they were opened. */
+/**
+ * Returns whether a change may make waiting items ready: the threshold of the campaign's zones changed, or the zones
+ * were opened.
+ */
 export function mayReleaseItems(before: Campaign, after: Campaign): boolean {
   return (
     after.voteThreshold !== before.voteThreshold ||
@@ -50,7 +53,7 @@ export function mayReleaseItems(before: Campaign, after: Campaign): boolean {
   )
 }
 
-/** Whether a change may change the verdict about a pull request for an item of the campaign. */
+/** Returns whether a change may affect the verdict about a pull request for an item of the campaign. */
 export function changesRules(before: Campaign, after: Campaign): boolean {
   const rulesOf = ({ allowedPaths, protectedPaths, evidence, automationLevel, previewQuorum }: Campaign) => [
     allowedPaths,
@@ -59,7 +62,8 @@ export function changesRules(before: Campaign, after: Campaign): boolean {
     automationLevel,
     previewQuorum,
   ]
-  // The order of the paths may differ although nothing has changed. The pull requests are then judged once more, with
+  // The order of the paths may differ although nothing else has changed. Then the pull requests are judged once more,
+  // with
   // the same result.
   return JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))
 }
@@ -105,27 +109,27 @@ function findUnreadable({ urlPatterns = [], previewQuorum, ...globs }: CampaignF
 }
 
 /**
- * Whether a text is an absolute web URL pattern without regular expressions. The SDK matches such patterns in linear
- * time.
+ * Returns whether a text is an absolute web URL pattern without regular expressions. The SDK matches such patterns in
+ * linear time.
  */
 export function isUrlPattern(text: string): boolean {
   return readUrlPattern(text) !== null
 }
 
 /**
- * Whether a text is a host name or a host pattern. A pattern has at most one star, in its first label, which stands for
- * a part of that label.
+ * Returns whether a text is a host name or a host pattern. A pattern has at most one star, in its first label, which
+ * stands for a part of that label.
  */
 export function isHostPattern(text: string): boolean {
   const [first = '', ...rest] = text.split('.')
   const isName = (name: string) =>
     name.length <= 63 && /^[a-z0-9-]+$/.test(name) && !name.startsWith('-') && !name.endsWith('-')
   const stars = first.split('*').length - 1
-  // A star beside a whole top domain would allow every host in it.
+  // A star directly below a top-level domain would allow every host in that domain.
   if (rest.length < (stars > 0 ? 2 : 1) || stars > 1) return false
   return isName(stars === 1 ? first.replace('*', 'x') : first) && rest.every(isName)
 }
-/** Whether a host name fits a pattern. */
+/** Returns whether a host name matches a pattern. */
 export function fitsHost(host: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
   if (star < 0) return host === pattern
@@ -146,7 +150,7 @@ export function faultOfGlob(text: string): string | null {
   return null
 }
 
-/** Whether a change is worth a notification to testers or the workspace. */
+/** Returns whether testers or the workspace are notified of a change. */
 export function isNoticed(before: Campaign, after: Campaign): boolean {
   return (
     after.status !== before.status ||

@@ -45,7 +45,7 @@ const byKind = {
   ],
   authentication: [
     '**/*auth',
-    // Does not match author.ts.
+    // `[!o]` keeps author.ts from matching.
     '**/*auth[!o]*',
     '**/*authori[sz]*',
     '**/*log{in,out}*',

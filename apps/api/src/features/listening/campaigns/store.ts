@@ -63,7 +63,7 @@ const terms = [
   'stableAfterDays',
   'previewQuorum',
 ] as const satisfies readonly (keyof typeof campaignFields)[]
-/** The terms for the items of a campaign: the enforced ones, and the paths as agents read them. */
+/** The rules for the items of a campaign: those that are enforced, and the paths as agents see them. */
 export interface CampaignTerms extends Pick<Campaign, 'id' | (typeof terms)[number]> {
   shownPaths: string[]
   shownProtected: string[] | null
@@ -98,7 +98,10 @@ export async function lockCampaignForChange(tx: WorkspaceTx, id: string): Promis
   )
 }
 
-/** Locks a campaign for deletion until the transaction ends: against changes and new references. */
+/**
+ * Locks a campaign until the transaction ends, so that it can be deleted: others can neither change it nor add rows
+ * that reference it.
+ */
 export async function lockCampaign(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${isNotDeleted(tx)} and id = ${id} for update`)
 }
@@ -132,7 +135,7 @@ export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign, copy: 
     where workspace_id = ${tx.workspaceId} and id = ${campaign.id}`)
 }
 
-/** Frees the slug by replacing it with a value that is not a valid slug. */
+/** Marks a campaign as deleted and frees its slug by storing a value that is not a valid slug. */
 export async function deleteCampaign(tx: WorkspaceTx, id: string, now: Date) {
   tx.changed('zones')
   await tx.run(sql`

@@ -22,8 +22,8 @@ const columns = [
 
 /**
  * Exports which account asks for which item as CSV (RFC 4180, UTF-8), oldest item first. Titles are redacted and names
- * of people are left out. Reads pages as the client takes them. Throws `rate_limited` or `overloaded` when too many
- * exports are open.
+ * of people are left out. Reads each page when the client is ready for it. Throws `rate_limited` or `overloaded` when
+ * too many exports are open.
  */
 export function exportDemand(app: App, { workspaceId }: DemandCaller, filter: Accounts): Readable {
   return exportCsv(app, workspaceId, columns, pagesOf(app, workspaceId, filter), { forSpreadsheets: true })

@@ -18,7 +18,7 @@ import {
 
 const tag = 'Analytics'
 /**
- * The people who ask for an item are personal data. Agents and VIEWERs read only redacted copies, so they are refused.
+ * The people who ask for an item are personal data. Agents and VIEWERs only see redacted copies, so they are refused.
  */
 const forMembers = { accepts: [secretKey, member], role: 'MEMBER', strict: true, replica: true } as const
 

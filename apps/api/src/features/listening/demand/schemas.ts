@@ -13,7 +13,7 @@ const Account = Type.Object({
   monthlySpend: Nullable(Spend),
 })
 
-/** An account, and how many items and people ask in its name. */
+/** An account, and how many items its users ask for and how many users ask. */
 export const DemandCompany = named(
   'DemandCompany',
   Type.Object({

@@ -4,7 +4,7 @@ import { allOf, likePattern, type Sql, sql } from '../../../core/database/sql.ts
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type Accounts, askersOf, type FeedbackStatus, isInFigure } from '../feedback/index.ts'
 
-/** A company with the customer's facts about it. All fields are null for a person without a company. */
+/** A company with the facts that the customer has told us. All fields are null for a person without a company. */
 export interface StoredAccount {
   companyId: string | null
   companyName: string | null
@@ -58,7 +58,7 @@ const byPeople: ListOrder = [
 ]
 const newestFirst: ListOrder = [['person_id', 'uuid', 'desc']]
 
-/** Lists accounts whose users ask for items that the list of items shows. */
+/** Lists accounts whose users ask for items. Only items count that the list of items shows. */
 export function listCompanies(
   tx: WorkspaceTx,
   { plan, sort = 'spend' }: { plan?: string | undefined; sort?: 'spend' | 'items' | undefined },
@@ -195,7 +195,7 @@ export interface ExportRow extends StoredAccount {
   people: number
 }
 
-/** Lists the next items of the list of items, by their ids. */
+/** Lists the ids of the next items that the list of items shows. */
 export async function listItemIds(tx: WorkspaceTx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select f.id from feedback f

@@ -57,7 +57,7 @@ export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 
 const cursors = perApp((app) => createCursors(app.secret))
 
-/** Lists a page of the items that a caller may see, each with the fields that the caller may read. */
+/** Lists a page of the items that a caller is allowed to see, each with the fields that are visible to the caller. */
 export async function listForCaller(
   app: App,
   caller: WorkspaceCaller,
@@ -87,7 +87,7 @@ export async function listForCaller(
   }
 }
 
-/** Finds items by words of their titles and texts, newest first, as the caller may see them. */
+/** Finds items by words of their titles and texts, newest first, as the caller is allowed to see them. */
 export async function searchItems(
   app: App,
   tx: WorkspaceTx,
@@ -113,7 +113,7 @@ export async function countFacets(app: App, caller: WorkspaceCaller, query: Face
 
 function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, slice: Slice): FeedbackFilter {
   const sort = query.sort ?? 'new'
-  // A search must not match text that the caller may not read.
+  // A search must not match text that is hidden from the caller.
   const asksForUncleared = (query.includeUncleared ?? false) && query.q === undefined
   const audience = audienceOf(caller, asksForUncleared)
   const filter: FeedbackFilter = {
@@ -143,7 +143,10 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
   return filter
 }
 
-/** Only team members may filter by decisions of the team: a filtered list would reveal them to others. */
+/**
+ * Returns the filter by decisions of the team. Throws for callers outside the team, because a filtered list would
+ * reveal these decisions.
+ */
 function triageOf(
   audience: Audience,
   { tag, assigneeId, priority }: FeedbackListQuery,
@@ -172,7 +175,7 @@ function figureOf(
   return { figure, submitted: { start, end } }
 }
 
-/** Agents may name a zone by its id, because they cannot always read its zoneId. */
+/** Returns the filter by zone. Agents may name a zone by its id, because its zoneId may be hidden from them. */
 function zoneOf(
   caller: WorkspaceCaller,
   zoneId: string | undefined,
@@ -182,8 +185,8 @@ function zoneOf(
 }
 
 /**
- * Returns the safety statuses to list: those that the audience may see, narrowed by the request's filter. Undefined: no
- * condition is needed.
+ * Returns the safety statuses to list: those that the audience may see, narrowed by the request's filter. Undefined
+ * means that no condition is needed.
  */
 function safetyOf(audience: Audience, query: FeedbackListQuery): readonly SafetyStatus[] | undefined {
   const within = safetyWithin(seenBy[audience])
@@ -198,8 +201,8 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
 }
 
 /**
- * Returns the author or voter whose items the list marks as their own. Undefined means that the caller has no items of
- * their own.
+ * Returns the author or voter whose items the list marks as the caller's own. Undefined means that the caller has no
+ * items of their own.
  */
 function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
   if (caller.kind !== 'publishable') return undefined
@@ -235,7 +238,9 @@ function readCursor(app: App, list: string, text: string): NonNullable<FeedbackF
   return typeof place === 'string' ? { id, revenue: place } : { id, score: place }
 }
 
-/** Returns an item that the caller may see. Throws notFound otherwise, also for an item of another workspace. */
+/**
+ * Returns an item that the caller is allowed to see. Throws notFound otherwise, also for an item of another workspace.
+ */
 export async function findVisible(
   app: App,
   tx: WorkspaceTx,
@@ -250,7 +255,7 @@ export async function findVisible(
   return item
 }
 
-/** Like findVisible, but locks the item, and finds it only if the caller may work on it. */
+/** Locks an item on which the caller may work. Throws notFound for other items. */
 export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
   const item = await lockFeedback(tx, id)
   if (!item || !isVisible(caller, item)) throw notFound()
@@ -259,8 +264,8 @@ export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: stri
 }
 
 /**
- * Like lockWorkable, but for a claim: a PRIVATE item is found even before its release, so that the refusal can state a
- * reason.
+ * Locks an item that the caller wants to claim. A PRIVATE item is found even before its release, so that the refusal
+ * can state this reason.
  */
 export async function lockClaimable(
   tx: WorkspaceTx,
@@ -283,7 +288,10 @@ export type MovableItem = Pick<
   'workspaceId' | 'id' | 'zone' | 'campaignId' | 'testerId' | 'status' | 'round'
 >
 
-/** Moves a locked item; the same status again changes nothing. Every change of status goes through here. */
+/**
+ * Changes the status of a locked item; the same status again changes nothing. Every change of status calls this
+ * function.
+ */
 export async function moveFeedback<Item extends MovableItem>(
   tx: WorkspaceTx,
   item: Item,
@@ -352,7 +360,8 @@ export async function changeStatus(
 }
 
 /**
- * Whether a member made an item PRIVATE that was already ready. Setting THRESHOLD_MET again then releases the item.
+ * Returns whether a member made an item PRIVATE that was already ready. If THRESHOLD_MET is then set again, the item is
+ * released.
  */
 function waitsForRelease({ status, visibility, releasedAt }: StoredFeedback): boolean {
   return status === 'THRESHOLD_MET' && visibility === 'PRIVATE' && releasedAt === null
@@ -362,7 +371,7 @@ async function releaseItem(tx: WorkspaceTx, item: StoredFeedback, at: Date): Pro
   return { ...item, releasedAt: at }
 }
 
-/** Moves each item in a transaction of its own, so that one failure does not stop the others. */
+/** Changes the status of each item in a separate transaction, so that one failure does not stop the others. */
 export function changeManyStatuses(
   app: App,
   caller: LoopCaller,
@@ -374,7 +383,7 @@ export function changeManyStatuses(
   })
 }
 
-/** Replaces the agent's analysis of an item and returns it as the caller may read it. */
+/** Replaces the agent's analysis of an item and returns it as the caller is allowed to see it. */
 export async function recordAnalysis(
   app: App,
   caller: LoopCaller,

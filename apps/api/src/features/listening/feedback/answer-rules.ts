@@ -41,7 +41,7 @@ export function rangeOf(scale: unknown): [number, number] {
   return [1, 5]
 }
 
-/** Converts a rating of any scale to the scale 1 to 5. Null means that the scale has no extent. */
+/** Converts a rating of any scale to the scale 1 to 5. Null means that the ends of the scale are equal. */
 export function ratingOf(data: Record<string, unknown> | null | undefined): number | null {
   const { rating, scale } = data ?? {}
   const [least, most] = rangeOf(scale)

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { attachmentsFull } from './problems.ts'
 
-/** A further picture of an item, beside its screenshot. */
+/** A picture of an item in addition to its screenshot. */
 export interface Attachment {
   /** The key of the picture's file. A key is never reused. The last part of the key is the picture's id. */
   key: string
@@ -21,7 +21,7 @@ const MOST_BYTES = 20 * 1024 * 1024
 
 export const attachmentId = ({ key }: Pick<Attachment, 'key'>): string => key.slice(-36)
 
-/** Returns why no further picture fits, or null if one does. */
+/** Returns why no further picture can be added, or null if one can. */
 export function refuseAttachment(present: readonly Attachment[], bytes: number): Problem | null {
   const sum = present.reduce((all, one) => all + one.bytes, bytes)
   return present.length >= MOST_ATTACHMENTS || sum > MOST_BYTES ? attachmentsFull() : null

@@ -4,7 +4,9 @@ import type { Attachment } from './attachment-rules.ts'
 
 const ruleOfWorkspace = `(select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id)`
 
-/** The rule of the workspace of z about agents and pictures; evaluated only if the item f has attachments. */
+/**
+ * SQL for the rule of zone z's workspace about agents and pictures. It is evaluated only if the item f has attachments.
+ */
 export const pictureRule = fragment(`case when f.attachments is not null then ${ruleOfWorkspace} end`)
 
 /**
@@ -25,17 +27,14 @@ function shownWhere(condition: Sql, more: Sql = sql``): Sql {
         '/api/feedback/' || f.id || '/attachments/' || right(a.value ->> 'key', 36)${more}) order by a.ordinality)
       from jsonb_array_elements(f.attachments) with ordinality a where ${condition}), '[]'::jsonb) end`
 }
-/** The SQL expressions for the sources of the same names. */
+/** SQL for the attachments of an item, under the names of the sources in `visibility.ts`. */
 export const shownAttachments = {
   attachments: shownWhere(fragment('true'), sql`, 'agentsSee', ${seen}`),
   clearedAttachments: shownWhere(isCleared),
   releasedAttachments: shownWhere(sql`${isCleared} and ${seen}`),
 }
 
-/**
- * Records when the recorded steps before the report of a locked item arrived. Null means that the item has no
- * recording.
- */
+/** Stores when the recording of a locked item arrived. Null means that the item has no recording. */
 export async function updateRecorded(tx: WorkspaceTx, id: string, at: Date | null) {
   await tx.run(sql`
     update feedback set recorded_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)

@@ -54,7 +54,7 @@ export async function addAttachment(
   return attachmentView(id, kept)
 }
 
-/** Removes a picture for its author, as long as the author may still add pictures. */
+/** Removes a picture on behalf of the item's author, as long as the author may still add pictures. */
 export async function removeAttachment(
   app: App,
   caller: PublishableCaller,
@@ -73,7 +73,7 @@ export async function removeAttachment(
   return { deleted: true, id: wanted }
 }
 
-/** Serves a picture to those who may see the item's screenshot: see `downloadScreenshot`. */
+/** Serves a picture to callers who are allowed to see the item's screenshot: see `downloadScreenshot`. */
 export async function downloadAttachment(
   app: App,
   caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,

@@ -9,7 +9,7 @@ export async function listItemsOfPerson(tx: WorkspaceTx, personId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Makes a tester the author of locked items. Rewards that accrued stay with their owners. */
+/** Makes a tester the author of locked items. Earlier rewards remain with their owners. */
 export async function updateAuthor(
   tx: WorkspaceTx,
   ids: readonly string[],

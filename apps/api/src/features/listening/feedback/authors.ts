@@ -19,7 +19,7 @@ export function requireAuthor(
   return { item: found, proof }
 }
 
-/** Throws valueAttached if somebody has earned a reward by the locked item, or still may. */
+/** Throws valueAttached if somebody has earned a reward for the locked item, or still may earn one. */
 export async function requireNoValue(
   tx: WorkspaceTx,
   { workspaceId, id, mergedInto, zone, campaignId, testerId }: StoredFeedback,

@@ -9,7 +9,7 @@ export interface Counters {
   trustedUpvotes: number
 }
 
-/** Updates the counters of locked items after voting has counted the votes. `scoreQuarter` only ever rises. */
+/** Updates the counters of locked items after the votes were counted. `scoreQuarter` only ever rises. */
 export function updateCounters(
   tx: WorkspaceTx,
   items: readonly (Counters & { id: string; scoreQuarter?: number })[],

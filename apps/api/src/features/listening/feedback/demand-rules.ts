@@ -3,7 +3,10 @@ import { insufficientRole } from '../../../core/problems.ts'
 import type { DemandFilter } from './demand-store.ts'
 import { teamFilter } from './problems.ts'
 
-/** Whether a caller may know which accounts and people ask for items: the secret key, and members who read originals. */
+/**
+ * Returns whether a caller may know which accounts and people ask for items: holders of the secret key, and members who
+ * see original texts.
+ */
 export function mayReadDemand(caller: Caller): boolean {
   return caller.kind === 'secret' || (caller.kind === 'oidc' && hasRole(caller.role, 'MEMBER'))
 }

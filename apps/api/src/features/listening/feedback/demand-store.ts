@@ -1,19 +1,19 @@
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 
-/** A filter for accounts: the account with this id of the customer's, or the accounts on this plan. */
+/** A filter for accounts: the account with this id in the customer's system, or the accounts on this plan. */
 export interface Accounts {
   company?: string | undefined
   plan?: string | undefined
 }
-/** A filter for items that accounts ask for, with the least sum that these accounts pay together. */
+/** A filter for items that accounts ask for, optionally with the least sum that these accounts must pay together. */
 export interface DemandFilter extends Accounts {
   minRevenue?: number | undefined
 }
 
 /**
- * Returns the askers of each item, one row per way: `asked_id` is the item, `item_id` the one merged into it. A user
- * asks for own items and for those voted for with weight. Both conditions on votes repeat those of the index
- * `votes_of_users`.
+ * Builds SQL for the people who ask for each item. A person has one row for each way of asking. `asked_id` is the item,
+ * and `item_id` the item merged into it that the person wrote or voted for. A vote without weight does not count. Both
+ * conditions on votes repeat those of the index `votes_of_users`.
  */
 export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
   const accounts = allOf([
@@ -53,7 +53,7 @@ export function demandOf(workspaceId: string, { minRevenue, ...accounts }: Deman
     group by item_id ${enough}`
 }
 
-/** Whether accounts of a filter ask for the item f. */
+/** Builds the condition that accounts of a filter ask for the item f. */
 export function isAskedFor(workspaceId: string, filter: DemandFilter): Sql {
   return sql`f.id in (select item_id from (${demandOf(workspaceId, filter)}) demand)`
 }

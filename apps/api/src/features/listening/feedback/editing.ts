@@ -26,8 +26,8 @@ const HOURS_FOR_SESSIONS = 24
 const TRIES = 3
 
 /**
- * Replaces the words of an item for its author, while the item collects votes. The new words are screened like a new
- * submission; the response does not reveal the result of the screen.
+ * Replaces the words of an item on behalf of its author, while the item collects votes. The new words are screened like
+ * a new submission; the response does not reveal the result of the screen.
  */
 export async function editAsAuthor(
   app: App,
@@ -67,7 +67,7 @@ function requireEditable(app: App, caller: PublishableCaller, found: StoredFeedb
   if (proof === 'SESSION_SECRET' && hours > HOURS_FOR_SESSIONS) throw editTooLate()
   if (item.isAnswer) throw pollAnswer()
   if (item.status !== 'COLLECTING_VOTES') throw notEditable()
-  // People voted for the merged set with the words as they were at the merge.
+  // Votes for a merged set refer to the words at the time of the merge, so they must not change.
   if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
   return item
 }
@@ -100,7 +100,7 @@ interface Edit {
   where: 'HERE' | 'SOURCE'
 }
 
-/** Replaces the words of a locked item. Votes on the former words weigh nothing until they are cast again. */
+/** Replaces the words of a locked item. Votes cast for the earlier words have no weight until they are cast again. */
 export async function saveEdit(
   app: App,
   tx: WorkspaceTx,

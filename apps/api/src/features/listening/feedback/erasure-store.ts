@@ -4,11 +4,14 @@ import { fragment, sql } from '../../../core/database/sql.ts'
 import { emptiedNames } from './fields.ts'
 import { clearTerms } from './terms-store.ts'
 
-/** The title of an item that was shipped, after its erasure. */
+/** The title that a shipped item gets when it is erased. */
 export const ERASED = '[erased]'
 
 const titles: readonly string[] = ['title', 'description', 'redactedTitle', 'redactedDescription']
-/** A shipped item keeps a title; everything else that its author wrote, or that names the author, is removed. */
+/**
+ * The columns that are emptied in a shipped item: everything that its author wrote or that names the author. The title
+ * is replaced.
+ */
 const emptied = emptiedColumns(emptiedNames.filter((name) => !titles.includes(name)))
 
 /** The person whose items are listed or erased. */

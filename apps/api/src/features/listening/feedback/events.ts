@@ -11,7 +11,7 @@ interface AboutItem {
   testerId: string | null
 }
 
-/** The answer and the voter of a new item in the results of its zone. */
+/** The answer that a new item adds to the results of its zone, with its voter. */
 export interface NewAnswer extends GivenAnswer {
   /** The zone's own id. */
   zone: string
@@ -40,7 +40,7 @@ export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>
 export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonly string[] }>(
   'feedback.pending',
 )
-/** Agents may now read a text that was withheld: a moderator or the classifier cleared it. */
+/** Agents may now read a text that was withheld before, because a moderator or the classifier cleared it. */
 export const feedbackCleared = event<AboutItem>('feedback.cleared', [
   'voting',
   'reputation',
@@ -48,8 +48,9 @@ export const feedbackCleared = event<AboutItem>('feedback.cleared', [
   'pullRequests',
 ])
 /**
- * Why agents may no longer read a text: the author changed it and the new words wait; the author or a member removed
- * it; a newer screen holds it back; a moderator blocked it. Only BLOCKED judges the author's words.
+ * Why agents may no longer read a text. EDITED: the author changed it and the new words wait. REMOVED: the author or a
+ * member removed it. SCREENED: a newer screen holds it back. BLOCKED: a moderator blocked it. Only BLOCKED judges the
+ * author's words.
  */
 type WithdrawalCause = 'EDITED' | 'REMOVED' | 'SCREENED' | 'BLOCKED'
 /** Agents may no longer read a text that they could read before. */
@@ -66,11 +67,11 @@ export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: n
   ['voting', 'results', 'pullRequests'],
 )
 /**
- * An author is changing or withdrawing a locked item. A handler whose feature attached value to it throws
- * valueAttached.
+ * An author is changing or withdrawing a locked item. A handler throws valueAttached if its feature has attached value
+ * to the item, such as a reward.
  */
 export const authorActed = event<AboutItem>('feedback.author_acted', ['rewards', 'x402'])
-/** A PRIVATE item became PUBLIC: it takes votes again. */
+/** A PRIVATE item became PUBLIC, so it takes votes again. */
 export const feedbackOpened = event<AboutItem>('feedback.opened', ['voting', 'pullRequests'])
 /** A member assigned an item to another member. */
 export const feedbackAssigned = event<AboutItem & { memberId: string }>('feedback.assigned')
@@ -79,14 +80,14 @@ export const feedbackMoved = event<
   AboutItem & {
     from: FeedbackStatus
     to: FeedbackStatus
-    /** The item's round after the move. Leaving DEPLOYED starts a new round. */
+    /** The item's round after the change of status. Leaving DEPLOYED starts a new round. */
     round: number
     by: string
     why: string | null
     at: Date
-    /** The deployment that reported the move. Null means that the item was moved directly. */
+    /** The deployment whose report caused the change; null if the item was changed directly. */
     deploymentId: string | null
-    /** Whether this move also removes the item's words. Such a move does not count for the author's reputation. */
+    /** Whether this change also removes the item's words. If so, it does not count for the author's reputation. */
     isWithdrawal: boolean
   }
 >('feedback.moved', [

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, named } from '../../../core/schema.ts'
 import { FeedbackQuery } from './schemas.ts'
 
-/** The filters of the list of items. */
+/** The filters of the facets; they are those of the list of items. */
 export const FacetQuery = Type.Pick(
   FeedbackQuery,
   [

@@ -20,8 +20,8 @@ const counted = [
 
 const names = counted.map(([column]) => column).join(', ')
 /**
- * Picks a value by the column that a row is grouped by: `grouping` has one bit for each column, set in the groups of
- * the other columns.
+ * Builds SQL that picks a value by the column that a row is grouped by. In each row of `grouping`, the bit of that
+ * column is 0 and all other bits are 1.
  */
 const perColumn = (what: (column: string, facet: FacetName) => string) =>
   fragment(
@@ -37,7 +37,7 @@ const value = perColumn((column) => `${column}::text`)
 const sets = fragment(`${counted.map(([column]) => `(${column})`).join(', ')}, ()`)
 
 /**
- * Counts the items of a list with the statement of that list, so that the counts cover exactly the items that the list
+ * Counts the items of a list. Uses the same statement as the list, so that the counts cover exactly the items that it
  * would show.
  */
 export function listFacets(tx: WorkspaceTx, filter: FeedbackFilter): Promise<FacetRow[]> {

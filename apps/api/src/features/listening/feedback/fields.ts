@@ -34,7 +34,7 @@ export interface FeedbackRow {
   screenshotKey: string | null
   /** The image that a person has approved. Replacing the image removes the approval. */
   screenshotApprovedKey: string | null
-  /** Further pictures in the order of their arrival; null: none. */
+  /** Further pictures in the order of their arrival; null if there are none. */
   attachments: readonly Attachment[] | null
   analysis: AnalysisBody | null
   round: number
@@ -45,7 +45,7 @@ export interface FeedbackRow {
   visibility: Visibility
   /** Raised whenever the author changes the words. */
   revision: number
-  /** The time at which the item was released to agents. */
+  /** When a member released the item to agents. */
   releasedAt: Date | null
   withdrawnAt: Date | null
   /** When the author last changed the words. */
@@ -54,19 +54,19 @@ export interface FeedbackRow {
   recordedAt: Date | null
   /** Whether it was ever FLAGGED or BLOCKED. */
   everHeld: boolean
-  /** The item is an answer to a poll: it takes no votes and no work. */
+  /** Whether the item is an answer to a poll, on which nobody can vote or work. */
   isAnswer: boolean
-  /** The survivor that counts for it; null: it was not merged. */
+  /** The survivor, which represents the item since it was merged; null if it was not merged. */
   mergedInto: string | null
   /** The number of items that were merged into this one. */
   mergedCount: number
-  /** The audiences that see it: follows from the columns before (`reachOf`). */
+  /** The audiences that see the item. It follows from the columns above, by `reachOf`. */
   reach: Reach
   priority: Priority | null
-  /** The member who looks after it. */
+  /** The member to whom the item is assigned. */
   assigneeId: string | null
   /**
-   * The votes that the item had in another service before it was imported: a mere number, without voters and without
+   * The number of votes that the item had in another service before it was imported. These votes have no voters and no
    * weight.
    */
   importedVotes: number
@@ -78,8 +78,8 @@ interface Column<Value> {
   /** The type of the column. */
   column: string
   /**
-   * The origin of the value in a new item: the submission gives it, the inserting statement computes it, or it is the
-   * same in every new item.
+   * Where the value in a new item comes from: the submission contains it, the inserting statement computes it, or it is
+   * the same in every new item.
    */
   origin: 'given' | 'computed' | { initial: Value }
   /** Whether lists of items read the column. */

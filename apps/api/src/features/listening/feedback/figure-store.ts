@@ -10,7 +10,10 @@ const isConfirmed = `exists (
     select from verdict_facts v
     where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round and v.outcome = 'CONFIRMED')`
 
-/** The condition of each figure besides that the list shows the item; written without values, so that indexes apply. */
+/**
+ * The condition of each figure, in addition to the condition that the list shows the item. The conditions contain no
+ * parameters, so that indexes apply.
+ */
 const conditions: Record<Figure, string> = {
   SUBMITTED: 'true',
   OVER_THRESHOLD: `f.status not in ('COLLECTING_VOTES', 'REJECTED')`,
@@ -36,5 +39,5 @@ const compiled = Object.fromEntries(
   ]),
 ) as Record<Figure, Sql>
 
-/** Returns the condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
+/** Builds the condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
 export const isInFigure = (figure: Figure): Sql => compiled[figure]

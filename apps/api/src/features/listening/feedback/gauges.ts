@@ -5,8 +5,8 @@ import type { Gauge } from '../../../core/observing/gauge.ts'
 const MOST = 100_000
 
 /**
- * Counts changed items whose sketches and search terms the worker has not made yet. With more than 2,000 in a
- * workspace, searches for rare words there scan all items.
+ * Counts changed items whose sketches and search terms the worker has not made yet. If a workspace has more than 2,000
+ * of them, searches for rare words there scan all its items.
  */
 export const queuedWordsGauge: Gauge = {
   name: 'groundswell_words_queued',

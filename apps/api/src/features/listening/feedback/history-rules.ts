@@ -22,7 +22,7 @@ export const causeKinds = [
   'QUESTION_ANSWERED',
 ] as const
 
-/** The structured cause of an entry. An entry with a reason that somebody wrote has none. */
+/** The structured cause of an entry. An entry whose reason a person wrote has no cause. */
 export type Cause =
   | { kind: 'MERGED' | 'UNMERGED'; itemId: string }
   | { kind: 'EDITED'; where: 'HERE' | 'SOURCE'; revision: number }
@@ -47,7 +47,7 @@ const sentences = {
   QUESTION_ANSWERED: 'The agent’s question has been answered',
 }
 
-/** Returns the entry as an English sentence, which is `why` in the API. It contains no name. */
+/** Returns a cause as an English sentence, which the API shows as `why`. It contains no names. */
 export function causeInWords(cause: Cause): string {
   switch (cause.kind) {
     case 'MERGED':

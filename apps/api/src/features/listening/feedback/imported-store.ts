@@ -19,7 +19,7 @@ export async function updateImported(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Sets how many votes a locked item has in the other service. Returns false if it is the number that is stored. */
+/** Sets how many votes a locked item has in the other service. Returns false if this number is already stored. */
 export async function updateImportedVotes(tx: WorkspaceTx, id: string, votes: number): Promise<boolean> {
   const changed = await tx.run(sql`
     update feedback set imported_votes = ${votes}

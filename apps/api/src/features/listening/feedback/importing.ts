@@ -11,7 +11,7 @@ import { asksClassifier, firstSafetyStatus, reportWith, statusOnImport } from '.
 import type { FeedbackStatus, FeedbackType } from './schemas.ts'
 import { findFeedback, insertFeedback, insertStatusChange, type StoredFeedback } from './store.ts'
 
-/** An item of another service, screened. */
+/** An item from another service, after screening. */
 export interface ImportedItem {
   id: string
   zone: ZoneWithCampaign
@@ -20,10 +20,10 @@ export interface ImportedItem {
   description: string
   metadata: Record<string, unknown>
   screening: ScreenedText
-  /** The status that it had there. */
+  /** The status that it had in the other service. */
   status: FeedbackStatus
   votes: number
-  /** The author as a person of the workspace; null: unknown. */
+  /** The author as a person of the workspace; null if unknown. */
   personId: string | null
   createdAt: Date
   /** The time since which it has its status there. */
@@ -31,8 +31,8 @@ export interface ImportedItem {
 }
 
 /**
- * Inserts an item with its history. An import is not a submission: it notifies nobody, earns nothing and fills no
- * bounty. If the screen holds back the text, the item starts as COLLECTING_VOTES or REJECTED.
+ * Inserts an item with its history. An import is not a submission: it notifies nobody, earns nothing and does not count
+ * for a bounty. If the screen holds back the text, the item starts as COLLECTING_VOTES or REJECTED.
  */
 export async function insertImported(
   app: App,

@@ -56,7 +56,7 @@ interface Submission {
 /** The extra requests that a report from an agent counts as, so that a program in a loop cannot fill a zone. */
 const AGENT_CHARGE = 4
 
-/** Writes concurrent submissions in one statement, and answers them after the commit. */
+/** Collects concurrent submissions, writes them in one statement, and answers them after the commit. */
 const intake = perApp(
   (app) =>
     measureBatcher(
@@ -107,8 +107,8 @@ export async function submitFeedback(
 }
 
 /**
- * Returns the person that the item belongs to. Without a session secret this is always a new person, whatever the
- * session id: a copied session id must not give access to earlier submissions.
+ * Returns the person whom the item belongs to. Without a session secret this is always a new person, even if the
+ * session id is known, because a copied session id must not give access to earlier submissions.
  */
 function authorOf(
   app: App,
@@ -295,11 +295,11 @@ function storedFeedbackOf(workspaceId: string, item: NewFeedback, zone: ZoneWith
     ...item,
     workspaceId,
     zoneId: zone.zoneId,
-    // Agents do not submit, so the handle is not looked up.
+    // The handle is only needed when an agent submits, which agents cannot do here, so it is not looked up.
     zoneHandle: `zone:${zone.id}`,
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,
-    // These values are needed only to move an item, which locks the item and reads them again.
+    // These values are needed only to change the status of an item. That code locks the item and reads them again.
     holdsFiles: false,
     needsEvidence: false,
     agentsSeeScreenshot: false,

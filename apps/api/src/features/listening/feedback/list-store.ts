@@ -15,12 +15,12 @@ import type { FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './sch
 import { agentsSeeScreenshot, survivorReach } from './store.ts'
 import { columnsFor, type ListedFeedback } from './visibility.ts'
 
-/** The version of the texts that a reader may see: originals, redacted copies, or both, depending on the item. */
+/** Which version of the texts a list reads: originals, redacted copies, or both, depending on the item. */
 export type Words = 'original' | 'copy' | 'both'
 
 /**
- * Reads only texts that some reader may see. Lists of redacted copies also read testerId, which marks an author's own
- * items.
+ * The columns to read for each version. Only texts that some reader is allowed to see are read. Lists of redacted
+ * copies also read testerId, which marks an author's own items.
  */
 const columns: Record<Words, Sql> = {
   original: columnsOf(columnsFor('original'), 'f'),
@@ -43,7 +43,7 @@ export interface FeedbackFilter {
   /** A member, or `none`. */
   assigneeId?: string | undefined
   priority?: Priority | undefined
-  /** A part of a text. The original is searched, or the redacted copy if the reader may not read the original. */
+  /** A part of a text. The original is searched, or the redacted copy if the original is hidden from the reader. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
   /** Words of the redacted title or text. All words must occur; each may be a prefix. See `hasWords`. */
   words?: string | undefined
@@ -55,13 +55,13 @@ export interface FeedbackFilter {
   submitted?: { start: Date | null; end: Date | null } | undefined
   /** Only these ids, which must include every item that matches the rest of the filter. See `narrowList`. */
   within?: readonly string[] | undefined
-  /** Only these safety statuses; undefined: all. */
+  /** Only these safety statuses; undefined for all. */
   safety?: readonly SafetyStatus[] | undefined
   /** Leaves out items that a person has blocked. An item that the screen blocked has no status to restore. */
   notBlockedByPerson?: boolean
   /** Restricts the list to items that this audience sees. */
   audience: Audience
-  /** Adds the items of this tester, person or session, as far as their author sees them. */
+  /** Adds the items of this tester, person or session, as far as their author is allowed to see them. */
   own?: Authored | undefined
   /** The reader, if known. Each item then carries this reader's vote and whether the reader wrote the item. */
   mine?: { voter: string | null; author: Authored } | undefined
@@ -71,7 +71,7 @@ export interface FeedbackFilter {
   onlyOwn?: boolean
   /** Also items that were merged into another. */
   withMerged?: boolean
-  /** `revenue`: what the accounts of `demand`, or all that ask for an item, pay together. */
+  /** `revenue` sorts by the sum that the accounts of `demand` pay, or all accounts that ask for an item. */
   sort: 'new' | 'top' | 'revenue'
   after?: { id: string; score?: number; revenue?: string } | undefined
   limit: number
@@ -99,7 +99,7 @@ export function listFeedback(
 
 /**
  * Builds the statement of a list. `read` names the columns of the items f, `shown` the expressions over f and their
- * zones z. It returns one row more than the limit, and walks an index in the order of the list, so the cost rarely
+ * zones z. It returns one row more than the limit, and reads an index in the order of the list, so the cost rarely
  * grows with the number of items.
  */
 export function listStatement(
@@ -131,7 +131,7 @@ export function listStatement(
   return hasItsIndex(filter) ? onePlan(statement) : statement
 }
 
-/** Whether a list must read who asks for items. Other lists have no extra cost. */
+/** Returns whether a list must read which accounts ask for items. Other lists do not have this cost. */
 const isByDemand = ({ demand, sort }: FeedbackFilter) => demand !== undefined || sort === 'revenue'
 
 const orders = {
@@ -141,8 +141,9 @@ const orders = {
 } satisfies Record<FeedbackFilter['sort'], Sql>
 
 /**
- * Builds the statement for a list of items that accounts ask for. It starts from these items and finds each by its key.
- * An order by revenue without a filter ends with all other items, newest first. Rows carry `revenue` for the cursor.
+ * Builds the statement for a list of items that accounts ask for. It starts from the accounts' items and reads each by
+ * its key. When sorted by revenue without a filter, the list ends with all other items, newest first. Rows contain
+ * `revenue` for the cursor.
  */
 function demandStatement(
   workspaceId: string,
@@ -188,8 +189,8 @@ function demandStatement(
 }
 
 /**
- * Selects a voter's vote on each shown item f, by the key of votes. A vote on a merged item is a vote on its survivor
- * f. After the words are edited, the vote does not count until it is cast again.
+ * Builds SQL for a voter's vote on each shown item f, read by the primary key of votes. A vote on a merged item is a
+ * vote on its survivor f. After an edit of the item, the vote does not count until it is cast again.
  */
 function voteOf(workspaceId: string, voter: string | null): Sql {
   const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`
@@ -207,7 +208,7 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
     ) cast_by_reader) as my_vote`
 }
 
-/** The items that a waiting agent would claim: ready items of a workspace that match the agent's filters. */
+/** The filters of an agent that waits for an item: ready items of a workspace that it would claim. */
 export type AwaitedWork = { workspaceId: string } & Pick<
   FeedbackFilter,
   'zone' | 'zoneId' | 'campaignId' | 'type'
@@ -229,8 +230,8 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
 }
 
 /**
- * Selects the first items f in this order. Where the filter names zones z, an index gives the first items of each zone,
- * and these are merged.
+ * Builds SQL for the first items f in this order. If the filter names zones z, an index yields the first items of each
+ * zone, and these are merged.
  */
 function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
   const { limit, offset } = filter
@@ -244,7 +245,7 @@ function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: 
     where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)}`
 }
 
-/** Returns the items f with a tag, in the order of its index. */
+/** Builds SQL for the items f with a tag, in the order of the tag's index. */
 function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFilter): Sql {
   const reader = audience === 'member' ? 'person' : 'agent'
   return sql`
@@ -252,7 +253,10 @@ function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFil
       and i.workspace_id = ${workspaceId} and i.tag_id = ${tagNamed(workspaceId, tag, reader)}`
 }
 
-/** Returns whether an index holds the items of the filter in its order. No other plan can then be better. */
+/**
+ * Returns whether an index contains exactly the items of the filter in the order of the list. No other plan can be
+ * better in this case.
+ */
 function hasItsIndex(filter: FeedbackFilter) {
   const { sort, status, statuses, type, q, words, onlyOwn, offset } = filter
   if (
@@ -272,7 +276,7 @@ function inSomeZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
   return zone !== undefined || zoneId !== undefined || campaignId !== undefined
 }
 
-/** Whether the filter names the zone z. */
+/** Builds the condition that the filter names the zone z. */
 function isZoneOf({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
   return allOf([
     zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
@@ -323,7 +327,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
 }
 
 /**
- * Returns the condition that the item f has all of these words in its title or, with `inTexts`, in title and text
+ * Builds the condition that the item f has all of these words in its title or, with `inTexts`, in title and text
  * together. Words are computed for each compared row, so use `inTexts` only for the few items that `narrowList` found.
  */
 export function hasWords(words: string, inTexts: boolean): Sql {
@@ -340,7 +344,7 @@ function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
 }
 
-/** Returns the condition for items that the audience sees, and for items that the reader sees as their author. */
+/** Builds the condition for items that the audience sees, and for items that the reader sees as their author. */
 function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
   const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
   if (onlyOwn) return asAuthor ?? sql`false`
@@ -352,8 +356,8 @@ function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: Fe
 const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
 
 /**
- * Returns the condition that the reader owns an item. A tester's items need the tester's token; a session that has
- * joined the tester no longer sees them.
+ * Builds the condition that the reader owns an item. A tester's items need the tester's token. Once a session has
+ * joined a tester, it no longer sees them.
  */
 function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
   const asAuthor = reachIn(listedFor('author', withMerged))

@@ -36,7 +36,7 @@ export function factsOfNew(item: NewFeedback, campaignId: string | null, by?: st
   return facts
 }
 
-/** Logs that an item got another verdict. The item is locked. */
+/** Logs that an item got another verdict. The caller has locked the item. */
 export function logVerdict(
   tx: WorkspaceTx,
   item: LoggedItem,
@@ -73,7 +73,7 @@ export function logMove(
   logEvents(tx, facts)
 }
 
-/** Logs what the team decided about a locked item beside its status. */
+/** Logs what the team decided about a locked item apart from its status. */
 export function logTriage(
   tx: WorkspaceTx,
   item: LoggedItem,
@@ -95,7 +95,7 @@ export function logTriage(
   logEvents(tx, [{ ...aboutItem(item), type: 'feedback.triaged', actor, data, at }])
 }
 
-/** Logs the quarters of the threshold that the scores of these items have reached for the first time. */
+/** Logs that the scores of these items have reached a further quarter of their threshold for the first time. */
 export function logScores(
   tx: WorkspaceTx,
   reached: readonly (LoggedItem & { quarter: number; score: number; threshold: number })[],
@@ -113,7 +113,7 @@ export function logScores(
   )
 }
 
-/** Logs votes that members cast or withdrew in the names of people, on locked items. */
+/** Logs votes that members cast or withdrew in other people's names, on locked items. */
 export function logVotesForOthers(
   tx: WorkspaceTx,
   votes: readonly { item: LoggedItem; personId: string; memberId: string; isWithdrawn: boolean }[],

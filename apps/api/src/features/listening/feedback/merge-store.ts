@@ -3,7 +3,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 
-/** A merged item's place in its set. */
+/** Where a merged item stands in its set, which is a survivor and the items merged into it. */
 export interface MergedItem {
   id: string
   /** The survivor. */
@@ -15,16 +15,16 @@ export interface MergedItem {
 }
 
 /**
- * Returns the items of a set as a table: the survivor and the items merged into it. Uses a union of two index look-ups,
- * because a condition with "or" would scan all items. Join rows by `lateral (… offset 0)`, or else PostgreSQL reads
- * them all.
+ * Builds a table of the items of a set: the survivor and the items merged into it. Uses a union of two index look-ups,
+ * because a condition with "or" would scan all items. Join it with `lateral (… offset 0)`, because PostgreSQL otherwise
+ * reads all items.
  */
 export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
       select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}
       union all
       select id, edited_at from feedback where workspace_id = ${workspaceId} and merged_into = ${survivor})`
 
-/** Lists the ids of the sets that these items are in, the items themselves among them. */
+/** Lists the ids of all items in the sets that contain these items, including themselves. */
 export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     with survivors as (
@@ -36,7 +36,7 @@ export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Lists items that were merged into these survivors. */
+/** Lists the items that were merged into these survivors. */
 export function listMerged(tx: WorkspaceTx, survivors: readonly string[]): Promise<MergedItem[]> {
   return tx.many(sql`
     select id, merged_into as into, merged_via as via, merged_at as at, merged_by as by from feedback
@@ -76,7 +76,7 @@ export function listMergedFaces(tx: WorkspaceTx, survivor: string, limit: number
   )
 }
 
-/** Puts locked items into a set, or, with `into` null, takes them out of theirs. */
+/** Puts locked items into a set or, if `into` is null, takes them out of their set. */
 export async function updateMerged(
   tx: WorkspaceTx,
   items: readonly {
@@ -117,7 +117,7 @@ export interface SetAuthor {
   createdAt: Date
 }
 
-/** Lists the authors of an item and of all that was merged into it, the oldest item first. */
+/** Lists the authors of an item and of all items merged into it, the oldest item first. */
 export function listSetAuthors(tx: WorkspaceTx, survivor: string): Promise<SetAuthor[]> {
   return tx.many(sql`
     select id, tester_id, person_id, session_hash, created_at,

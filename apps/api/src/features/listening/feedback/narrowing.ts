@@ -6,22 +6,22 @@ import type { FeedbackFilter } from './list-store.ts'
 import { listCandidates, type Narrowing } from './terms-store.ts'
 
 /**
- * The most items that are read by their keys. If more items match, the property is common, and a walk from the newest
- * item soon finds enough of them.
+ * The most items that are read by their keys. If more items match, the word or type is common, and reading from the
+ * newest item soon finds enough of them.
  */
 const MOST_CANDIDATES = 2_000
 
 /**
  * Remembers the words and types that too many items of a workspace have: a look-up of a common word would read all of
- * those items for every page. Entries last only a minute, because a long queue makes every word seem common.
+ * those items for every page. Entries last only a minute, because every word seems common while many items are queued.
  */
 const common = perApp(() => boundedCache<'common'>({ most: 20_000, ttl: 60_000 }))
 
 type Narrowed = Partial<Pick<FeedbackFilter, 'words' | 'type' | 'tag' | 'onlyOwn' | 'demand' | 'within'>>
 
 /**
- * Narrows a list by words or by a type to the items that may match, if these are few. Only then are words searched in
- * texts; a common word is searched in titles alone.
+ * Narrows a list by words or by a type to the items that may match, if these are few. If so, words are also searched in
+ * texts; common words are searched only in titles.
  */
 export async function narrowList<Filter extends Narrowed>(
   app: App,

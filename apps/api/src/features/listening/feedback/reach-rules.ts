@@ -6,8 +6,8 @@ export const visibilities = ['PUBLIC', 'PRIVATE'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /**
- * How far an item reaches: every item has exactly one of these values. The database derives the value (migration 0300)
- * by the same rules as `reachOf`.
+ * Which audiences an item reaches: every item has exactly one of these values. The database derives the value by the
+ * same rules as `computeReach` (migration 0300).
  */
 export const reaches = [
   // Cleared, PUBLIC.
@@ -48,14 +48,14 @@ export function reachOf({ visibility, safetyStatus, releasedAt, withdrawnAt, mer
 }
 
 /**
- * The audiences' rights: each audience sees the items of these reaches. The predicate `visible(caller, item)`, every
- * list and every read of an item or of derived data follow this table.
+ * The reaches of the items that each audience sees. The predicate `visible(caller, item)`, every list, and every read
+ * of an item or of data derived from it follow this table.
  */
 export const seenBy = {
   /** Pages, studios, testers, buyers and public pages. */
   public: ['EVERYONE'],
   agent: ['EVERYONE', 'RELEASED'],
-  /** An agent that asks for uncleared items. It gets their fields without their words. */
+  /** An agent that asks for uncleared items. It gets their fields without the texts. */
   agentAsking: ['EVERYONE', 'RELEASED', 'PENDING'],
   /** The author, known only by a session id. A session id is not a secret. */
   session: ['EVERYONE', 'PENDING', 'UNCLEARED', 'MERGED'],
@@ -67,14 +67,14 @@ export const seenBy = {
 export type Audience = keyof typeof seenBy
 
 /**
- * The reach of a merged item as if it had not been merged. By its id, the item stays visible to everybody who saw it
- * before; lists include it only on request.
+ * The reach that a merged item would have if it had not been merged. By its id, the item stays visible to everybody who
+ * saw it before; lists include it only on request.
  */
 const withoutMerge: Partial<Record<Reach, Reach>> = { MERGED: 'EVERYONE', MERGED_PRIVATE: 'PRIVATE' }
-/** Returns how far an item reaches for a caller who names its id: as if the item had not been merged. */
+/** Returns the reach that applies when a caller names an item by its id: as if the item had not been merged. */
 export const reachById = (reach: Reach): Reach => withoutMerge[reach] ?? reach
 
-/** Returns the reaches of the items in an audience's lists. Merged items are included only on request. */
+/** Returns the reaches of the items that an audience's lists contain. Merged items are included only on request. */
 export function listedFor(audience: Audience, withMerged: boolean): readonly Reach[] {
   const seen: readonly Reach[] = seenBy[audience]
   const isMerged = (reach: Reach) => reach in withoutMerge
@@ -95,7 +95,7 @@ export function isSeenBy(audience: Audience, reach: Reach): boolean {
   return (seenBy[audience] as readonly Reach[]).includes(reach)
 }
 
-/** Returns whether a caller may see an item and data derived from it. Other callers get 404. */
+/** Returns whether a caller is allowed to see an item and data derived from it. Other callers get 404. */
 export function isVisible(
   caller: Caller,
   item: { id: string; reach: Reach; campaignId: string | null },

@@ -1,7 +1,7 @@
 import { fragment, type Sql } from '../../../core/database/sql.ts'
 import { type Audience, type Reach, reaches, seenBy } from './reach-rules.ts'
 
-/** Returns the SQL condition that an item of table alias `alias` has one of these reaches. */
+/** Builds the SQL condition that an item of the table alias `alias` has one of these reaches. */
 export function reachIn(seen: readonly Reach[], alias = 'f'): Sql {
   const names = reaches.filter((reach) => seen.includes(reach)).map((reach) => `'${reach}'`)
   if (names.length === reaches.length) return fragment('true')
@@ -9,7 +9,7 @@ export function reachIn(seen: readonly Reach[], alias = 'f'): Sql {
   return fragment(`${alias}.reach in (${names.join(', ')})`)
 }
 
-/** Returns the condition that an audience sees the items `alias`: the SQL form of `isVisible`. */
+/** Builds the condition that an audience sees the item of the table alias `alias`. It is `isVisible` in SQL. */
 export function seenByAudience(audience: Audience, alias = 'f'): Sql {
   return reachIn(seenBy[audience], alias)
 }

@@ -25,8 +25,8 @@ export const deleteFiles: Job<{ keys: readonly string[] }> = job({
 const DAY_MS = 86_400_000
 
 /**
- * Queues items again that a process of an older version took from the queue without making their terms, so that
- * searches find them. Such items appear only during an upgrade, so checking the last two days is enough.
+ * Queues items again whose terms were not made, so that searches find them. A process of an older version takes items
+ * from the queue without making terms. This happens only during an upgrade, so checking the last two days is enough.
  */
 export const queueMissingTerms: Job<unknown> = job({
   name: 'feedback.queue-missing-terms',
@@ -42,7 +42,7 @@ const RENEWED_AT_ONCE = 500
 /** The most batches of one run. The next run continues a minute later, so that other jobs need not wait. */
 const MOST_BATCHES = 100
 
-/** Renews the words of items that an older version of the search made, until none is left. */
+/** Computes the search words of items again that an older version of the search computed, until none is left. */
 export const renewWords: Job<unknown> = job({
   name: 'feedback.renew-words',
   cron: '* * * * *',
@@ -59,7 +59,7 @@ export const renewWords: Job<unknown> = job({
   },
 })
 
-/** Ids begin with the milliseconds of their time (RFC 9562, UUIDv7). */
+/** Returns the lowest id of this time. Ids begin with the milliseconds of their time (RFC 9562, UUIDv7). */
 function lowestIdAt(ms: number): string {
   const digits = Math.max(0, ms).toString(16).padStart(12, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`

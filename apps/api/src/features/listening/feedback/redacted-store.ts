@@ -15,7 +15,7 @@ export interface RedactedCopy {
   createdAt: Date
 }
 
-/** Lists the redacted copies of the given items that everybody may see at this moment. Other items are left out. */
+/** Lists the redacted copies of the given items that are public at this moment. Other items are left out. */
 export function listRedactedCopies(tx: WorkspaceTx, ids: readonly string[]): Promise<RedactedCopy[]> {
   return tx.many(sql`
     select f.id, z.zone_id, z.campaign_id, f.type, f.redacted_title as title, f.redacted_description as description,

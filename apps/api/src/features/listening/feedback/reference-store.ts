@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Finds items by ranges of ids. A range that contains more than one item finds none. */
+/** Finds items by ranges of ids. A range with more than one item yields none of them. */
 export async function listInRanges(
   tx: WorkspaceTx,
   ranges: readonly { from: string; to: string }[],

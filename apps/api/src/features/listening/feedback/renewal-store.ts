@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { upsertTerms } from './terms-store.ts'
 
-/** The progress of renewing the words of all items: the last examined item. */
+/** The progress of computing the search words of all items again, up to the last examined item. */
 export interface Renewal {
   workspaceId: string
   feedbackId: string
@@ -11,7 +11,7 @@ export interface Renewal {
 const NAME = 'texts'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Returns the renewal under way, or null if all words are renewed. */
+/** Returns the progress, or null if the search words of all items are up to date. */
 export async function findRenewal(tx: OperatorTx): Promise<Renewal | null> {
   return tx.maybe(sql`
     select workspace_id, feedback_id from word_renewals where name = ${NAME} and ended_at is null`)
@@ -28,8 +28,8 @@ export async function moveRenewal(tx: OperatorTx, { workspaceId }: Renewal, at: 
 }
 
 /**
- * Renews the words of the workspace's next items where they differ, and the terms of all these items. Returns how many
- * items were examined, or null if another worker has this workspace.
+ * Computes the search words of the workspace's next items again and stores those that differ, and the terms of all
+ * these items. Returns how many items were examined, or null if another worker has this workspace.
  */
 export async function renewSome(
   tx: WorkspaceTx,
@@ -44,7 +44,7 @@ export async function renewSome(
     order by id limit ${limit}::int`)
   const last = seen.at(-1)?.id
   if (last === undefined) return 0
-  // Locks in the same order as votes do, so that the two cannot deadlock.
+  // Locks in the same order as votes do, so that renewals and votes cannot deadlock.
   const differing = await tx.many<{ id: string }>(sql`
     select id from feedback
     where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid and id <= ${last}::uuid

@@ -44,7 +44,7 @@ const forClearedOnly: readonly FeedbackStatus[] = [
 
 const MOST_PAYLOAD_DEPTH = 8
 
-/** Returns why a person may not take part in a zone, or null. The same rule serves submissions and votes. */
+/** Returns why a person may not take part in a zone, or null. The same rule applies to submissions and votes. */
 export function refuseByAudience(
   zone: Pick<ZoneWithCampaign, 'audience'>,
   person: { testerId: string | null; isIdentified: boolean },
@@ -59,7 +59,7 @@ export function refuseByAudience(
   return null
 }
 
-/** Returns why a submission may not enter its zone, or null. */
+/** Returns why a zone does not accept a submission, or null. */
 export function refuseSubmission(
   zone: ZoneWithCampaign | null,
   person: { testerId: string | null; isIdentified: boolean },
@@ -72,8 +72,8 @@ export function refuseSubmission(
 }
 
 /**
- * Refuses a report that an agent sends together with a person's identity. Such a report has no author, earns nothing,
- * and must not open a person's items to the agent. Null means that the report is allowed.
+ * Returns why a report is refused that an agent sends together with a person's identity, or null. An agent's report has
+ * no author, earns nothing, and must not give the agent access to a person's items.
  */
 export function refuseAgent(
   { testerId, userPersonId, sessionPersonId }: PublishableCaller,
@@ -83,7 +83,7 @@ export function refuseAgent(
   return isPersons || sessionId !== undefined ? agentReport() : null
 }
 
-/** Whether items of this type answer a question that the zone asks people. */
+/** Returns whether items of this type answer a question that the zone asks people. */
 export const isAsked = (type: FeedbackType): boolean => type === 'RATING' || type === 'POLL'
 
 /**
@@ -142,8 +142,8 @@ function depthOf(value: unknown, level = 0): number {
 }
 
 /**
- * Returns whether a configured classifier is asked about a text that the rules pass: either about doubtful texts only,
- * or about every text.
+ * Returns whether the configured classifier is asked about a text that the rules pass. By setting, it is asked about
+ * doubtful texts only or about every text.
  */
 export function asksClassifier(
   { CLASSIFIER_URL, CLASSIFIER_TEXTS }: Pick<Config, 'CLASSIFIER_URL' | 'CLASSIFIER_TEXTS'>,
@@ -190,8 +190,8 @@ export interface Tally {
   trustedUpvotes: number
 }
 /**
- * Returns whether an item is ready. An uncleared item never is, because its text must not reach an agent. A PRIVATE
- * item is released by a member, not by votes.
+ * Returns whether an item is ready. An uncleared item is never ready, because its text must not reach an agent. A
+ * PRIVATE item is released by a member, not by votes.
  */
 export function isReady(item: Tally, bar: Bar): boolean {
   return (
@@ -204,8 +204,8 @@ export function isReady(item: Tally, bar: Bar): boolean {
 }
 
 /**
- * Returns the new `releasedAt` after a change of visibility. An item that nobody works on waits until a member sets
- * THRESHOLD_MET. An item that an agent works on, or has shipped, stays released.
+ * Returns the new `releasedAt` after a change of visibility. An item that nobody works on is not released until a
+ * member sets THRESHOLD_MET. An item that an agent works on, or has shipped, stays released.
  */
 export function releaseAfter(
   item: { status: FeedbackStatus; releasedAt: Date | null },
@@ -224,8 +224,8 @@ export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: b
 }
 
 /**
- * Refuses to move an item directly if its campaign restricts or protects paths. There, an agent must ship by a
- * deployment, where changed files and evidence are checked. Null means that the item may be moved.
+ * Returns why an agent may not set the status of an item directly, or null. If the item's campaign restricts or
+ * protects paths, an agent must ship by a deployment, where changed files and evidence are checked.
  */
 export function refuseUnreported(
   item: { holdsFiles: boolean; needsEvidence: boolean },
@@ -237,7 +237,10 @@ export function refuseUnreported(
   return by === 'mcp' && ships && item.holdsFiles ? reportOnDeployment() : null
 }
 
-/** Returns why this caller may not move an item, or null. REST, deployments and agents all use this rule. */
+/**
+ * Returns why this caller may not change the status of an item, or null. REST, deployments and agents all use this
+ * rule.
+ */
 export function refuseMove(
   item: { safetyStatus: SafetyStatus; automationLevel: string | null; isAnswer?: boolean },
   to: FeedbackStatus,
@@ -250,7 +253,7 @@ export function refuseMove(
   return null
 }
 
-/** Returns the scope that an agent's key needs to report a status. Undefined means a report without a status. */
+/** Returns the scope that an agent's key needs to report a status; undefined stands for a report without a status. */
 export function scopeToReport(status: string | undefined): KeyScope {
   return status === 'DEPLOYING' || status === 'DEPLOYED' ? 'deploy' : 'work'
 }

@@ -136,7 +136,7 @@ export const Feedback = named(
     ),
   }),
 )
-/** A further picture of an item. */
+/** A picture of an item in addition to its screenshot. */
 export const Attachment = named(
   'Attachment',
   Type.Object({ id: Id, path: Type.String({ description: 'Path of the download' }) }),

@@ -59,7 +59,7 @@ export async function storePicture<T>(
   }
 }
 
-/** Returns the item if the caller may change its pictures now. */
+/** Returns the item if the caller may change its pictures now. Throws otherwise. */
 export function requireSubmitter(
   app: App,
   caller: PublishableCaller,
@@ -76,7 +76,7 @@ export function requireSubmitter(
 
 /**
  * Opens an uploaded image, charges its cost to the sender, and redraws it.
- * @throws image_refused for anything but a complete image, and overloaded or rate_limited where too many wait
+ * @throws image_refused for anything but a complete image, and overloaded or rate_limited if too many images wait
  */
 export async function redrawUpload<T>(
   bytes: Buffer,
@@ -112,7 +112,7 @@ export const thumbnailsOf = perApp(() => createThumbnails(MOST_COPIED_BYTES))
 /**
  * Serves the screenshot to members, and to agents if the workspace allows it. The file is never sent inline and never
  * kept in a shared cache.
- * @param about `width`: asks for a smaller version, about this many pixels wide, under the same rights
+ * @param about `width`: asks for a smaller version, about this many pixels wide, which needs the same rights
  */
 export async function downloadScreenshot(
   app: App,
@@ -137,7 +137,7 @@ export async function downloadScreenshot(
   })
 }
 
-/** Sends a picture that the caller may see, or a smaller version of it. */
+/** Sends a picture that the caller is allowed to see, or a smaller version of it. */
 export async function servePicture(
   app: App,
   about: { key: string; version: string; fileName: string; width: number | undefined; workspaceId: string },

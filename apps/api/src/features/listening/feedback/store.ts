@@ -23,7 +23,7 @@ export interface StoredFeedback extends FeedbackRow {
   zoneHandle: string
   campaignId: string | null
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
-  /** Whether the campaign checks changed files against paths, allowed or protected ones. */
+  /** Whether the campaign checks changed files against allowed or protected paths. */
   holdsFiles: boolean
   /** Whether the campaign requires evidence of what an agent ships. */
   needsEvidence: boolean
@@ -42,13 +42,14 @@ export type NewFeedback = Pick<FeedbackRow, GivenName> &
   Record<'title' | 'description' | 'redactedTitle' | 'redactedDescription', string>
 
 /**
- * Whether agents may read the image of f by the setting of the workspace of z; evaluated only if there is an image.
+ * Whether the settings of zone z's workspace let agents see the image of item f. It is evaluated only if there is an
+ * image.
  */
 export const agentsSeeScreenshot = fragment(`
   case when f.screenshot_key is null then false
     else ${agentsSeeIf('f.screenshot_approved_key is not distinct from f.screenshot_key')} end`)
 
-/** Selects how far the survivor of the merged item f reaches. */
+/** SQL for the reach of the survivor of the merged item f. */
 export const survivorReach = fragment(`
   case when f.merged_into is not null then (
     select s.reach from feedback s where s.workspace_id = z.workspace_id and s.id = f.merged_into) end`)
@@ -59,8 +60,8 @@ const usualColumns = sql`
   coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
   coalesce(c.evidence <> 'NONE', false) as needs_evidence`
 /**
- * Columns that depend on pictures, a merge or tags. They cost as much as all other columns, even for an item that has
- * none of these.
+ * Columns that depend on pictures, a merge or tags. They cost as much as all other columns, even for items without
+ * pictures, merges and tags.
  */
 const rareColumns = sql`
   ${agentsSeeScreenshot} as agents_see_screenshot, ${pictureRule} as picture_rule, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
@@ -101,9 +102,7 @@ export async function insertFeedback(
   return new Set(rows.map((row) => row.id))
 }
 
-/**
- * Reads an item. An item with pictures, a survivor or tags takes a second statement; other items are spared its cost.
- */
+/** Reads an item. Needs a second statement only if the item has pictures, a survivor or tags. */
 export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
   const item = await tx.maybe<Omit<StoredFeedback, keyof RareColumns> & { isTagged: boolean }>(
     onePlan(sql`
@@ -151,7 +150,7 @@ export async function lockManyFeedback(tx: WorkspaceTx, ids: readonly string[]):
     order by f.id for no key update of f`)
 }
 
-/** Moves an item and records its history. Leaving DEPLOYED ends the round. */
+/** Changes the status of an item and records it in the history. Leaving DEPLOYED ends the round. */
 export async function updateStatus(tx: WorkspaceTx, move: StatusMove): Promise<{ round: number }> {
   const row = await tx.one<{ round: number }>(sql`
     update feedback set status = ${move.to}, updated_at = ${move.at},
@@ -202,7 +201,7 @@ export interface StatusChangeRow {
   why: string | null
   cause: Cause | null
 }
-/** Lists the latest 200 changes. Each reason has the form that the reader may read. */
+/** Lists the latest 200 changes. Each reason is the original or the redacted copy, depending on the reader. */
 export async function listStatusChanges(
   tx: WorkspaceTx,
   id: string,

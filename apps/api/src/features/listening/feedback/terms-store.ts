@@ -3,8 +3,8 @@ import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { FeedbackType } from './schemas.ts'
 
 /**
- * Notes, in the transaction that changes them, that the words of these items have changed. Until the worker has handled
- * these items, searches read them directly.
+ * Queues items whose words have changed, in the transaction that changes them. Until the worker has handled these
+ * items, searches read their words directly.
  */
 export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
   if (ids.length === 0) return
@@ -25,7 +25,7 @@ export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promis
   return next
 }
 
-/** The redacted words of an item, which are compared. */
+/** The redacted words of an item, which are compared with those of other items. */
 interface ComparedWords {
   id: string
   title: string
@@ -73,7 +73,7 @@ export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string
   return [...new Set(rows.map(({ feedbackId }) => feedbackId))]
 }
 
-/** Writes the terms of items anew. A withdrawn item keeps its type. */
+/** Computes the terms of items again. A withdrawn item keeps its type. */
 export async function upsertTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into item_terms (workspace_id, feedback_id, type, terms)
@@ -95,7 +95,7 @@ export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
 }
 
 /**
- * Queues new items that have no terms, because a process of an older version took them from the queue. `from` is the
+ * Queues new items without terms. A process of an older version may have taken them from the queue. `from` is the
  * lowest id to examine.
  */
 export async function queueMissing(tx: OperatorTx, from: string): Promise<number> {
@@ -110,8 +110,8 @@ export async function queueMissing(tx: OperatorTx, from: string): Promise<number
 export type Narrowing = { words: string } | { type: FeedbackType }
 
 /**
- * Lists the ids of all items that may have these words or this type, with some false matches, which the list filters
- * out. Returns null if there are more than `most`, or if the words are too short.
+ * Lists the ids of all items that may have these words or this type, including some that do not match, which the list
+ * filters out. Returns null if there are more than `most`, or if the words are too short.
  */
 export async function listCandidates(
   tx: WorkspaceTx,

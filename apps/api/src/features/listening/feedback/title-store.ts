@@ -14,8 +14,9 @@ const ofEverybody = reachIn(listedFor('public', true))
 const cleared = fragment(`case when f.safety_status = 'CLEARED' then f.redacted_title end`)
 
 /**
- * Lists titles of items as a tester may read them: the tester's own items in the original, other public items as
- * redacted copies. Items without such a title are left out. Without a tester, as in mails, all titles are public ones.
+ * Lists titles of items that a tester is allowed to see: originals for the tester's own items, redacted copies for
+ * other public items. Items without such a title are left out. Without a tester, as in mails, only redacted titles of
+ * public items are listed.
  */
 export async function listTitles(
   tx: Tx,

@@ -14,12 +14,12 @@ export type TriageField = 'priority' | 'assigneeId' | 'tags'
 
 const lowerCaseIds = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
 
-/** Returns whether a change of an item is about its triage. */
+/** Returns whether an edit changes a decision of the team: priority, assignee or tags. */
 export function asksForTriage({ priority, assigneeId, addTags, removeTags }: FeedbackEditBody): boolean {
   return [priority, assigneeId, addTags, removeTags].some((given) => given !== undefined)
 }
 
-/** Returns the triage after a change. A tag that is both added and removed is removed. */
+/** Returns the team's decisions after a change. A tag that is both added and removed is removed. */
 export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
   const removed = lowerCaseIds(given.removeTags)
   const tags = new Set([...before.tags, ...lowerCaseIds(given.addTags)])
@@ -39,7 +39,7 @@ export function tagsBetween(before: Triage, after: Triage) {
   }
 }
 
-/** Returns the fields that a change has changed; empty if none. */
+/** Returns the names of the changed fields; empty if nothing changed. */
 export function changedTriage(before: Triage, after: Triage): TriageField[] {
   const { added, removed } = tagsBetween(before, after)
   return [

@@ -14,8 +14,8 @@ import {
 } from './visibility.ts'
 
 /**
- * Returns how much of an item a caller may read. Members see originals. A VIEWER sees what an agent sees, except as
- * EDITOR of a campaign.
+ * Returns how much of an item a caller is allowed to see. Members see originals. A VIEWER sees what an agent sees,
+ * except as EDITOR of a campaign.
  */
 export function depthFor(caller: Caller, campaignId: string | null): Depth {
   if (caller.kind === 'secret') return 'original'
@@ -27,7 +27,7 @@ export function depthFor(caller: Caller, campaignId: string | null): Depth {
   return 'public'
 }
 
-/** Returns which texts of items a reader may see in any item. */
+/** Returns which versions of texts a reader can need in a list. */
 export function wordsFor(caller: Caller): Words {
   const depth = depthFor(caller, null)
   if (depth === 'original') return 'original'
@@ -36,7 +36,7 @@ export function wordsFor(caller: Caller): Words {
   return mayOwn || mayEdit ? 'both' : 'copy'
 }
 
-/** Returns whether a caller who may see the item may see its screenshot. */
+/** Returns whether a caller who sees the item also sees its screenshot. */
 export function showsScreenshot(
   caller: Caller,
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
@@ -44,7 +44,7 @@ export function showsScreenshot(
   return pictureIsShown[depthFor(caller, item.campaignId)](item)
 }
 
-/** Returns whether a caller who may see the item may see one of its further pictures. */
+/** Returns whether a caller who sees the item also sees one of its further pictures. */
 export function showsAttachment(
   caller: Caller,
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'pictureRule'>,
@@ -56,7 +56,7 @@ export function showsAttachment(
   })
 }
 
-/** Returns the proof that the caller is the author of the item; null: none. */
+/** Returns the proof that the caller is the author of the item; null if there is no proof. */
 export function authorshipOf(caller: Caller, item: Authored, sessionHash: Buffer | null): AuthorProof | null {
   return authorProofOf(caller, item, sessionHash)
 }
@@ -72,7 +72,7 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
   return depthFor(caller, null)
 }
 
-/** Returns the item as this caller may see it. If originals were not read, the redacted copies are shown. */
+/** Returns the item as this caller is allowed to see it. Shows the redacted copies if the originals were not read. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const view: Record<string, unknown> = { ...blankViews[depth] }
@@ -94,7 +94,7 @@ const blankViews: Record<Depth, Record<string, unknown>> = {
   public: blankViewAt('public'),
 }
 
-/** Returns the exceptions from the table for one item: words withheld from agents, and an author's own texts. */
+/** Returns the fields of one item that differ from the table: words withheld from agents, and an author's own texts. */
 function exceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
   if (caller.kind === 'mcp' && !isCleared(item)) return withheldWords
   const isAuthor =

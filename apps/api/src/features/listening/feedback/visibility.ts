@@ -5,14 +5,14 @@ import type { FeedbackView } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
 
 /**
- * How much of an item a reader may see. original: everything. redacted: redacted copies of the texts. agent: redacted
- * copies that a person has released. public: redacted copies, without payload and origin.
+ * How much of an item a reader is allowed to see. original: everything. redacted: redacted copies of the texts. agent:
+ * redacted copies that a person has released. public: redacted copies, without payload and origin.
  */
 export type Depth = 'original' | 'redacted' | 'agent' | 'public'
 
 /**
- * Which reader sees which field of an item, and from which source (below). null: the field is null. Absent: the
- * response lacks the field. Column lists, lists written by the database and single views all follow this table.
+ * For each field of an item, the source of the value that a reader of each depth sees. null: the field is null. Absent:
+ * the response lacks the field. Column lists, lists written by the database and single views all follow this table.
  */
 export const visibility = {
   id: sameForEveryone('id'),
@@ -85,7 +85,7 @@ export interface Mine {
   own?: boolean
 }
 
-/** Fields with words. Originals are read only if a reader may see them. */
+/** Fields with texts. Originals are read only if a reader is allowed to see them. */
 type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
 /** The columns that are read to show an item, with data of its zone and workspace. */
 export type ListedFeedback = Partial<Pick<FeedbackRow, Worded>> &
@@ -107,9 +107,8 @@ const pathOf = (item: ListedFeedback) => (item.screenshotKey ? `/api/feedback/${
 export const isCleared = (item: Pick<ListedFeedback, 'safetyStatus'>) => item.safetyStatus === 'CLEARED'
 
 /**
- * Whether a reader who may see the item may also see its screenshot. Agents need the workspace's permission: images are
- * not screened, so by default a person must have approved exactly this image. An author's own image is checked
- * elsewhere.
+ * Whether a reader who sees the item also sees its screenshot. Agents need the workspace's permission. Images are not
+ * screened, so by default a person must have approved exactly this image. An author's own image is checked elsewhere.
  */
 export const pictureIsShown: Record<
   Depth,
@@ -126,7 +125,7 @@ export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'scree
   return screenshotKey?.slice(-36) ?? null
 }
 
-/** Returns the attachments of an item that a condition lets through, as the API shows them. */
+/** Returns the attachments of an item for which `isShown` is true, as the API shows them. */
 function attachmentsOf(item: ListedFeedback, isShown: (one: Attachment) => boolean) {
   return (item.attachments ?? []).filter(isShown).map((one) => ({
     id: attachmentId(one),
@@ -139,7 +138,7 @@ function survivorFor(audience: Audience) {
     mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
 }
 
-/** Columns of lists that are shown unchanged. */
+/** Sources that are a column of the item, shown unchanged. */
 const plain = Object.fromEntries(
   listedNames.map((name): [string, SourceOf] => [name, { reads: [name], of: (item) => item[name] ?? null }]),
 ) as Record<ListedName, SourceOf>
@@ -148,7 +147,7 @@ const furtherPictures: readonly ListedName[] = ['attachments', 'safetyStatus']
 
 export const sources = {
   ...plain,
-  // Hides from authors how the screen judged their edited words.
+  // Authors must not learn how the screen judged their edited words.
   statusForAuthors: {
     reads: ['safetyStatus', 'revision'],
     of: (item) => (item.revision > 1 && !isCleared(item) ? 'PENDING' : item.safetyStatus),
@@ -156,7 +155,7 @@ export const sources = {
   verdict: { reads: ['safetyReport'], of: (item) => ({ verdict: item.safetyReport.verdict }) },
   tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
   tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
-  // Hides the survivor from readers who may not see it.
+  // The survivor may be hidden from the reader.
   survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
   survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
   zoneId: { reads: [], of: (item) => item.zoneId },

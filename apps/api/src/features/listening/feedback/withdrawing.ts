@@ -18,8 +18,8 @@ import { lockFeedback, type StoredFeedback } from './store.ts'
 import { updateWithdrawn } from './words-store.ts'
 
 /**
- * Withdraws an item for its author, or deletes it for a member. Words and images are removed for good. The row stays as
- * REJECTED, because counters and the ledger refer to it.
+ * Withdraws an item on behalf of its author, or deletes it on behalf of a member. Removes words and images permanently.
+ * The row remains as REJECTED, because counters and the ledger refer to it.
  */
 export async function withdrawFeedback(
   app: App,
@@ -55,7 +55,7 @@ export async function withdrawReplaced(app: App, workspaceId: string, ids: reado
   }
 }
 
-/** Empties a locked item and moves it to REJECTED. Returns the keys of its images. */
+/** Empties a locked item and sets its status to REJECTED. Returns the keys of its images. */
 async function removeWords(
   tx: WorkspaceTx,
   item: StoredFeedback,

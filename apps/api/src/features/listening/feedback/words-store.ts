@@ -16,8 +16,8 @@ export interface Words {
 }
 
 /**
- * Replaces the words of a locked item, their redacted copies and their verdict. The item gets a new revision; analysis
- * and decision about the former words are dropped.
+ * Replaces the words of a locked item, their redacted copies and their verdict. The item gets a new revision; the
+ * analysis and the moderator's decision about the earlier words are removed.
  */
 export async function updateWords(
   tx: WorkspaceTx,
@@ -41,7 +41,7 @@ export async function updateWords(
 
 const emptied = emptiedColumns(emptiedNames)
 
-/** Removes the words of a locked, REJECTED item for good. Its counters and its history stay. */
+/** Removes the words of a locked, REJECTED item permanently. Its counters and its history remain. */
 export async function updateWithdrawn(tx: WorkspaceTx, id: string, at: Date) {
   await tx.run(sql`
     update feedback set ${emptied}, analysis_copy = null,

@@ -20,7 +20,7 @@ const screenshotWhere = (shown: string) =>
   )
 const clearedScreenshot = screenshotWhere(`f.safety_status = 'CLEARED'`)
 
-/** Returns the survivor of the merged item f, where the audience sees it. */
+/** Builds SQL for the survivor of the merged item f; null if it is hidden from the audience. */
 function survivorSeenBy(audience: Audience): Sql {
   return sql`
     case when f.merged_into is not null then (
@@ -28,7 +28,7 @@ function survivorSeenBy(audience: Audience): Sql {
       where s.workspace_id = z.workspace_id and s.id = f.merged_into and ${seenByAudience(audience, 's')}) end`
 }
 
-/** The SQL expressions for sources that are not plain columns of f. They yield the same values as `sources`. */
+/** SQL for the sources that are not plain columns of f. It yields the same values as `sources`. */
 const expressions: Partial<Record<Source, Sql>> = {
   verdict: fragment(`f.safety_report ->> 'verdict'`),
   statusForAuthors: fragment(
@@ -47,7 +47,7 @@ const expressions: Partial<Record<Source, Sql>> = {
   tags: tagsForPeople,
   tagsForAgents,
 }
-/** Texts that are sent only if they differ from the original, because most redacted copies equal it. */
+/** Copies that are sent only if they differ from their original, because most redacted copies are equal to it. */
 const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source }>> = {
   redactedTitle: { expression: fragment('nullif(f.redacted_title, f.title)'), original: 'title' },
   redactedDescription: {
@@ -100,7 +100,8 @@ const shapes: Record<Depth, Shape> = {
 }
 
 /**
- * Writes a page in the form of `FeedbackPage`. If the list goes on, the statement returns one row more than the limit.
+ * Lets the database write a page of items as JSON in the form of `FeedbackPage`. If more items follow, the statement
+ * returns one row more than the limit.
  */
 export async function writePage(
   db: Database,

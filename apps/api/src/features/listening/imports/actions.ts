@@ -41,7 +41,7 @@ interface Run {
 /** Records the result of an item in the transaction that changes it. */
 type Recording = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 
-/** An item to import, with its target and what is already stored about it. */
+/** An item to import, with the item that it updates and what is already stored about it. */
 interface Prepared {
   body: ItemBody
   zone: ZoneWithCampaign
@@ -62,7 +62,8 @@ interface PreparedComment {
 
 /**
  * Imports items, each in a separate transaction, so that a refused item or a crash does not affect the others. An item
- * that was imported before is found by its external id; only what nobody has changed here is updated.
+ * that was imported before is found by its external id; its words and status are updated only if nobody has changed
+ * them here.
  */
 export async function importItems(
   app: App,
@@ -115,7 +116,7 @@ async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Pro
   return result
 }
 
-/** Decides and screens everything that can be done before the transaction begins. */
+/** Makes the decisions and the screening that do not need the transaction. */
 async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
   const { app, caller } = run
   const { workspaceId } = caller
@@ -166,8 +167,8 @@ function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<stri
   return { imported: { source, externalId, ...(url !== undefined && { url }) } }
 }
 /**
- * Hashes the words of an item, and whether the other service has hidden the item. A change of either counts as a change
- * of words.
+ * Hashes the words of an item, and whether the other service has hidden the item. If either changes, the item is
+ * screened again.
  */
 const hashOf = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
   privateHash(app, 'import', caller.workspaceId, JSON.stringify(isHeld ? [...words, { isHeld }] : words))
@@ -282,7 +283,10 @@ async function updateItem(
   return result
 }
 
-/** Refuses a change of words if somebody has earned a reward by them, or may still earn one. */
+/**
+ * Returns the reason to keep the words of an item: somebody has earned a reward for them, or may still earn one. Null
+ * means that they may change.
+ */
 async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
   try {
     await requireNoValue(tx, item)
@@ -375,7 +379,7 @@ async function personOf(
   })
 }
 
-/** Casts the vote of each voter. The vote is weighed like any vote of a person whom the customer names. */
+/** Casts the vote of each voter. Its weight follows the rules for people whom the customer names. */
 async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportResult) {
   const { app, caller } = run
   const { workspaceId } = caller
@@ -399,7 +403,7 @@ async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportRe
   )
 }
 
-/** Returns the result of a dry run, without the parts that only a transaction decides. */
+/** Returns the result of a dry run. It lacks the parts that are decided in the transaction. */
 function dryRunResult(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
   const result = unchangedResult(body.externalId)
   const count = result.comments

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { derivedId } from '../../people/persons/index.ts'
 
-/** Returns the id of an imported item. Ids sort by the item's time at its origin, and the same item gets the same id from everybody. */
+/**
+ * Returns the id of an imported item. Ids sort by the time at which the item was created in the other service. Whoever
+ * imports the item, it gets the same id.
+ */
 export function importedId(at: Date, ...names: readonly string[]): string {
   return derivedId(at.getTime(), createHash('sha256').update(JSON.stringify(names)).digest())
 }

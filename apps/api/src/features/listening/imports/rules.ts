@@ -11,16 +11,14 @@ export interface KnownItem {
   setStatus: FeedbackStatus
 }
 
-/** Returns the given time if it is neither in the future nor before 1970, and the present time if none is given. */
+/** Returns the given time, limited to the range from 1970 to now; now if none is given. */
 export function timeOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now
   const time = new Date(given)
   return time > now ? now : time.getTime() < 0 ? new Date(0) : time
 }
 
-/**
- * Returns the type of an imported item: its own type, else the zone's if an item without an answer can have that type.
- */
+/** Returns the type of an imported item: its own type, else the zone's type if that needs no answer. */
 export function typeOfImport(given: ItemBody['type'], zoneType: string): 'COMMENT' | 'SUGGESTION' | 'BUG' {
   if (given) return given.toUpperCase() as 'COMMENT' | 'SUGGESTION' | 'BUG'
   return zoneType === 'BUG' || zoneType === 'COMMENT' ? zoneType : 'SUGGESTION'

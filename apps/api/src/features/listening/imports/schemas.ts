@@ -97,7 +97,7 @@ export type ImportBody = Static<typeof Import>
 
 export const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 
-/** Fields of the other service that are not applied, because the decision about them was made here. */
+/** Fields of the other service that are not applied, because somebody has decided about them here. */
 export const keptFields = [
   'withdrawn_here',
   'words_edited_here',

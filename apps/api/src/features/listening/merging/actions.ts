@@ -27,7 +27,7 @@ export type Merger = SecretCaller | MemberCaller
 
 /**
  * Merges an item, with all items that were merged into it, into another item or its survivor. Repeating the call
- * changes nothing. The lock for joining is taken first, so that sets do not change between reading and locking.
+ * changes nothing. Takes the lock of joining and merging first, so that sets do not change between reading and locking.
  */
 export async function mergeFeedback(
   app: App,

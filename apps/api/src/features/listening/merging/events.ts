@@ -1,7 +1,7 @@
 import { event } from '../../../core/event.ts'
 import type { FeedbackStatus } from '../feedback/index.ts'
 
-/** Items of two sets, locked, are about to become one set. A handler vetoes the merge by throwing a Problem. */
+/** The items of two locked sets are about to become one set. A handler prevents the merge by throwing a Problem. */
 export const mergeAsked = event<{
   workspaceId: string
   campaignId: string | null
@@ -13,7 +13,7 @@ export const mergeAsked = event<{
   isAdmin: boolean
 }>('feedback.merge_asked', ['deployments', 'rewards', 'x402'])
 
-/** An item that entered or left a set. */
+/** An item that entered or left a set of merged items. */
 interface Moved {
   workspaceId: string
   campaignId: string | null

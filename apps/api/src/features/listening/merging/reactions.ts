@@ -17,15 +17,15 @@ interface Gone {
   workspaceId: string
   feedbackId: string
   /**
-   * Whether the item was held back, so that it takes its votes out of the set. The withdrawal or erasure of an author
-   * does not remove the votes of others.
+   * Whether the item was held back, so that its votes leave the set. If an author only withdraws or is erased, the
+   * votes of others remain.
    */
   leaves: boolean
 }
 
 /**
- * Unmerges all items of a set whose survivor is no longer readable, and a merged item that was held back. Runs in its
- * own transaction, because a set must be locked before anything else. Safe to run twice.
+ * Unmerges all items of a set whose survivor agents may no longer read, or a merged item that was held back. Runs in
+ * its own transaction, because a set must be locked before anything else. Safe to run twice.
  */
 export const releaseGone: Job<Gone> = job({
   name: 'merging.release-gone',
@@ -49,7 +49,7 @@ export const releaseGone: Job<Gone> = job({
 const isReadable = ({ safetyStatus, withdrawnAt }: StoredFeedback) =>
   safetyStatus === 'CLEARED' && withdrawnAt === null
 
-/** Enqueues the job only for items of a set, because no others need to be unmerged. */
+/** Enqueues the job only for items that belong to a set, because no others need to be unmerged. */
 async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
   const item = await findFeedback(tx, gone.feedbackId)
   if (item && (item.mergedCount > 0 || item.mergedInto !== null))

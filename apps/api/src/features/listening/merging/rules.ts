@@ -35,7 +35,7 @@ export function refuseMerge(item: Mergeable, into: Mergeable, named: Mergeable):
   return null
 }
 
-/** Returns an item and the items that came into its set with it: the tree of merges below it. */
+/** Returns an item and the items that joined its set together with it: the tree of merges below it. */
 export function branchOf(id: string, merged: readonly Pick<MergedItem, 'id' | 'via'>[]): string[] {
   const below = Map.groupBy(merged, ({ via }) => via)
   const branch = [id]

@@ -31,7 +31,7 @@ interface Change {
 }
 
 /**
- * Updates counters, threshold, history and log after an item has become part of a set. The caller has locked the whole
+ * Updates counters, threshold, history and event log after an item has joined a set. The caller has locked the whole
  * set.
  */
 export async function settleMerge(
@@ -47,7 +47,7 @@ export async function settleMerge(
 
 /**
  * Takes an item out of its set, with the branch of merges below it. The item and its former survivor then count as if
- * they had never been merged. The item is evaluated if it was voted on in the meantime.
+ * they had never been merged. If somebody has voted on the item since the merge, checks whether it is ready.
  */
 export async function unmergeItem(
   app: App,
@@ -71,7 +71,7 @@ export async function unmergeItem(
   await countAnew(app, tx, [item.id], at, await wasVotedOnSince(tx, branch, mergedAt))
 }
 
-/** Counts survivors again, and moves those that have reached their threshold. */
+/** Counts the votes of survivors again, and makes those ready that have reached their threshold. */
 async function countAnew(
   app: App,
   tx: WorkspaceTx,

@@ -31,7 +31,7 @@ import { insertDecision, listDecisions, listLatestDecisions } from './store.ts'
 
 export type Moderator = SecretCaller | MemberCaller
 
-/** Lists the items that wait for a moderator or were held back, newest first. */
+/** Lists the items that wait for a moderator or are held back, newest first. */
 export async function listModeration(app: App, caller: Moderator, query: ModerationListQuery) {
   const slice = sliceOf(query)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -81,7 +81,7 @@ export function listDecisionsOn(app: App, caller: Moderator, id: string, slice: 
   })
 }
 
-/** Decides on each item in a separate transaction, so that one refusal does not stop the others. */
+/** Applies a decision to each item in a separate transaction, so that one refusal does not stop the others. */
 export function decideMany(
   app: App,
   caller: Moderator,
@@ -93,7 +93,7 @@ export function decideMany(
   })
 }
 
-/** Decides on one item. Nothing changes if the decision is already in force. */
+/** Applies a moderator's decision to one item. Does nothing if the decision is already in force. */
 export async function decideItem(
   app: App,
   caller: Moderator,
@@ -130,7 +130,7 @@ export async function decideItem(
     // Approving only pictures does not decide on the text, so the author may still change the words.
     if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
       await applyDecision(tx, item, verdict, { by, why, at })
-    // Reactions may have moved the item: a cleared item with enough votes is ready at once.
+    // Reactions may have changed the status: a cleared item with enough votes is ready at once.
     return (await findFeedback(tx, id))!
   })
 }
@@ -142,8 +142,8 @@ function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): strin
 }
 
 /**
- * Throws if the item was decided on after the caller saw it. Compares the decision and not the status, because a person
- * may confirm the screen's block, which leaves the status unchanged.
+ * Throws if somebody has decided on the item since the caller saw it. Compares the decision and not the status, because
+ * a person may confirm the screen's block, which leaves the status unchanged.
  */
 async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedback, seen?: string | null) {
   if (seen === undefined) return
@@ -170,7 +170,8 @@ async function applyDecision(
   }
   const move = { to: verdict.status, ...change }
   logVerdict(tx, item, { from: verdict.from, to: verdict.to, by: change.by, at: change.at })
-  // Agents must never work on an uncleared item, not even between two statements, so the order depends on the verdict.
+  // Agents must never work on an uncleared item, not even between two statements, so the order of the statements
+  // depends on the verdict.
   if (verdict.to === 'CLEARED') {
     await updateSafety(tx, safety)
     await moveFeedback(tx, item, move)

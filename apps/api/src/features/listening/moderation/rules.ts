@@ -15,7 +15,7 @@ import type { DecisionBody, decisions } from './schemas.ts'
 
 export type Decision = (typeof decisions)[number]
 
-/** Safety status → decision → safety status. Absent decisions change nothing. */
+/** The next safety status, by present status and decision. A decision that is absent changes nothing. */
 export const moderation = lifecycle({
   PENDING: { APPROVE: 'CLEARED', BLOCK: 'BLOCKED' },
   FLAGGED: { APPROVE: 'CLEARED', BLOCK: 'BLOCKED' },
@@ -41,7 +41,7 @@ export type JudgedItem = Pick<
 export interface Verdict {
   from: SafetyStatus
   to: SafetyStatus
-  /** The new status of the item; the present one if it does not change. */
+  /** The new status of the item; the present status if it does not change. */
   status: FeedbackStatus
   statusBeforeBlock: FeedbackStatus | null
   /** Null leaves the redacted copy unchanged. */
@@ -54,7 +54,7 @@ export interface Verdict {
   attachments?: readonly Attachment[]
 }
 
-/** Returns the effect, a refusal, or null if the decision is already in force. */
+/** Returns the effect of a decision on an item, a refusal, or null if the decision is already in force. */
 export function judgeItem(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
   const from = item.safetyStatus
   if (given.expected !== undefined && given.expected !== from)

@@ -30,7 +30,7 @@ import { deleteRecordings, findRecording, updateRecording, upsertRecording } fro
 
 type Reader = PublishableCaller | SecretCaller | McpCaller | MemberCaller
 
-/** Stores the recorded steps before a report. Repeating the request has no further effect. */
+/** Stores the steps that a page recorded before a report. Repeating the request has no further effect. */
 export async function attachRecording(
   app: App,
   caller: PublishableCaller,
@@ -118,7 +118,10 @@ export async function expectOfRecording(
   return { feedbackId, ...recorded, createdAt: found.createdAt }
 }
 
-/** Removes the recording, for its author as long as the author may change it, and for the team at any time. */
+/**
+ * Removes a recording: on behalf of the author as long as the author may change it, and on behalf of the team at any
+ * time.
+ */
 export async function removeRecording(
   app: App,
   caller: PublishableCaller | SecretCaller | MemberCaller,

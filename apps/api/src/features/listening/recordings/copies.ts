@@ -4,11 +4,9 @@ import { recordingTooLarge } from './problems.ts'
 import { isLabel, mapTexts, textsOf } from './rules.ts'
 import type { Recorded } from './schemas.ts'
 
-/**
- * The limit on the distinct texts of a recording together, in the units of `screeningCost`: about 130 ms of a thread.
- */
+/** The largest cost of all distinct texts of a recording, in the units of `screeningCost`: about 130 ms of a thread. */
 const MOST_SCREENED = 40_000
-/** The cost that counts as one further request. */
+/** The screening cost for which a recording counts as one further request. */
 const A_REQUEST = 2_000
 
 /**
@@ -23,7 +21,7 @@ export function chargeFor(recorded: Recorded): number {
 }
 
 /**
- * The most texts that one request may have in the screen's queue at once, so that it never fills its workspace's share.
+ * The most texts that one request puts into the screen's queue at once, so that it never fills its workspace's share.
  */
 const AT_ONCE = 16
 
@@ -47,7 +45,7 @@ export async function clearedCopy(app: App, workspaceId: string, recorded: Recor
   )
 }
 
-/** Makes the redacted copy of each text, judging each text separately. */
+/** Makes the redacted copy of each text, screening each text separately. */
 async function eachAlone(
   texts: readonly string[],
   read: (text: string) => Promise<{ copy: string | null }>,

@@ -3,8 +3,8 @@ import { captureOff, expectationIncomplete, recordingIncomplete } from './proble
 import type { Expectation, Recorded, Step, Target } from './schemas.ts'
 
 /**
- * Refuses kinds of data that the zone does not record, and steps with missing fields. Null means that the recording is
- * allowed.
+ * Returns why a recording is refused: it has kinds of data that the zone does not record, or steps with missing fields.
+ * Null means that it is allowed.
  */
 export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
   const parts = { steps: recorded.steps, network: recorded.requests, console: recorded.console }
@@ -27,8 +27,8 @@ function isWhole({ do: action, target, to, path, key, option, width, height }: S
 }
 
 /**
- * Refuses an expectation that lacks a field of its kind, or has a field of another kind. Null means that the
- * expectation is allowed.
+ * Returns why a named fault is refused: it lacks a field of its kind, or has a field of another kind. Null means that
+ * it is allowed.
  */
 export function refuseExpectation(expectation: Expectation, steps: readonly Step[]) {
   const { kind, ...fields } = expectation
@@ -53,8 +53,8 @@ const fieldsOf: Record<Expectation['kind'], readonly string[]> = {
 const secretInputs: readonly (string | undefined)[] = ['password', 'card', 'code']
 
 /**
- * Returns a recording as it is stored: addresses without query and fragment, and neither value nor length of a secret
- * field.
+ * Returns a recording in its stored form: addresses without query and fragment, and neither value nor length of a
+ * secret field.
  */
 export function keptOf(recorded: Recorded): Recorded {
   const { expectation, ...rest } = recorded
@@ -72,7 +72,7 @@ export function keptOf(recorded: Recorded): Recorded {
     ...expectationOf(expectation),
   }
 }
-/** Returns a named fault as it is stored, with an address without query and fragment. */
+/** Returns a named fault in its stored form: addresses without query and fragment. */
 export function expectationOf(given: Expectation | undefined): { expectation?: Expectation } {
   if (!given || given.kind === 'recorded') return {}
   return { expectation: given.path === undefined ? given : { ...given, path: withoutQuery(given.path) } }
@@ -92,7 +92,7 @@ function withoutQuery(address: string): string {
  */
 export type ChangeText = (text: string, isName: boolean) => string
 
-/** The texts of an element; true marks names. */
+/** The texts of an element; true marks identifiers, paths and addresses. */
 const targetTexts = {
   tag: true,
   role: true,
@@ -130,7 +130,7 @@ export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
   }
 }
 
-/** Returns an object with some of its texts changed. The given table holds `isName` for each field. */
+/** Returns an object with some of its texts changed. The table contains, for each field, whether its text is a name. */
 function mapFields<T extends object>(
   of: T,
   fields: Partial<Record<keyof T, boolean>>,
@@ -144,7 +144,7 @@ function mapFields<T extends object>(
   return copy
 }
 
-/** Whether a text is short enough to be the label of a button or field. */
+/** Returns whether a text is short enough to be the label of a button or field. */
 export const isLabel = (text: string) => text.length <= 60
 
 /** Returns the distinct texts of a recording, with names listed separately. */

@@ -30,8 +30,7 @@ export function findRecording(tx: WorkspaceTx, feedbackId: string): Promise<Stor
 }
 
 /**
- * Changes a recording if it is still the one of `createdAt`. Returns false if it was replaced or deleted in the
- * meantime.
+ * Changes a recording. Returns false if it was replaced or deleted in the meantime, so that its `createdAt` differs.
  */
 export async function updateRecording(tx: WorkspaceTx, changed: StoredRecording): Promise<boolean> {
   const found = await tx.maybe(sql`

@@ -158,7 +158,9 @@ export async function releaseReplay(
   })
 }
 
-/** Removes the replay, for its author as long as the author may change it, and for the team at any time. */
+/**
+ * Removes a replay: on behalf of the author as long as the author may change it, and on behalf of the team at any time.
+ */
 export async function removeReplay(
   app: App,
   caller: PublishableCaller | MemberCaller,

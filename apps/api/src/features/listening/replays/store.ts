@@ -7,7 +7,7 @@ export const sealedReplayKeys = sealedColumn('replays', 'key_sealed', ['workspac
 /** The row of a replay. Its events are in a file. */
 export interface StoredReplay {
   feedbackId: string
-  /** Its name in the file store. */
+  /** The name of the file in the file store. */
   file: string
   keySealed: string
   /** Length of the packed events. */
@@ -48,7 +48,9 @@ export async function updateReplayRelease(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
 }
 
-/** Deletes the replays of items. Returns their files, which can no longer be decrypted. */
+/**
+ * Deletes the replays of items. Returns their files, which cannot be decrypted any more because the rows held the keys.
+ */
 export async function deleteReplays(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ file: string }>(sql`
     delete from replays where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])

@@ -7,7 +7,7 @@ import { noResults, resultsHidden } from './problems.ts'
 import { resultsOf } from './rules.ts'
 import { countAnswers, findAnswer } from './store.ts'
 
-/** Counts the answers of a zone, as they are now. */
+/** Counts the present answers of a zone. */
 export async function readResults(
   app: App,
   caller: PublishableCaller | SecretCaller | MemberCaller,
@@ -25,7 +25,8 @@ export async function readResults(
 }
 
 /**
- * Returns the people that the caller has proven to be. A plain session id proves nothing and therefore shows nothing.
+ * Returns the ids of the people as whom the caller is authenticated. A plain session id proves nothing and therefore
+ * shows nothing.
  */
 function peopleOf(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
   if (caller.kind !== 'publishable') return []

@@ -55,7 +55,7 @@ export const reactions: readonly Reaction[] = [
     for (const zone of new Set(given.map(({ zone }) => zone))) hintAt(tx, zone, campaigns.get(zone) ?? null)
   }),
   reactTo(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
-    // The answers of an erased person still count, without naming the person.
+    // The answers of an erased person still count. They no longer name the person.
     if ((from !== 'REJECTED' && to !== 'REJECTED') || by === 'erasure') return
     const changed = isWithdrawal
       ? await deleteAnswer(tx, feedbackId)

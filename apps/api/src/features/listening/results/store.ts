@@ -31,7 +31,7 @@ export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAns
   return rows.flatMap(({ replacedId }) => replacedId ?? [])
 }
 
-/** Sets whether the answer of an item counts. Only a person's latest answer does. */
+/** Sets whether the answer of an item counts. Only a person's latest answer counts. */
 export function updateCounted(tx: WorkspaceTx, feedbackId: string, counted: boolean) {
   return tx.run(sql`
     update zone_answers set counted = ${counted}
@@ -50,8 +50,8 @@ export async function updateRating(tx: WorkspaceTx, feedbackId: string, rating: 
 }
 
 /**
- * Transfers the answers of a session to a tester. If both answered in a zone, the later answer stays. Returns the items
- * of the dropped answers.
+ * Transfers the answers of a session to a tester. If both answered in a zone, the later answer remains. Returns the
+ * items of the dropped answers.
  */
 export async function joinAnswers(
   tx: WorkspaceTx,
@@ -74,7 +74,7 @@ export async function joinAnswers(
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Removes the person from their answers, which still count. Returns how many there were. */
+/** Removes the reference to a person from the person's answers, which still count. Returns the number of answers. */
 export function eraseAnswers(
   tx: WorkspaceTx,
   { id, voter }: { id: string; voter: string | null },
@@ -97,7 +97,7 @@ export function listAnswersOf(
     where a.workspace_id = ${tx.workspaceId} and (a.person_id = ${id} or a.voter = ${voter}) order by a.feedback_id`)
 }
 
-/** Counts the answers in a zone from an index alone: the people, and how many gave each answer. */
+/** Counts the answers in a zone by reading only an index: the people, and how many gave each answer. */
 export async function countAnswers(
   tx: WorkspaceTx,
   { zone, options }: { zone: string; options: readonly string[] },
@@ -118,7 +118,7 @@ export async function countAnswers(
   return { answers: rows[0]?.answers ?? 0, counted: rows }
 }
 
-/** Returns the counted answer of these people in a zone. */
+/** Returns the answer that counts for one of these people in a zone. */
 export function findAnswer(
   tx: WorkspaceTx,
   zone: string,

@@ -40,8 +40,8 @@ const classifierOf = perApp<Classifier | null>((app) => {
 })
 
 /**
- * Checks that the classifier works by asking it a real question, since only an answer shows that. Asks rarely, because
- * questions may cost money.
+ * Checks that the classifier works by asking it a real question, because only an answer shows this. The probe runs
+ * rarely, because questions may cost money.
  */
 export const classifierProbe: Probe = {
   of: 'classifier',
@@ -85,7 +85,7 @@ function classifierTextOf(item: StoredFeedback): string {
   })
 }
 
-/** Records the final report of a PENDING item, unless another process was faster. */
+/** Records the final report of a PENDING item, unless another process has already recorded one. */
 function recordFinalReport(
   app: App,
   { workspaceId, id, revision }: ItemKey & { revision: number },
@@ -108,7 +108,7 @@ function aboutOf({ workspaceId, id: feedbackId, zone, campaignId, testerId }: St
   return { workspaceId, feedbackId, zone, campaignId, testerId }
 }
 
-/** The position of a walk over items. */
+/** How far a command has come that goes over all items. */
 export interface Progress {
   done: number
   raised: number
@@ -116,8 +116,8 @@ export interface Progress {
 }
 
 /**
- * Screens again every item that another version of the pipeline screened. Each batch of a workspace is one
- * transaction, so it may stop between batches.
+ * Screens again every item that another version of the pipeline screened. Each batch of a workspace is one transaction,
+ * so the command may stop between batches.
  * @param batch items at a time, 1–1000
  * @param isStopped called between batches
  */
@@ -152,7 +152,7 @@ export async function rescreen(
   return progress
 }
 
-/** Screens some items again, under their locks. Returns for how many a finding was raised. */
+/** Screens a batch of items again, under their locks. Returns the number of items with a new finding. */
 async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
   let raised = 0
   for (const item of await lockManyFeedback(tx, ids)) {
@@ -172,7 +172,7 @@ async function rescreenOne(
   const at = app.clock.now()
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreenItem(item, screening)
-  // Agents must never work on an uncleared item, not even between two statements.
+  // Agents must never work on an uncleared item, not even between two statements, so its status changes first.
   if (retreat)
     await moveFeedback(tx, item, { to: retreat, by, ...causeFields({ kind: 'SCREENED_AGAIN' }), at })
   const { redacted } = screening

@@ -12,7 +12,7 @@ const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
     classifyItem(app, { workspaceId, id: feedbackId }, { last }),
 })
 
-/** The time after which every try of the first job has ended. */
+/** The time after which all tries of an item's first job have ended. */
 const staleAfterMs = 15 * 60_000
 const most = 500
 

@@ -16,7 +16,7 @@ export type ScreenedItem = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'saf
 export interface Outcome {
   safetyStatus: SafetyStatus
   report: SafetyReport
-  /** The status that the item must move to first; null: unchanged. */
+  /** The status that the item must move to first; null if it stays. */
   retreat: FeedbackStatus | null
   /** Whether moderators have a new finding to review. */
   raised: boolean
@@ -25,8 +25,8 @@ export interface Outcome {
 }
 
 /**
- * Decides the outcome of screening an item with another version of the pipeline. The outcome may raise a finding but
- * never lower one; the classifier's verdict stays.
+ * Decides the outcome of screening an item with another version of the pipeline. The outcome may make the verdict
+ * stricter but never milder. The classifier's verdict remains.
  */
 export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
   const old = item.safetyReport
@@ -49,7 +49,7 @@ export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdic
   return { safetyStatus, report, retreat, raised, replaceCopies }
 }
 
-/** Returns the reasons that no later screening can find again. */
+/** Returns the reasons that came from the classifier or the source service, which the screen cannot find again. */
 function byOthers({ reasons }: SafetyReport) {
   return reasons.filter(({ detector }) => detector === 'classifier' || detector === 'source')
 }

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** An item by its key. A walk over items follows the order of keys. */
+/** An item by its key. The command goes over items in the order of their keys. */
 export interface ItemKey {
   workspaceId: string
   id: string
@@ -28,7 +28,7 @@ export function listDue(
     order by f.workspace_id, f.id limit ${limit}`)
 }
 
-/** Counts the items that `listDue` would list. */
+/** Counts the items that `listItemsToRescreen` would list. */
 export async function countDue(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
     sql`select count(*) as count from feedback f where ${isDueSql(version)}`,

@@ -17,13 +17,13 @@ import { listCandidates } from './store.ts'
 
 const SHOWN = 5
 /**
- * The number of items that are read for the five that are shown. The caller may not see the other ones: they belong to
- * another zone, are hidden, or are merged into a shown item.
+ * The number of items that are read to show five. Some are left out: they belong to another zone, are hidden, or are
+ * merged into a shown item.
  */
 const READ = 40
 /**
- * The most queued items that a search sketches itself, at 0.1 ms each. With a longer queue, older items are found only
- * after the worker has sketched them.
+ * The most queued items for which a search itself computes sketches, at 0.1 ms each. If the queue is longer, its older
+ * items are found only after the worker has handled them.
  */
 const MOST_QUEUED = 50
 
@@ -39,7 +39,7 @@ export async function findSimilarTo(
   )
 }
 
-/** Finds items similar to one that the caller may see. */
+/** Finds items similar to one that the caller is allowed to see. */
 export async function findSimilar(app: App, caller: WorkspaceCaller, id: string) {
   const frequencies = await frequenciesIn(app, caller.workspaceId)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -81,9 +81,9 @@ async function findNearest(
 }
 
 /**
- * Lists items with a sketch, and queued items without one, so that an item is found as soon as its submission is
- * answered. Takes one round trip. The queue is read first, so that an item that the worker finishes between the two
- * statements is not missed.
+ * Lists candidates: items with a sketch, and queued items whose sketch is not computed yet, so that an item is found as
+ * soon as its submission is answered. Takes one round trip. The queue is read first, so that an item that the worker
+ * finishes between the two statements is not missed.
  */
 async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: number): Promise<Candidate[]> {
   const [queued, sketched] = await Promise.all([
@@ -93,12 +93,12 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
   const fresh = new Map(queued.map(({ id, ...words }) => [id, [...sketchOf(words, salt).keys()]]))
   return [
     ...[...fresh].map(([id, sketch]) => ({ id, sketch })),
-    // For a queued item, the sketch of its earlier words no longer counts.
+    // For a queued item, the stored sketch is about its earlier words.
     ...sketched.filter(({ id }) => !fresh.has(id)),
   ]
 }
 
-/** Reads the items that the caller may see, each once. A merged item is replaced by its survivor. */
+/** Reads the items that the caller is allowed to see, each once. A merged item is replaced by its survivor. */
 async function readVisible(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
   const found = await listFeedbackById(
     tx,

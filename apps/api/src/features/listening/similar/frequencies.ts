@@ -9,7 +9,7 @@ const MOST_COUNTED = 2_000_000
 const WORKSPACES = 200
 /** The time for which frequencies are reused, because they change slowly. */
 const FRESH_MS = 10 * 60_000
-/** In a workspace that has just begun, the first items change all frequencies. */
+/** In a small workspace, frequencies are reused only for this time, because each new item changes them much. */
 const FRESH_SMALL_MS = 5_000
 
 const known = perApp(() =>

@@ -61,13 +61,13 @@ export interface Candidate {
 }
 export interface Ranked {
   id: string
-  /** From 0 to 1; 1 means that the words are the same. */
+  /** The similarity, from 0 to 1; 1 means that the words are the same. */
   score: number
 }
 
 /**
  * Scores how similar texts are to one text: the weight of shared features, minus a fraction of the weight of features
- * that only the other text has.
+ * that occur only in the other text.
  */
 export function likenessTo(
   wanted: Sketch,
@@ -83,7 +83,7 @@ export function likenessTo(
     let shared = 0
     let besides = 0
     let isForeign = false
-    // A shared language alone makes no two texts similar.
+    // A common language alone makes no two texts similar.
     let common = 0
     for (const hash of other) {
       const value = values.get(hash)
@@ -98,7 +98,7 @@ export function likenessTo(
 }
 /** The factor for the similarity of a text in another language. */
 const FOREIGN = 0.6
-/** The fraction of a feature's weight that counts against an item if only the item has the feature. */
+/** The fraction of its weight by which a feature lowers the similarity if only the other item has it. */
 const BESIDES = 0.4
 
 /** Ranks the most similar items first; among equally similar ones, the newest. */

@@ -14,7 +14,8 @@ export const MOST_FEATURES = 96
 const MOST_CHARACTERS = 1_200
 /**
  * The weights of features: a concept of the lexicon, a whole word, the beginning of a word, a piece of four characters,
- * and the language, which decides between otherwise similar texts. The values were chosen with bench/similar.ts.
+ * and the language, which decides between otherwise equally similar texts. The values were chosen with
+ * bench/similar.ts.
  */
 const weights = { concept: 8, word: 1, stem: 0.9, piece: 0.3, language: 2 }
 const STEM = 5
@@ -105,7 +106,7 @@ interface Entry {
   /** The first word of a phrase. */
   first: string
 }
-/** The entries of the lexicon, grouped by their first letters. */
+/** The entries of the lexicon, grouped by their first letters, to look up the words of a text. */
 const entries = Map.groupBy(
   concepts.flatMap(([name, words]) => words.map((word) => entryOf(name, word))),
   ({ word }) => word.slice(0, KEY),

@@ -7,7 +7,7 @@ import { deleteSketches, upsertSketches } from './store.ts'
 
 const BATCH = 100
 const LOOK_MS = 1_000
-/** The number of sketches that are made between two turns of the event loop. */
+/** How many sketches are computed before other work gets a turn of the event loop. */
 const AT_ONCE = 10
 
 /** The workspace that had the last turn. */
@@ -17,8 +17,8 @@ interface Turns {
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes the sketches and terms of some queued items of the next workspace that no other worker handles. Returns whether
- * there was such a workspace.
+ * Computes the sketches and terms of some queued items, in the next workspace that no other worker handles. Returns
+ * whether there was such a workspace.
  */
 export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Promise<boolean> {
   const met = new Set<string>()
@@ -32,7 +32,7 @@ export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Pro
   }
 }
 
-/** Makes sketches in one workspace. Returns false if another worker has this workspace. */
+/** Computes sketches in one workspace. Returns false if another worker handles this workspace. */
 async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const ids = await takeQueued(tx, BATCH)
@@ -53,7 +53,7 @@ async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
   })
 }
 
-/** Makes sketches as long as the process runs. */
+/** A worker that computes sketches as long as the process runs. */
 export const sketchWorker: Worker = { name: 'sketches', start: keepSketching }
 
 function keepSketching(app: App): Running {

@@ -53,7 +53,7 @@ export async function renameTag(app: App, caller: TagCaller, id: string, given: 
   const name = nameOf(given)
   const copy = await tagCopy(app, caller.workspaceId, name)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    // Waits for transactions that add or rename tags.
+    // Waits for other transactions that add or rename tags to end.
     await countTags(tx)
     const [tag] = await lockTags(tx, [id])
     if (!tag) throw notFound()

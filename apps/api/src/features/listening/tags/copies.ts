@@ -10,8 +10,8 @@ export interface TagCopy {
 const madeOfId = /^tag:/i
 
 /**
- * Makes the redacted copy of a name: the name itself, or null. A partly redacted name could equal the name of another
- * tag.
+ * Makes the redacted copy of a name: the whole name, or null. A partly redacted name could be equal to the name of
+ * another tag.
  */
 export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
   const { name: read } = await makeCopies(app, workspaceId, { names: { name } })

@@ -51,7 +51,7 @@ export async function countTags(tx: WorkspaceTx): Promise<number> {
   return count
 }
 
-/** Returns false if the name is taken. */
+/** Inserts a tag. Returns false if the name is taken. */
 export async function insertTag(tx: WorkspaceTx, { id, name, copy, createdAt }: CopiedTag): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into tags (workspace_id, id, name, agent_copy, copy_version, created_at)
@@ -72,7 +72,7 @@ export async function deleteTag(tx: WorkspaceTx, id: string) {
   await tx.run(sql`delete from tags where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Moves the items of one locked tag to the other. */
+/** Gives the items of one locked tag the other locked tag. */
 export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: string) {
   await tx.run(sql`
     insert into item_tags (workspace_id, feedback_id, tag_id)

@@ -25,7 +25,7 @@ function readerOfItem(caller: Caller, item: StoredFeedback): EntryReader {
   return readerAs(caller, sightOf(caller, item.campaignId, authorProofOf(caller, item)), actorOf(caller))
 }
 
-/** Lists the entries of an item's conversation that the caller may read, oldest first. */
+/** Lists the entries of an item's conversation that the caller is allowed to see, oldest first. */
 export function listThread(app: App, caller: Reader, feedbackId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const reader = readerOfItem(caller, await findVisible(app, tx, caller, feedbackId))
@@ -35,7 +35,7 @@ export function listThread(app: App, caller: Reader, feedbackId: string, slice: 
 }
 
 /**
- * Adds an entry to the conversation of an item. Checks first that the writer may write, before the text causes cost.
+ * Adds an entry to the conversation of an item. Checks the writer's rights first, because screening the text is costly.
  */
 export async function writeEntry(
   app: App,
@@ -92,7 +92,7 @@ export async function writeEntry(
     })
 }
 
-/** Returns a question to the author that the caller sees. */
+/** Returns a question to the author of the item, if the caller is allowed to see it. */
 async function findQuestion(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -117,7 +117,7 @@ async function lockShown(app: App, tx: WorkspaceTx, caller: Writer, id: string) 
   return { entry, reader }
 }
 
-/** Replaces the words of an entry for its writer, and screens them like a new entry. */
+/** Replaces the words of an entry on behalf of its writer, and screens them like a new entry. */
 export async function editEntry(
   app: App,
   caller: Writer,
@@ -149,7 +149,7 @@ export async function editEntry(
   })
 }
 
-/** Removes an entry: the writer's own, or any entry for the team. */
+/** Removes an entry: writers may remove their own, and the team any entry. */
 export async function removeEntry(app: App, caller: Writer, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { entry } = await lockShown(app, tx, caller, id)

@@ -3,7 +3,7 @@ import type { Audience, Side, StoredEntry } from './rules.ts'
 import { insertEntry, lockEntry, updateEntry } from './store.ts'
 import { plainEntry, type ScreenedEntry } from './writing.ts'
 
-/** A comment of another service, screened. */
+/** A comment from another service, after screening. */
 export interface ImportedEntry {
   id: string
   feedbackId: string
@@ -27,9 +27,7 @@ export async function insertImportedEntry(tx: WorkspaceTx, entry: ImportedEntry,
   await insertEntry(tx, stored)
 }
 
-/**
- * Replaces the words of a comment. Returns false if the comment was edited or deleted here; it then stays as it is.
- */
+/** Replaces the words of a comment. Does nothing and returns false if the comment was edited or deleted here. */
 export async function updateImportedEntry(
   tx: WorkspaceTx,
   id: string,

@@ -28,7 +28,7 @@ export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' |
   })
 }
 
-/** Decides on one entry. Nothing changes if the decision is already in force. */
+/** Applies a moderator's decision to one entry. Does nothing if the decision is already in force. */
 export function decideEntry(
   app: App,
   caller: Moderator,

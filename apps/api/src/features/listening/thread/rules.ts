@@ -40,9 +40,9 @@ export interface StoredEntry {
 }
 
 /**
- * The entries that a reader sees. team: all originals. viewer: all, as redacted copies. All others see only CLEARED
- * redacted copies: agent sees the team's entries only if they are meant for agents; author sees PUBLIC and AUTHOR;
- * public sees PUBLIC.
+ * Which entries a reader sees. team: all, in the original. viewer: all, as redacted copies. The others see only
+ * redacted copies of CLEARED entries. agent: the team's entries only if they are meant for agents. author: PUBLIC and
+ * AUTHOR. public: PUBLIC.
  */
 export type Sight = 'team' | 'viewer' | 'agent' | 'author' | 'public'
 
@@ -56,7 +56,7 @@ export function sightOf(caller: Caller, campaignId: string | null, proof: Author
   return isProven(proof) ? 'author' : 'public'
 }
 
-/** Returns the people that a page's request proves to be. Entries of these people count as the caller's own. */
+/** Returns the ids of the people as whom a page's request is authenticated. Their entries count as the caller's own. */
 export function personsOf(caller: Caller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
@@ -64,7 +64,7 @@ export function personsOf(caller: Caller): string[] {
   return [tester, userPersonId, sessionPersonId].filter((person) => person !== null)
 }
 
-/** Returns why an entry of this kind for these readers is refused. Null means that the entry is allowed. */
+/** Returns why an entry for this audience is refused. Null means that the entry is allowed. */
 export function refuseEntry(
   caller: Writer,
   { kind, audience, forAgents }: Pick<EntryBody, 'kind' | 'forAgents'> & { audience: Audience },
@@ -95,7 +95,7 @@ export function refuseChange(
 /**
  * Returns the status of a screened text. An entry that was held back once is cleared only by a person: editing must not
  * become a way to probe the screen.
- * @param isStranger the writer is outside the team: where a classifier is configured, a person decides
+ * @param isStranger true if the writer is outside the team. If a classifier is configured, a person then decides
  */
 export function entryStatus(
   verdict: EntryStatus,

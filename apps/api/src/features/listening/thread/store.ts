@@ -12,7 +12,7 @@ const columns =
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** Returns the condition under which a reader sees an entry. No other condition decides this. */
+/** Returns the condition under which a reader sees an entry. This is the only place that decides it. */
 function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
   const shown: Record<Sight, Sql> = {
     team: sql`true`,
@@ -82,7 +82,7 @@ export async function insertEntry(tx: WorkspaceTx, made: StoredEntry): Promise<v
 }
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes the words of an entry and their verdict. */
+/** Updates the words of an entry and the verdict on them. */
 export async function updateEntry(tx: WorkspaceTx, now: StoredEntry): Promise<void> {
   await tx.run(sql`
     update thread_entries set body = ${now.body}, redacted = ${now.redacted}, safety_status = ${now.safetyStatus},
@@ -142,7 +142,7 @@ export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record
     where ${isLivingSql(tx)} and person_id = ${personId} order by id`)
 }
 
-/** Records a person's decision after all earlier decisions. */
+/** Adds a moderator's decision to the list of earlier decisions. */
 export async function updateDecision(
   tx: WorkspaceTx,
   { id, safetyStatus, redacted }: Pick<StoredEntry, 'id' | 'safetyStatus' | 'redacted'>,
@@ -177,7 +177,7 @@ export function listQuestions(
     ])} order by id limit ${limit}`)
 }
 
-/** Lists the ids of those given questions that have an answer which agents may read. */
+/** Lists the ids of those questions that have an answer which agents are allowed to see. */
 export async function listAnswered(
   tx: OperatorTx,
   questions: readonly { workspaceId: string; questionId: string }[],

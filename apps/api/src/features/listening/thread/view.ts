@@ -3,8 +3,8 @@ import { personsOf, type Sight, type StoredEntry } from './rules.ts'
 import type { ThreadEntryView } from './schemas.ts'
 
 /**
- * Returns an entry as its reader may read it. The team reads originals, writers their own originals, and all others
- * redacted copies.
+ * Returns an entry as its reader is allowed to see it. The team reads originals, writers their own originals, and all
+ * others redacted copies.
  */
 export function entryView(
   entry: StoredEntry,

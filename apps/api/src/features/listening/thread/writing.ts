@@ -52,7 +52,7 @@ export async function screenEntry(
 type Rest = Omit<StoredEntry, keyof ScreenedEntry | 'writtenBy' | 'createdAt' | 'editedAt'>
 
 /**
- * Adds an entry, and informs those who wait for it. If the entry answers a question, the caller has locked the item.
+ * Adds an entry, and notifies those who wait for it. If the entry answers a question, the caller has locked the item.
  */
 export async function addEntry(
   app: App,

@@ -30,7 +30,10 @@ import {
   upsertVotes,
 } from './store.ts'
 
-/** One batcher per workspace. Votes for one item wait for their batch instead of for each other's locks. */
+/**
+ * Collects votes into batches, one queue per workspace. Votes for one item wait for their batch instead of waiting for
+ * each other's locks.
+ */
 const ballotBox = perApp(
   (app) =>
     measureBatcher(
@@ -59,7 +62,7 @@ export async function castVote(
   return { ...answer, voteType: answer.voteType ?? voteType }
 }
 
-/** Takes a vote back; nothing changes without a vote. Returns the item's counters after the commit. */
+/** Takes a vote back; does nothing without a vote. Returns the item's counters after the commit. */
 export function takeVoteBack(
   app: App,
   caller: PublishableCaller,
@@ -85,7 +88,7 @@ export async function castVoteOnBehalf(
   return { ...answer, personId, voteType: answer.voteType ?? ('up' as const) }
 }
 
-/** Withdraws a vote that a member cast in a person's name; nothing changes without such a vote. Throws `own_vote`. */
+/** Withdraws a vote that a member cast in a person's name; does nothing without such a vote. Throws `own_vote`. */
 export async function withdrawVoteOnBehalf(
   app: App,
   caller: MemberCaller,
@@ -163,7 +166,9 @@ async function submitBallot(
   )
 }
 
-/** Loads and locks the rows, decides the ballots in memory in the order of their arrival, and saves the result. */
+/**
+ * Loads and locks the rows, decides about the ballots in memory in the order of their arrival, and saves the result.
+ */
 async function countBatch(
   app: App,
   tx: WorkspaceTx,
@@ -188,7 +193,7 @@ async function countBatch(
   return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : answerOf(outcome)))
 }
 
-/** Loads and locks the data for deciding these ballots. */
+/** Loads and locks the data that the decisions about these ballots need. */
 async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
   const limit = app.config.ANONYMOUS_VOTES_PER_ADDRESS
   const distinct = <T>(values: T[]) => [...new Set(values)]
@@ -199,8 +204,8 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
       ballots.flatMap(({ voter, sessionHash }) => (sessionHash ? [[voter, sessionHash]] : [])),
     ).values(),
   ]
-  // The statements are sent together and executed in this order: the lock of joining and merging, memberships (as a
-  // suspension does), then items. Everything that is read after the locks is current.
+  // The statements are sent together and executed in this order: the lock of joining and merging, memberships (which a
+  // suspension locks first too), then items. Everything that is read after the locks is current.
   const [, , joined, items, standings, votes, addresses] = await Promise.all([
     shareJoining(tx),
     sharePoolMembers(tx, testers),
@@ -232,7 +237,8 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
 }
 
 /**
- * Lists the people in whose name a member may vote. Call this under the lock of joining, which excludes an erasure.
+ * Lists the people in whose name a member may vote. Call this under the lock of joining and merging, because an erasure
+ * waits for that lock.
  */
 async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<ReadonlySet<string>> {
   const ids = ballots.flatMap(({ onBehalfBy, direction, personIds }) =>

@@ -11,8 +11,8 @@ export interface CastVote {
 }
 
 /**
- * An edit removed the weight from the votes of an item until they are cast again. Lists the testers whose votes had
- * weight.
+ * An edit has set the weight of an item's votes to 0 until they are cast again. The event names the testers whose votes
+ * had weight.
  */
 export const votesReset = event<{
   workspaceId: string

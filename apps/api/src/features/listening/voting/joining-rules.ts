@@ -2,7 +2,7 @@ import type { Standing } from '../../people/tester-pools/index.ts'
 import { type Direction, weightOf } from './rules.ts'
 import type { StoredVote } from './store.ts'
 
-/** A tester's vote on an item, and the vote of the joining session; at least one of them is set. */
+/** The votes of a tester and of the joining session on one item; at least one of them is set. */
 export interface PairOfVotes {
   ofSession: StoredVote | null
   ofTester: StoredVote | null

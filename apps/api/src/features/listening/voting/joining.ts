@@ -29,7 +29,7 @@ import {
   upsertVotes,
 } from './store.ts'
 
-/** The items and votes that a session brought along. */
+/** The items and votes that moved from a session to a tester. */
 export interface Joined {
   personId: string
   items: number
@@ -133,7 +133,7 @@ async function bringOver(
   return { items: written.length, votes: outcome.filter(({ removed }) => removed).length }
 }
 
-/** Joins the votes on one item, and updates its counters. */
+/** Joins the session's and the tester's votes on one item, and returns its new counters. */
 function joinedOn(item: TalliedItem, votes: readonly StoredVote[], joiner: Parameters<typeof joinVotes>[1]) {
   const here = votes.filter((vote) => vote.feedbackId === item.id)
   const ofTester = here.find(({ voter }) => voter === joiner.voter) ?? null

@@ -18,18 +18,18 @@ import type { VoteAnswer } from './schemas.ts'
 import { isBarred, type LoadedSets, openSets, voteInSet } from './set-rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
-/** A vote that has not been decided yet. */
+/** A request to vote that has not been decided yet. */
 export interface Ballot {
   workspaceId: string
   feedbackId: string
   voter: string
   testerId: string | null
-  /** The people that the caller has proven to be. Their items count as the caller's own. */
+  /** The ids of the people as whom the caller is authenticated. Their items count as the caller's own. */
   personIds: readonly string[]
   /** The session that votes; null if a tester or an identified user votes. */
   sessionHash: Buffer | null
   addressHash: Buffer | null
-  /** 0 takes the vote back. */
+  /** 0 means that the vote is taken back. */
   direction: Direction | 0
   /** The member who votes in the voter's name; null if the voter votes. */
   onBehalfBy: string | null
@@ -82,7 +82,7 @@ interface Place {
   standing: Standing | null
 }
 
-/** Returns the key of an item and its voter, or of an item and an address. */
+/** Builds the key for an item and its voter, or for an item and an address. */
 export const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
 /**
@@ -98,7 +98,7 @@ export class Poll {
   readonly #byAddress: Map<string, number>
   readonly #changed = new Map<string, StoredVote>()
   readonly #removed = new Map<string, StoredVote>()
-  /** The votes in the order of their decisions. */
+  /** Votes in other people's names, in the order of the decisions. */
   readonly votesForOthers: VoteForAnother[] = []
 
   constructor(loaded: Loaded) {
@@ -144,7 +144,7 @@ export class Poll {
     return [...this.#removed.values()]
   }
 
-  /** Returns the items whose votes or counters have changed: merged items and survivors. */
+  /** Returns the items whose votes or counters have changed, including survivors of merged items. */
   changedItems(): TalliedItem[] {
     const votes = [...this.#changed.values(), ...this.#removed.values()]
     return [
@@ -192,7 +192,7 @@ export class Poll {
           campaignVisibility: zone.campaignVisibility,
         })
       : null
-    // The survivor decides whether voting is open; the item's own zone decides who may vote on the item.
+    // Whether voting is open depends on the survivor's status; who may vote depends on the item's own zone.
     const asked = { reach: item.reach, status: survivor.status }
     const voter = { testerId, isIdentified: isIdentified(ballot) }
     const refusal =
@@ -204,7 +204,10 @@ export class Poll {
     return { ballot, item, survivor, zone, lastZone, standing }
   }
 
-  /** A vote is left alone if its item is not locked, because it was cast after this ballot was read. */
+  /**
+   * Takes a vote back. Does nothing if the item is not locked, because the vote was then cast after this ballot was
+   * read.
+   */
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return
@@ -214,7 +217,9 @@ export class Poll {
     this.#removed.set(pair, vote)
   }
 
-  /** Counts the anonymous voters of the ballot's address, before and after the ballot. */
+  /**
+   * Counts the address of an anonymous ballot: how many weighted votes it has on the item, before and after the ballot.
+   */
   #countAtAddress({ ballot, survivor }: Place, before: readonly StoredVote[]) {
     const { addressHash } = ballot
     const key = addressHash && pairOf(survivor.id, addressHash.toString('hex'))
@@ -229,7 +234,7 @@ export class Poll {
     }
   }
 
-  /** Returns the voter's vote on the item after the ballot: the present vote if the ballot repeats it. */
+  /** Returns the voter's vote on the item after the ballot: unchanged if the ballot repeats it. */
   #voteAfter(
     place: Place,
     before: readonly StoredVote[],
@@ -240,7 +245,7 @@ export class Poll {
     const isConfirmed = present?.onBehalfBy != null && ballot.onBehalfBy === null
     if (present?.direction === ballot.direction && !isOutdated(present, item.editedAt) && !isConfirmed)
       return present
-    // A vote from before the edit that arrives only now is about the former words.
+    // A vote that was cast before an edit but arrives after it is about the earlier words.
     const isLate = isOutdated({ castAt: ballot.now }, item.editedAt)
     const weight = weightOf({
       isAuthor,
@@ -292,7 +297,10 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
   }
 }
 
-/** Refuses a member's change to a vote that the person cast. The member may neither reverse nor remove it. */
+/**
+ * Returns why a member may not change this vote, or null. A member may neither reverse nor remove a vote that the
+ * person cast.
+ */
 function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
   if (onBehalfBy === null) return null
   const own = before.filter((vote) => vote.onBehalfBy === null)

@@ -19,10 +19,10 @@ import {
 import { withdrawWeights } from './withdraw.ts'
 
 const BATCH = 500
-/** The time after which all votes that were under way at the end of a House membership have committed. */
+/** The time after the end of a House Pool membership within which all votes under way have certainly committed. */
 const AFTERMATH_MS = 45_000
 
-/** Checks the waiting items of a zone again, in batches with a transaction each. */
+/** Checks again whether the waiting items of a zone are ready, in batches with a transaction each. */
 export const reevaluateZone: Job<{ workspaceId: string; zone: string }> = job({
   name: 'voting.reevaluate-zone',
   laneOf: ({ workspaceId }) => workspaceId,
@@ -44,7 +44,7 @@ async function reevaluateSome(
   return ids.length < BATCH ? null : ids.at(-1)!
 }
 
-/** Locks the items, and moves those that have reached their threshold. */
+/** Locks items and makes those ready that have reached their threshold. */
 async function evaluateItems(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   if (ids.length === 0) return
   const items = await lockItems(tx, ids)
@@ -84,7 +84,7 @@ export const reactions: readonly Reaction[] = [
   }),
   reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluateItems(app, tx, [feedbackId])),
   reactTo(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
-    // Repeats the check after all caches have dropped the former threshold, because votes may have been compared with
+    // Repeats the check once no cache holds the earlier threshold, because votes may have been compared with
     // it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
     for (const zone of zoneIds) {

@@ -8,8 +8,8 @@ import { countVotersOfZones, type TalliedItem } from './store.ts'
 const PARTICIPATION_DAYS = 90
 
 /**
- * Moves locked items that have reached their threshold to THRESHOLD_MET, in the transaction of the vote, decision or
- * change that caused it. The caller has already written the votes of the batch. Returns the ids of the moved items.
+ * Makes locked items ready that have reached their threshold, in the transaction of the vote, decision or change that
+ * caused it. The caller has already written the votes of the batch. Returns the ids of the ready items.
  */
 export async function markReady(
   app: App,
@@ -20,7 +20,8 @@ export async function markReady(
   const now = app.clock.now()
   const isItemReady = (item: TalliedItem, participation: number) =>
     isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
-  // Everything but the participation is already loaded. The voters of the zone are counted only for items that meet all
+  // Everything except the participation is already loaded. The voters of a zone are counted only for items that meet
+  // all
   // other conditions.
   const close = items.filter(
     (item) =>
@@ -39,9 +40,9 @@ export async function markReady(
 }
 
 /**
- * Returns for each item its voters divided by the distinct voters of its zone in the last 90 days, at most 1. Only
- * voters with a weighted vote count, so that one address with many sessions can neither carry an item nor hold others
- * back.
+ * Returns the participation for each item: its voters divided by the distinct voters of its zone in the last 90 days,
+ * at most 1. Only voters whose vote has weight count. So one address with many sessions can neither make an item ready
+ * nor hold others back.
  */
 async function participationOf(
   tx: WorkspaceTx,

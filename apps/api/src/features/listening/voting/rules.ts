@@ -13,7 +13,7 @@ import { votingClosed } from './problems.ts'
 
 export type Direction = 1 | -1
 
-/** A vote that is currently stored. */
+/** A stored vote that counts now. */
 export interface StandingVote {
   direction: Direction
   weight: number
@@ -36,8 +36,8 @@ export function refuseVote(
 }
 
 /**
- * Returns the weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Of the anonymous
- * votes of one address on an item, only a limited number has weight.
+ * Returns the weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Only a limited number
+ * of anonymous votes from one address has weight on an item.
  */
 export function weightOf(voter: {
   isAuthor: boolean
@@ -65,7 +65,7 @@ export const weightReasons = ['own_item', 'address_limit', 'suspended', 'edited'
 export type WeightReason = (typeof weightReasons)[number]
 
 /**
- * Returns why a current vote has no weight, or null if it has its full weight. Only `weightOf` and `withdrawWeights`
+ * Returns why a current vote has no weight, or null if it has its full weight. Only `voteWeight` and `withdrawWeights`
  * (for former members) set a weight to 0.
  */
 export function weightReasonOf(
@@ -79,7 +79,7 @@ export function weightReasonOf(
   return vote.testerId === null ? 'address_limit' : 'suspended'
 }
 
-/** Returns whether a vote was cast on words that its item no longer has. */
+/** Returns whether a vote was cast before the latest edit of its item, so that it is about other words. */
 export function isOutdated({ castAt }: { castAt: Date }, editedAt: Date | null): boolean {
   return editedAt !== null && castAt <= editedAt
 }
@@ -134,7 +134,7 @@ export function raiseQuarters<
   })
 }
 
-/** Returns the counters after a voter's vote has changed. Null stands for no vote. */
+/** Returns the counters after a voter's vote has changed. Null means that there is no vote. */
 export function recount(
   counters: Counters,
   before: StandingVote | null,

@@ -72,7 +72,9 @@ const { voteType: _, weight: _weight, weightReason: _reason, ...standing } = Vot
 /** The counters of the item without the vote. */
 export const VoteTakenBack = named('VoteTakenBack', Type.Object(standing))
 
-/** The items and votes that a session brought to the tester. All counts are zero if the session had joined before. */
+/**
+ * The items and votes that moved from a session to the tester. All counts are zero if the session had joined before.
+ */
 export const JoinedSession = named(
   'JoinedSession',
   Type.Object({ personId: Id, items: Type.Integer(), votes: Type.Integer() }),

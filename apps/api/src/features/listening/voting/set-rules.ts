@@ -5,14 +5,14 @@ import type { ZoneWithCampaign } from '../zones/index.ts'
 import { recount } from './rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
-/** The sets of merged items that a batch of ballots touches. */
+/** The sets of merged items that a batch of ballots concerns. */
 export interface LoadedSets {
   /** Every vote of the batch's voters on any item of their sets. An item outside of all sets is its own survivor. */
   votes: readonly (StoredVote & { survivor: string })[]
   authors: readonly (Authored & { survivor: string })[]
 }
 
-/** Returns a vote with the weight that it has for the survivor of its set. */
+/** Returns a vote with the weight that it has for the survivor of its set; 0 if it is barred. */
 export function voteInSet<Vote extends Pick<StoredVote, 'weight' | 'trusted' | 'barred'>>(vote: Vote): Vote {
   return vote.barred ? { ...vote, weight: 0, trusted: false } : vote
 }
@@ -69,7 +69,7 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
   }
 }
 
-/** Returns whether a vote in a set weighs nothing for the survivor. */
+/** Returns whether a vote adds nothing to the survivor of its set. */
 export function isBarred(voter: {
   /** Whether the voter wrote one of the items of the set. */
   isAuthorOfSet: boolean

@@ -3,7 +3,9 @@ import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Counters } from '../feedback/index.ts'
 import type { StoredVote } from './store.ts'
 
-/** The votes that the zone of a survivor admits: only those of signed-in voters, or only those of these testers. */
+/**
+ * Which votes the zone of a survivor admits: only those of signed-in voters, or only those of the testers listed here.
+ */
 export interface Admission {
   survivor: string
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
@@ -11,7 +13,7 @@ export interface Admission {
   testerIds: readonly string[]
 }
 
-/** Selects the items m of these sets: each survivor and the items merged into it. */
+/** Builds SQL for the items m of these sets: each survivor and the items merged into it. */
 function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
   return sql`
     select f.id, coalesce(f.merged_into, f.id) as survivor, f.tester_id, f.person_id, f.session_hash
@@ -19,7 +21,7 @@ function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
     where f.workspace_id = ${tx.workspaceId}
       and (f.id = any(${survivors}::uuid[]) or f.merged_into = any(${survivors}::uuid[]))`
 }
-/** The order in which a voter's strongest vote in a set comes first; of equally strong votes, the latest. */
+/** The order of a voter's votes in a set: the strongest first; of equally strong votes, the latest. */
 const strongestFirst = fragment('weight desc, v.cast_at desc, v.feedback_id desc')
 const weightInSet = fragment('case when v.barred then 0 else v.weight end as weight')
 
@@ -69,7 +71,7 @@ export function countSetVotesByAddress(
 
 /**
  * Decides again which votes of these sets weigh nothing for their survivor: votes of the set's authors, and of people
- * whom the survivor's zone does not admit. In an item without a set, no vote is barred.
+ * whom the survivor's zone does not admit. Votes on an item that belongs to no set are never barred.
  */
 export async function updateBarred(
   tx: WorkspaceTx,
@@ -114,7 +116,7 @@ export async function updateBarred(
       and v.barred <> j.barred`)
 }
 
-/** Testers who have voted on the items merged into this survivor. */
+/** Lists the testers who have voted on the items merged into this survivor. */
 export async function listTestersOfSet(tx: WorkspaceTx, survivor: string): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct v.tester_id from feedback m

@@ -54,7 +54,7 @@ function storeTallies<Item extends { id: string }>(
   return items.map((item) => ({ ...item, ...byId.get(item.id)! }))
 }
 
-/** Returns which voters on merged items the zone of the survivor admits. */
+/** Returns which voters on merged items the zone of the survivor admits to the survivor's count. */
 async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
   const { audience } = zone
   if (audience !== 'TRUSTED_POOL') return { survivor, audience, testerIds: [] }

@@ -14,7 +14,7 @@ export interface StoredVote {
   testerId: string | null
   addressHash: Buffer | null
   castAt: Date
-  /** Whether the vote adds nothing to the score of the survivor of its item. */
+  /** Whether the vote adds nothing to the score of the item's survivor. */
   barred: boolean
   /** The member who cast the vote in the voter's name; null if the voter cast it. */
   onBehalfBy: string | null
@@ -96,7 +96,7 @@ export async function listVotes(
   tx: WorkspaceTx,
   pairs: readonly { feedbackId: string; voter: string }[],
 ): Promise<StoredVote[]> {
-  // The lateral join looks up each vote by its whole key. A plain join of a small batch, with stale statistics, would
+  // The lateral join looks up each vote by its whole key. With stale statistics, a plain join of a small batch would
   // read all votes of the workspace.
   return tx.many(sql`
     select wanted.feedback_id, wanted.voter, standing.*
@@ -110,8 +110,8 @@ export async function listVotes(
 }
 
 /**
- * Returns the direction of the voter's vote that counts for an item or for one merged into it, or null if there is
- * none.
+ * Returns the direction of a voter's vote on an item or on one merged into it; of several votes, the one that counts.
+ * Null if there is none.
  */
 export async function findDirection(
   tx: WorkspaceTx,
@@ -182,7 +182,10 @@ export async function listItemsVotedOn(tx: WorkspaceTx, voter: string): Promise<
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Removes a session or an identified user from their votes, which still count. Returns how many there were. */
+/**
+ * Removes the reference to a session or an identified user from their votes, which still count. Returns the number of
+ * votes.
+ */
 export function eraseVoter(tx: WorkspaceTx, voter: string, erasedId: string): Promise<number> {
   return tx.run(sql`
     update votes set voter = ${`x${erasedId}`}, address_hash = null
@@ -219,7 +222,7 @@ export async function countVotersOfZones(
   return new Map(rows.map((row) => [row.zone, row.voters]))
 }
 
-/** Cleared PUBLIC items of a zone that still collect votes, after the id `after`. */
+/** Lists the cleared PUBLIC items of a zone that still collect votes, after the id `after`. */
 export async function listCollecting(
   tx: WorkspaceTx,
   zone: string,
@@ -246,8 +249,8 @@ export async function listWeighingVotes(
 }
 
 /**
- * Lists the signed-in voters who get a part of the reward, with their weights: their vote on the item, or on one merged
- * into it, is up and has weight.
+ * Lists the signed-in voters who get a part of the reward, with their weights. Their vote on the item, or on one merged
+ * into it, is an up-vote with weight.
  */
 export async function listUpVoters(
   tx: WorkspaceTx,
@@ -297,7 +300,7 @@ export function listLatestVotesOfSet(
   )
 }
 
-/** Workspaces in which a tester has weighted votes. */
+/** Lists the workspaces in which a tester has votes with weight. */
 export async function listWorkspacesVotedIn(tx: OperatorTx, testerId: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select distinct workspace_id from votes where tester_id = ${testerId} and (weight > 0 or trusted)`)

@@ -7,9 +7,9 @@ import { recountSets, survivorsOf } from './sets.ts'
 import { listVotes, listWeighingVotes, lockItems, type StoredVote, upsertVotes } from './store.ts'
 
 /**
- * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only the House
- * membership ended, so votes keep their weight if the tester is in the workspace's own pool. Locks all items at once,
- * because batches could lock survivors out of order.
+ * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. With `house`, only the membership
+ * in the House Pool has ended, so votes keep their weight if the tester is in the workspace's own pool. Locks all items
+ * at once, because batches could lock survivors in different orders.
  */
 export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: string, because: 'own' | 'house') {
   if (because === 'house' && (await listPoolStanding(tx, [testerId])).get(testerId)?.own) return
@@ -22,7 +22,7 @@ export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: strin
   const votes = new Map((await listVotes(tx, pairs)).map((vote) => [vote.feedbackId, vote]))
   const counted = items.flatMap((item) => {
     const before = votes.get(item.id)
-    // The counters of a survivor are those of its set.
+    // The counters of a survivor are those of its whole set, which are computed elsewhere.
     if (!before || item.mergedCount > 0) return []
     return { ...item, ...recount(item, before, weightless(before)) }
   })

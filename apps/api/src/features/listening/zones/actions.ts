@@ -42,7 +42,9 @@ import {
 type ZoneManager = SecretCaller | MemberCaller | StudioCaller
 type GivenZone = ZoneFields & { zoneId: string }
 
-/** Lists the zones that a caller may see. A key that is bound to a campaign sees only that campaign's zones. */
+/**
+ * Lists the zones that a caller is allowed to see. A key that is bound to a campaign sees only that campaign's zones.
+ */
 export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted: ZoneListing, slice: Slice) {
   const bound = boundCampaign(caller)
   if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
@@ -105,7 +107,9 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
   })
 }
 
-/** Upserts all zones or none: an existing zoneId is updated with the given fields, the others are created. */
+/**
+ * Creates or updates all zones or none. An existing zoneId is updated with the given fields, the others are created.
+ */
 export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
   const named = namesIn(given)
   const twice = repeatedKey(given)
@@ -189,7 +193,8 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
 }
 
 /**
- * A function that adds the names of the affected zones to a problem, so that a client that sent hundreds can find them.
+ * A function that adds the names of the affected zones to a problem, so that a client that sent hundreds of zones can
+ * find them.
  */
 type Naming = (
   zones: readonly { zoneId: string }[],
@@ -205,7 +210,7 @@ function namesIn(given: readonly { zoneId: string }[]): Naming {
   }
 }
 
-/** Throws if a zone is not possible because it has options without being a poll, or names an unknown campaign. */
+/** Throws if a zone has options without being a poll, or names an unknown campaign. */
 async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[], named?: Naming) {
   const odd = zones.filter((zone) => !hasItsOptions(zone))
   if (odd.length > 0) throw optionsNeedPoll(named?.(odd, 'options', 'need a zone of the type POLL'))
@@ -221,7 +226,7 @@ function requireWork(caller: ZoneManager, campaignId: string | null) {
 }
 
 /**
- * Refuses changes by which a zone would escape the rules of its campaign. A studio token is stored in a browser, so it
+ * Throws if a studio token takes a zone out of the rules of its campaign. A studio token is stored in a browser, so it
  * must not be able to weaken these rules.
  */
 function requireStay(
@@ -242,8 +247,8 @@ function requireStay(
 }
 
 /**
- * Refuses to weaken the rules by deleting and recreating a zone: a zoneId must return to the campaign that it was last
- * in. Reads after the write, which waits for a concurrent deletion.
+ * Throws if a zone is deleted and created again to avoid its campaign's rules: a zoneId must return to the campaign
+ * that it was last in. Reads after the write, because the write waits for a concurrent deletion.
  */
 async function requireFormerCampaigns(
   tx: WorkspaceTx,

@@ -4,7 +4,7 @@ import { createRecall } from '../../../core/database/recall.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { listZonesById, listZonesByKey } from './store.ts'
 
-/** The longest time for which a node may use a cached zone and campaign. */
+/** The longest time for which a process may use a cached zone and campaign. */
 export const zoneStaleAfterMs = 1_000
 
 const caches = perApp(({ db }) => {

@@ -5,7 +5,10 @@ import { type CopiedTable, copiedList, copiedText, makeCopies } from '../../engi
 import type { Zone, ZoneText } from './fields.ts'
 import type { ZoneFields } from './rules.ts'
 
-/** The redacted copies of a zone's texts, which agents may read. The zoneId is null if agents must not read it. */
+/**
+ * The redacted copies of a zone's texts, which agents are allowed to see. The zoneId is null if agents must not read
+ * it.
+ */
 export type ZoneCopy = { [Name in ZoneText]: Zone[Name] extends readonly string[] ? string[] : string | null }
 /** A zone with the redacted copies of its new texts. */
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
@@ -19,7 +22,8 @@ export async function zoneCopy(
   const names = { zoneId, name, selector, options } satisfies { [Name in ZoneText]: ZoneFields[Name] }
   const { zoneId: read, ...copies } = await makeCopies(app, workspaceId, { names })
   if (zoneId === undefined) return copies
-  // A handle must be the same for agents and people, or visibly different. Three dashes could form a delimiter.
+  // A handle must either be equal to the zoneId or look different. Three dashes could be read as a delimiter in a
+  // prompt.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
   return { ...copies, zoneId: isHandle ? zoneId : null }
 }
@@ -48,14 +52,14 @@ export async function zoneCopies(
 
 /** The name of the zone z for agents: its zoneId, or a name made from its id if agents must not read the zoneId. */
 export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
-/** The texts of the zone z as agents read them. */
+/** SQL for the texts of the zone z, as agents see them. */
 export const zoneForAgents: Record<ZoneText, Sql> = {
   zoneId: zoneHandle,
   name: copiedText('z.agent_copy', 'name'),
   selector: fragment(`z.agent_copy ->> 'selector'`),
   options: copiedList('z.agent_copy', 'options', 'z.options'),
 }
-/** The URL patterns of the campaign c as agents read them. */
+/** SQL for the URL patterns of the campaign c, as agents see them. */
 export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')
 
 const madeOfId = /^zone:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i

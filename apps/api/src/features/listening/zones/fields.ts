@@ -5,7 +5,7 @@ import { Fields, Id, Nullable, OneOf, visible } from '../../../core/schema.ts'
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
 export const itemVisibilities = ['PUBLIC', 'PRIVATE'] as const
-/** The people who may comment from a page. */
+/** Which people may comment from a page. */
 export const commentSettings = ['OFF', 'MEMBERS', 'EVERYONE'] as const
 export const zoneStatuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 
@@ -28,7 +28,7 @@ const captureParts = {
   ),
 }
 
-/** Every field of a zone beside its id. «Adding a field» in STYLE.md lists the other places of a field. */
+/** Every field of a zone except its id. «Adding a field» in STYLE.md lists the other places of a field. */
 export const zoneFields = {
   // Required in a new zone.
   zoneId: field({ column: 'text', shown: ZoneKey, given: ZoneKey, initial: '' }),

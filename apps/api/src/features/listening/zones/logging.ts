@@ -3,7 +3,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fieldNames, logEvents, type NewEvent } from '../../engines/event-log/index.ts'
 import type { Zone } from './fields.ts'
 
-/** Logs that zones were created, changed or deleted. The zones are locked or new. */
+/** Logs that zones were created, changed or deleted. The caller has locked or just created the zones. */
 export function logZones(
   tx: WorkspaceTx,
   caller: WorkspaceCaller,

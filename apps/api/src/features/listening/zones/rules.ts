@@ -25,7 +25,7 @@ export interface Bar {
   minTrustedVoters: number
 }
 
-/** Returns the conditions that apply to a zone. The figures of a campaign override those of its zones. */
+/** Returns the conditions that apply to a zone. The values of a campaign override those of its zones. */
 export function barOf(zone: ZoneWithCampaign): Bar {
   return {
     score: zone.campaignVoteThreshold ?? zone.threshold,
@@ -73,8 +73,8 @@ export function hasItsOptions({ type, options }: Pick<Zone, 'type' | 'options'>)
 }
 
 /**
- * Returns whether a zone leaves its campaign and so escapes the campaign's approval, allowed paths and threshold.
- * Renaming counts too: submissions under the former name would have no campaign.
+ * Returns whether a change takes a zone out of its campaign, so that the campaign's approval, allowed paths and
+ * threshold no longer apply. Renaming counts too, because submissions under the earlier name would have no campaign.
  */
 export function leavesCampaign(before: Zone, after: Zone): boolean {
   if (before.campaignId === null) return false

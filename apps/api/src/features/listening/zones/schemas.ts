@@ -7,7 +7,7 @@ import { zoneFields, zoneStatuses, zoneTypes } from './fields.ts'
 /** A place where feedback is collected. */
 export const Zone = named('Zone', Type.Object({ id: Id, ...answerProperties(zoneFields) }))
 
-/** A zone in lists, with the fields by which a page decides whether to show it. */
+/** A zone in lists, with the fields by which a page decides whether to show the zone. */
 export const ListedZone = named(
   'ListedZone',
   Type.Object({

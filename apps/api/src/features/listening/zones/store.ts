@@ -57,7 +57,7 @@ export async function listZones(
       wanted.status ? sql`z.status = ${wanted.status}` : null,
       wanted.type ? sql`z.type = ${wanted.type}` : null,
       wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
-      // Searches what the reader sees: a search must not match text that the reader may not read.
+      // Searches what the reader sees: a search must not match text that is hidden from the reader.
       pattern ? sql`${name} ilike ${pattern} or ${zoneId} ilike ${pattern}` : null,
     ])}`
   return tx.many(listRows(list, oldestFirst, slice))
@@ -74,7 +74,7 @@ export async function listZonesOfCampaign(
     order by z.id`)
 }
 
-/** Lists the zones whose ids a query yields, including deleted ones, as agents read them. */
+/** Lists the zones whose ids a query yields, including deleted ones, as agents see them. */
 export async function listZonesForAgent(tx: WorkspaceTx, ids: Sql): Promise<Zone[]> {
   return tx.many(
     onePlan(sql`
@@ -151,8 +151,7 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
 }
 
 /**
- * Lists for each of these zoneIds the campaign in which a deleted zone of that zoneId was last. Deleted campaigns are
- * left out.
+ * Lists for each of these zoneIds the last campaign of a deleted zone with that zoneId. Deleted campaigns are left out.
  */
 export async function listFormerCampaigns(
   tx: WorkspaceTx,
@@ -175,7 +174,7 @@ export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string,
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null`)
 }
 
-/** Encodes many zones as one parameter. */
+/** Encodes many zones as rows in one SQL parameter. */
 function recordsOf(zones: readonly CopiedZone[]): Sql {
   const records = zones.map((zone) => ({
     id: zone.id,

@@ -18,7 +18,7 @@ export function listAcceptedTests(tx: WorkspaceTx, feedbackId: string): Promise<
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} order by accepted_at, sha256`)
 }
 
-/** Inserts a test of a locked item. */
+/** Stores an accepted test. The caller has locked the item. */
 export async function insertAcceptedTest(
   tx: WorkspaceTx,
   feedbackId: string,

@@ -23,8 +23,8 @@ export interface Ending {
 }
 
 /**
- * Ends an open run: revokes its key, frees the claim of its agent, and repeats a failed run as often as the campaign
- * allows. The caller has locked the item; null means that the item is gone or must not be moved.
+ * Ends an open run: revokes its key, frees the item that its agent has claimed, and repeats a failed run as often as
+ * the campaign allows. The caller has locked `item`; null if the item is gone or must not be moved.
  */
 export async function endRun(
   app: App,
@@ -68,7 +68,7 @@ export function endOverdueRun(
   })
 }
 
-/** Cancels a run for a person; its key is revoked at once. A run that has already ended stays as it is. */
+/** Cancels a run on behalf of a person, and revokes its key at once. Does nothing if the run has already ended. */
 export function cancelRun(app: App, caller: MemberCaller | SecretCaller, id: string): Promise<StoredRun> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const run = orThrow((await findRun(tx, id)) ?? notFound())

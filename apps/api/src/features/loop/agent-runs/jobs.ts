@@ -13,7 +13,9 @@ const endings: Readonly<Record<OverdueRun['end'], Ending>> = {
   LOST: { state: 'FAILED', reason: 'LOST', by: null },
 }
 
-/** Ends runs whose runner fell silent or did not stop them in time, and runs that nobody took. Deletes old runs. */
+/**
+ * Ends runs whose runner no longer reports or exceeded the time limit, and runs that no runner took. Deletes old runs.
+ */
 export const endOverdueRunsJob: Job<object> = job({
   name: 'agent-runs.end-overdue',
   cron: '* * * * *',

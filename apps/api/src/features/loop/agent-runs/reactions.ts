@@ -10,7 +10,8 @@ import { startReady } from './starting.ts'
 import { listOpenRuns } from './store.ts'
 
 /**
- * Ends the runs of items on which agents may no longer work. Items that are already being moved are not moved again.
+ * Ends the runs of items on which agents may no longer work. The item's status is left alone, because another action is
+ * changing it.
  */
 async function stopRuns(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   for (const { id } of await listOpenRuns(tx, feedbackIds))

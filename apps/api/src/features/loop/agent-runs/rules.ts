@@ -44,8 +44,8 @@ export function refuseRun(
 const resting: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
 
 /**
- * Whether the end of a run frees the claim of its agent. After success, the claim also stays while a pull request
- * waits.
+ * Returns whether the end of a run frees the item that its agent has claimed. After success, the claim also stays while
+ * a pull request waits.
  */
 export function freesClaim(state: RunState, claim: { status: string; prUrl: string | null }): boolean {
   if (resting.includes(claim.status)) return false
@@ -69,7 +69,7 @@ export function repeatedAt(
 
 /** The time without a report after which a runner counts as lost. */
 export const SILENT_MS = 60 * SECOND_MS
-/** The time that a runner has to stop a run after the time limit, before the service ends the run. */
+/** The time that a runner may take to stop a run after its time limit, before the service ends the run. */
 export const GRACE_MS = 30 * SECOND_MS
 /** The time after which a run that no runner took ends. */
 export const UNCLAIMED_MS = 24 * 3_600 * SECOND_MS

@@ -40,8 +40,8 @@ export type Runner = SecretCaller | McpCaller | MemberCaller
 const nothing = { run: null, key: null }
 
 /**
- * Gives a run to a runner, with the key for its agent. Of concurrent runners, only one gets the run. If the item has
- * changed so that no agent may work on it, the run ends here.
+ * Gives a run to a runner, with the key for its agent. Of concurrent runners, only one gets the run. Ends the run
+ * instead if the item has changed so that no agent may work on it.
  */
 export async function claimRun(app: App, runner: Runner, given: Static<typeof AgentRunClaim>) {
   const [runId, asked] = [given.runId?.toLowerCase(), given.campaignId?.toLowerCase()]
@@ -112,7 +112,7 @@ export async function reportRun(app: App, runner: Runner, id: string, { log, cos
   return stateOf(ended ?? run)
 }
 
-/** Records how a runner's agent ended. A run that has already ended stays as it is. */
+/** Records how the agent of a run ended. Does nothing if the run has already ended. */
 export function finishRun(app: App, runner: Runner, id: string, given: EndBody) {
   const { outcome: state, reason, exitCode = null, costUsd = 0, log } = given
   return app.db.inWorkspace(runner.workspaceId, async (tx) => {
@@ -135,7 +135,7 @@ async function findOwnRun(tx: WorkspaceTx, runner: Runner, id: string): Promise<
   return run
 }
 
-/** Returns the costs that the agent itself has reported for its deployment. */
+/** Returns the costs that the agent has reported on its deployment; 0 if it has none. */
 async function costByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
   const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, actorOfMcpKey(keyId))
   return claim?.usage?.costUsd ?? 0

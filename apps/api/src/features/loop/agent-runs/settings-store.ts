@@ -32,8 +32,8 @@ export async function upsertSettings(
 }
 
 /**
- * Selects the costs of a campaign's runs since a time. An open run counts with the most that it may still cost. @param
- * campaign the id of the campaign, or a column that holds it
+ * Builds SQL for the costs of a campaign's runs since a time. An open run counts with its cost ceiling. @param campaign
+ * the id of the campaign, or a column that holds it
  */
 export function spentSince(tx: WorkspaceTx, campaign: Sql, since: Date): Sql {
   return sql`(

@@ -63,7 +63,7 @@ export function startRun(
   })
 }
 
-/** Starts the agent of the campaign when an item becomes ready, if an ADMIN has chosen this. */
+/** Starts the agent of the campaign when an item becomes ready, if an ADMIN has turned this on. */
 export async function startReady(
   app: App,
   tx: WorkspaceTx,

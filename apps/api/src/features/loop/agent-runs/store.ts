@@ -40,7 +40,7 @@ export type NewRun = Pick<
 >
 /**
  * Queues a run. Returns null if its item has an open run, or if `most` runs of the workspace are queued. Concurrent
- * calls may exceed `most` by their number.
+ * calls may exceed `most`, each by one run.
  */
 export function insertRun(tx: WorkspaceTx, made: NewRun, most: number): Promise<StoredRun | null> {
   return tx.maybe(sql`
@@ -105,14 +105,14 @@ export async function hasWaiting(tx: WorkspaceTx, wanted: Wanted, now: Date): Pr
 }
 
 /**
- * Locks the taking of runs in a workspace. Runs are taken one after the other, so that the limit on concurrent runs and
- * the budget are exact.
+ * Locks the taking of runs in a workspace, so that runs are taken one after the other. Otherwise concurrent runners
+ * could exceed the limit on concurrent runs or the budget.
  */
 export async function lockTaking(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`agent-runs ${tx.workspaceId}`}, 0))`)
 }
 
-/** The data that taking a run stores. */
+/** The values that are stored when a runner takes a run. */
 export interface Taking {
   runner: string
   keyId: string
@@ -155,8 +155,8 @@ export async function updateRevision(tx: WorkspaceTx, id: string, revision: numb
 }
 
 /**
- * Records that the runner is alive, and the cost so far, which never falls. Returns null if the runner has no such run
- * under way.
+ * Records that the runner is alive and the cost so far, which never decreases. Returns null if this runner has not
+ * taken the run or the run has ended.
  */
 export function updateReported(
   tx: WorkspaceTx,

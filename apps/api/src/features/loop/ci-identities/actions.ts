@@ -85,8 +85,8 @@ const TIMEOUT_MS = 5_000
 const MOST_BYTES = 65_536
 
 /**
- * Verifies tokens of CI providers. The providers' keys are cached, and fetched through the guard for addresses that
- * users supply.
+ * Verifies tokens of CI providers. The providers' keys are cached, and fetched through the guard that blocks requests
+ * to internal addresses.
  */
 export const ciTokensOf = perApp((app) =>
   createCiTokens({

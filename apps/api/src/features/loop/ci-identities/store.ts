@@ -26,8 +26,8 @@ export function listCiIdentities(tx: WorkspaceTx, slice: Slice): Promise<Placed<
 }
 
 /**
- * Inserts an identity. Returns false if `most` are in force or `mostEver` were registered. A lock makes concurrent
- * inserts of one workspace wait.
+ * Inserts an identity. Returns false if `most` identities are in force or `mostEver` were ever registered. A lock makes
+ * concurrent inserts of one workspace wait.
  */
 export async function insertCiIdentity(
   tx: WorkspaceTx,
@@ -52,7 +52,7 @@ export function findCiIdentity(tx: WorkspaceTx, id: string): Promise<StoredCiIde
   )
 }
 
-/** Locks an identity against its revocation until the end of the transaction. */
+/** Takes a shared lock of an identity until the end of the transaction, so that it is not revoked meanwhile. */
 export function shareCiIdentity(tx: WorkspaceTx, id: string): Promise<StoredCiIdentity | null> {
   return tx.maybe(
     sql`select ${columns} from ci_identities where workspace_id = ${tx.workspaceId} and id = ${id} for share`,

@@ -56,7 +56,7 @@ export async function rollBack(app: App, caller: LoopCaller, id: string, body: R
   })
 }
 
-/** Replaces the stages and returns them as the caller may read them. */
+/** Replaces the stages and returns them as the caller is allowed to see them. */
 export async function replaceStages(
   app: App,
   caller: LoopCaller,
@@ -74,7 +74,7 @@ export async function replaceStages(
   })
 }
 
-/** Appends a log line and returns it as the caller may read it. */
+/** Appends a log line and returns it as the caller is allowed to see it. */
 export async function appendLog(
   app: App,
   caller: LoopCaller,
@@ -95,7 +95,7 @@ export async function appendLog(
   })
 }
 
-/** Returns the deployment just written as its writer may read it. Agents get redacted copies. */
+/** Returns the deployment that was just written, as its writer is allowed to see it. Agents get redacted copies. */
 export async function answerFor(
   tx: WorkspaceTx,
   caller: LoopCaller,

@@ -6,7 +6,7 @@ import { countedOutcomes, isStableBy, type OutcomeCounts } from './outcome-store
 
 /** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
-  /** Null means that the claims do not name an agent. */
+  /** Null for claims that name no agent. */
   name: string | null
   version: string | null
   model: string | null
@@ -30,8 +30,8 @@ interface Figured {
 }
 
 /**
- * Lists agents by their claims in the period, the busiest first; at most `limit`. Each version of an agent counts as an
- * agent of its own.
+ * Lists agents by their claims in the period, the busiest first; at most `limit`. Each version of an agent counts as a
+ * separate agent.
  */
 export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: number): Promise<AgentFigures[]> {
   return tx.many(sql`
@@ -61,7 +61,7 @@ export function listPublicAgentFigures(
     group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
 }
 
-/** Selects the figures of a group of deployments d with their items f. */
+/** Selects the figures of an agent from a group of deployments d with their items f. */
 const figuresBy = (now: Date): Sql => sql`
   count(*)::integer as claims,
   count(d.deployed_at)::integer as shipped,
@@ -85,9 +85,9 @@ export interface AgentCost {
 }
 
 /**
- * Lists the implementers' shares for stable work claimed in the period, paid or owed, without clawed-back shares. An
- * item pays an implementer once, for the latest stable deployment. Other rewards are excluded, since they cost the same
- * whoever builds; so are bounties, which agents pay.
+ * Lists the implementers' shares for stable work that was claimed in the period, paid or owed, except those taken back.
+ * An item pays an implementer once, for the latest stable deployment. Other rewards are left out, because they cost the
+ * same whoever does the work; so are bounties, which agents pay.
  */
 export function listAgentCosts(tx: WorkspaceTx, figured: Figured): Promise<AgentCost[]> {
   return tx.many(sql`

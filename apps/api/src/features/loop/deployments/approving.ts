@@ -11,9 +11,9 @@ import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
- * Approves exactly the files that a person has seen. A concurrent report of other files either comes first, so that the
- * approval is refused, or comes later and ends the approval. Approving again changes nothing. An approval does not
- * renew the claim.
+ * Approves exactly the files that a person has seen. If a concurrent report of other files comes first, the approval is
+ * refused; if it comes later, it ends the approval. Approving again changes nothing. An approval does not renew the
+ * claim.
  */
 export async function approveFiles(
   app: App,

@@ -21,9 +21,9 @@ const awaiting = 'AWAITING_APPROVAL'
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
 
 /**
- * Pauses a deployment at work until people have answered its question. The caller has locked item and deployment.
+ * Pauses a deployment until people have answered its question. The caller has locked item and deployment.
  * @param toTeam notifies the workspace
- * @returns the status in which the work resumes; null: it is not paused
+ * @returns the status in which the work resumes; null if it is not paused
  */
 export async function pauseToAsk(
   app: App,
@@ -61,7 +61,10 @@ export async function pauseToAsk(
   return deployment.status
 }
 
-/** Resumes a deployment in its former status after its last question was answered. Its lease starts again. */
+/**
+ * Resumes a deployment in the status that it had before, once its last question was answered. The lease of its claim
+ * starts again.
+ */
 export async function resumeAfterAnswer(
   app: App,
   tx: WorkspaceTx,
@@ -83,8 +86,8 @@ export async function resumeAfterAnswer(
 }
 
 /**
- * Records that a member lets the agent ship this deployment as it is, despite the human gate and the ceilings.
- * Protected files are included only if the approval names all files that the member has seen.
+ * Records that a member allows the agent to ship this deployment as it is, despite the campaign's approval rule and
+ * ceilings. Protected files are included only if the approval names all of them.
  */
 export async function releaseDeployment(
   app: App,

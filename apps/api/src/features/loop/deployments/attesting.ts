@@ -10,7 +10,7 @@ import { insertLogLine } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
-/** Records that a person has seen the change at the deployment's link. Neither the status nor the claim changes. */
+/** Records that a person has seen the change at the deployment's links. Neither the status nor the claim changes. */
 export async function attestDeployment(
   app: App,
   caller: MemberCaller,

@@ -33,8 +33,8 @@ import { deploymentView } from './view.ts'
 
 /**
  * Claims an item. Of concurrent claims only one succeeds; the others throw deploymentExists. With `takeover`, a lapsed
- * claim is closed first. Reports lock the item too: a concurrent report comes either before, and renews the claim, or
- * after, and finds its deployment closed.
+ * claim is closed first. Reports lock the item too. So a concurrent report either comes first and renews the claim, or
+ * comes later and finds its deployment closed.
  */
 export async function startDeployment(
   app: App,
@@ -82,7 +82,7 @@ export async function startDeployment(
     })
 }
 
-/** Returns a deployment at its start, without any report, question or approval. */
+/** Returns a new deployment, for which nothing was reported, asked or approved yet. */
 function newDeployment(
   {
     by,

@@ -23,10 +23,16 @@ export type DeploymentTexts = Pick<
   | 'errorLogs'
   | 'agent'
 > & { rollbackReason: string | null; waiverReason: string | null }
-/** The redacted copies of the texts, which agents may read. A known status is not a text and has no copy. */
+/**
+ * The redacted copies of the texts, which agents may read. A known status has no copy, because it contains nothing that
+ * an agent wrote.
+ */
 export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
 
-/** Makes the redacted copies of the given texts, and of `reason`, which is stored in the item's history. */
+/**
+ * Makes the redacted copies of the given texts, and of `reason`, the text about a status change that is stored in the
+ * item's history.
+ */
 export async function deploymentCopy(
   app: App,
   workspaceId: string,

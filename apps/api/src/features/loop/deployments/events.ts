@@ -1,7 +1,8 @@
 import { event } from '../../../core/event.ts'
 
 /**
- * An agent waits for a person: its deployment has reached AWAITING_APPROVAL, or asks a new question in that status.
+ * An agent waits for a person: its deployment has reached AWAITING_APPROVAL, or asks another question while it waits
+ * there.
  */
 export const approvalRequested = event<{
   workspaceId: string
@@ -10,7 +11,7 @@ export const approvalRequested = event<{
   campaignId: string | null
 }>('deployment.approvalRequested')
 
-/** A deployment was saved. Its pull request is known from the forge, or it now names another pull request. */
+/** A deployment was saved whose pull request the forge has shown, or that now names another pull request. */
 export const deploymentSaved = event<{
   workspaceId: string
   deploymentId: string
@@ -19,7 +20,9 @@ export const deploymentSaved = event<{
   isRelinked: boolean
 }>('deployment.saved')
 
-/** The test of shipped, proven work ran on a later commit, or an operator has extended the hold on its share. */
+/**
+ * The test of shipped, proven work ran on a later commit, or an operator extended the hold on the implementer's share.
+ */
 export const workWatched = event<{
   workspaceId: string
   deploymentId: string

@@ -12,7 +12,7 @@ const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
 
 /**
  * Returns the evidence that the campaign requires of agents and the deployment lacks; empty if nothing is missing. A
- * receipt counts as a link. PROVEN has a separate rule.
+ * receipt counts as a link. The level PROVEN is checked separately.
  */
 export function missingEvidence(
   { commitSha, prUrl, deploymentUrl, attestation, proof }: Shown,
@@ -26,14 +26,14 @@ export function missingEvidence(
   ]
 }
 
-/** Whether a report contains any evidence. */
+/** Returns whether a report contains any link that shows a change. */
 export function showsEvidence(given: { [Name in keyof Links]?: Links[Name] | undefined }): boolean {
   return linkFields.some((field) => given[field] !== undefined)
 }
 
 /**
- * Refuses an agent's report that would ship work without the required evidence, or would remove that evidence from
- * shipped work. People's reports are never refused. Null means that the report is allowed.
+ * Returns why an agent's report is refused: it would ship work without the required evidence, or remove that evidence
+ * from shipped work. Null means that the report is allowed. People's reports are never refused.
  */
 export function refuseUnproven(
   after: Shown & Pick<StoredDeployment, 'status' | 'isOpen'>,
@@ -45,7 +45,7 @@ export function refuseUnproven(
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
 }
 
-/** Whether this counts as a proof. A test run at an address does not. */
+/** Returns whether a deployment's proof counts: LINKED does not, because the test ran at an address. */
 export const isProof = (proof: StoredDeployment['proof'] | undefined): boolean =>
   proof != null && proof.state !== 'LINKED'
 
@@ -57,8 +57,8 @@ const proofRequired = () =>
   })
 
 /**
- * Refuses a report that would ship without the required proof, or would remove the proof from shipped work. The rule
- * applies to every caller. Work that shipped before the campaign required proof stays shipped.
+ * Returns why a report is refused: it would ship without the required proof, or remove the proof from shipped work;
+ * else null. The rule applies to every caller. Work that shipped before the campaign required proof stays shipped.
  */
 export function refuseUnprovenReport(
   before: Pick<StoredDeployment, 'status' | 'proof'>,
@@ -69,7 +69,10 @@ export function refuseUnprovenReport(
   return before.status !== 'DEPLOYED' || isProof(before.proof) ? proofRequired() : null
 }
 
-/** Refuses to ship an item without the required proof, whoever moves it. `open` is its open deployment. */
+/**
+ * Returns why an item cannot be shipped: the required proof is missing; else null. The rule applies to everybody who
+ * moves it. `open` is the item's open deployment.
+ */
 export function refuseUnprovenItem(
   open: Pick<StoredDeployment, 'proof'> | null,
   wanted: Evidence,
@@ -96,8 +99,8 @@ export function attestationAfter(
 }
 
 /**
- * Returns a member's approval to ship after a report. The approval belongs to the commit and the files that were
- * reported, and ends when either changes.
+ * Returns the member's approval to ship that is valid after a report. An approval belongs to the reported commit and
+ * files, and ends when either changes.
  */
 export function gateAfter(
   before: Pick<StoredDeployment, 'gate' | 'commitSha' | 'changedFiles'>,
@@ -111,7 +114,8 @@ export function gateAfter(
 }
 
 /**
- * Refuses an attestation if the deployment's commit is not the one that the member saw. Null means that it is allowed.
+ * Returns why an attestation is refused: the deployment's commit is not the one that the member saw. Null means that it
+ * is allowed.
  */
 export function refuseAttestation(
   deployment: Links & Pick<StoredDeployment, 'isOpen'> & Partial<Pick<StoredDeployment, 'seen'>>,

@@ -8,7 +8,7 @@ import type { StoredDeployment } from './store.ts'
 
 type Reported = Pick<StoredDeployment, 'changedFiles' | 'approval'>
 
-/** The files of a deployment after a report, with the protected ones and a still valid approval. */
+/** The files of a deployment after a report: the protected ones, and the approval if it is still valid. */
 export interface HeldFiles {
   files: string[] | null
   protectedAt: number[]
@@ -41,10 +41,9 @@ export function filesAfter(
 }
 
 /**
- * Returns an error when an agent would ship protected files without approval, or add some to a shipped change; else
- * null.
- *
- * @param to the status that the report gives the item; null: it stays
+ * Returns an error when an agent would ship protected files without approval, or add protected files to a shipped
+ * change; else null.
+ * @param to the status that the report gives the item; null if it does not change it
  */
 export function refuseUnapproved(
   item: Pick<StoredFeedback, 'status'>,
@@ -58,7 +57,10 @@ export function refuseUnapproved(
   return adds || (to !== null && isShipping(to)) ? awaitsApproval(held) : null
 }
 
-/** Refuses to move an item directly to a shipping status while its deployment has unapproved protected files. */
+/**
+ * Returns an error when somebody would ship an item directly although its deployment has protected files without
+ * approval; else null.
+ */
 export function refuseShippingPast(
   open: Pick<StoredDeployment, 'changedFiles' | 'protectedAt' | 'approval'> | null,
 ): Problem | null {
@@ -82,12 +84,15 @@ export function refuseOtherCommit(
   return seen === null || commitSha?.toLowerCase() === seen.headSha ? null : filesChanged()
 }
 
-/** Whether a change with this status is live or about to be. */
+/** Returns whether a change with this status is live or about to be. */
 export function isShipping(status: string): boolean {
   return status === 'DEPLOYING' || status === 'DEPLOYED'
 }
 
-/** Returns the reason for the history when an agent stops without giving one. */
+/**
+ * Returns the reason that the item's history shows when an agent stops without giving one; null if nothing needs an
+ * approval.
+ */
 export function reasonToWait({ protectedAt, approval }: HeldFiles): string | null {
   if (protectedAt.length === 0 || approval) return null
   return `It changes ${protectedAt.length} protected ${protectedAt.length === 1 ? 'file' : 'files'}: a person has to approve`

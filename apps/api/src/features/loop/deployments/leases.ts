@@ -6,7 +6,7 @@ import {
 } from '../../listening/campaigns/index.ts'
 import type { StoredDeployment } from './store.ts'
 
-/** The terms of a campaign for work on its items. */
+/** The rules of a campaign for work on its items. */
 export interface Terms {
   /** Globs; an empty list allows every path. */
   allowedPaths: readonly string[]
@@ -26,7 +26,7 @@ export interface Terms {
   /** How the people who asked for an item decide before the merge; null means that they are not asked. */
   previewQuorum: PreviewQuorum | null
 }
-/** The terms of items outside campaigns. Named files are checked, but naming them is optional. */
+/** The rules for items outside campaigns. Files that an agent names are checked, but naming them is optional. */
 export const standardTerms: Terms = {
   allowedPaths: [],
   shownPaths: [],
@@ -52,7 +52,7 @@ export function leaseExpiry(claim: Claim, { leaseMinutes }: Pick<Terms, 'leaseMi
   return new Date(claim.updatedAt.getTime() + leaseMinutes * 60_000)
 }
 
-/** Whether a claim has lapsed, so that others may take the item over. */
+/** Returns whether a claim has lapsed, so that others may take the item over. */
 export function isStale(claim: Claim, terms: Pick<Terms, 'leaseMinutes'>, now: Date): boolean {
   const expiry = leaseExpiry(claim, terms)
   return expiry !== null && expiry <= now

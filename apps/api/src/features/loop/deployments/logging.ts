@@ -11,7 +11,7 @@ interface About {
   at: Date
 }
 
-/** Logs an event about a deployment that needs no data beyond its item. The item is locked. */
+/** Logs an event about a deployment that needs no data beyond its item. The caller has locked the item. */
 export function logDeployment(
   tx: WorkspaceTx,
   type: Exclude<
@@ -39,7 +39,7 @@ const outcomes: Readonly<
   [rolledBack]: 'deployment.rolled_back',
 }
 
-/** Logs the changes of a report: the status, an outcome, a question. A status in an agent's own words is left out. */
+/** Logs the changes of a report: the status, an outcome, a question. Leaves out a status in an agent's own words. */
 export function logReport(
   tx: WorkspaceTx,
   before: StoredDeployment,
@@ -60,7 +60,10 @@ export function logReport(
   logEvents(tx, facts)
 }
 
-/** Notifies watchers that a deployment has made progress. Lines and stages are too many for the log of events. */
+/**
+ * Notifies watchers that a deployment has made progress. The event log does not record log lines and stages, because
+ * they are too many.
+ */
 export function hintProgress(tx: WorkspaceTx, { id }: Pick<StoredDeployment, 'id'>): void {
   tx.hint(tx.workspaceId, { topic: 'progress', id })
 }

@@ -1,6 +1,6 @@
 import type { FeedbackStatus } from '../../listening/feedback/index.ts'
 
-/** How work that was shipped has ended. */
+/** How shipped work can end. */
 export const endings = ['REOPENED', 'ROLLED_BACK', 'SUPERSEDED'] as const
 export type Ending = (typeof endings)[number]
 export const outcomeStates = ['PENDING', 'STABLE', ...endings] as const
@@ -45,12 +45,12 @@ const DAY_MS = 86_400_000
 /** Returns the time that is `days` whole days later. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** Statuses in which a deployment continues its own work. */
+/** Statuses of an item that its own deployment sets when it takes the item back into work. */
 const working: readonly FeedbackStatus[] = ['GENERATING_CODE', 'TESTING', 'AWAITING_APPROVAL', 'DEPLOYING']
 
 /**
- * Returns how shipped work ends when its item leaves DEPLOYED. A deployment that takes its item back into work
- * supersedes itself. Null means that the author withdrew the item, which is not a fault of the work.
+ * Returns how shipped work ends when its item leaves DEPLOYED. SUPERSEDED also applies when the deployment itself takes
+ * the item back into work. Null means that the author withdrew the item, which is not a fault of the work.
  */
 export function endingOf(
   deployment: { id: string; rollback: object | null },

@@ -14,7 +14,7 @@ export async function updateShipped(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and is_open and shipped_at is null`)
 }
 
-/** Returns the deployment of an item whose work is shipped and has not ended. */
+/** Returns the deployment whose work is shipped for an item and has not ended. */
 export function findInForce(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -32,7 +32,7 @@ export async function updateEnded(tx: WorkspaceTx, id: string, ending: Ending, a
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Saves a watch, and the time at which the work becomes stable according to it. */
+/** Saves the latest test result of shipped work, and the time at which the work becomes stable because of it. */
 export async function updateWatch(
   tx: WorkspaceTx,
   id: string,
@@ -51,7 +51,9 @@ export function findDeploymentPlace(
   return tx.maybe(sql`select workspace_id, feedback_id from deployments where id = ${id}`)
 }
 
-/** Returns the work in force for an item, or null if no deployment made it. Only proven work names its implementer. */
+/**
+ * Returns the shipped work of an item, or null if no deployment made it. The implementer is named only for proven work.
+ */
 export function findShippedWork(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -72,7 +74,7 @@ export const isStableBy = (now: Date, of: 'd' | 'later' = 'd'): Sql =>
     ? sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
     : sql`later.stable_at <= coalesce(later.ended_at, ${now}::timestamptz)`
 
-/** Implements `outcomeOf` in SQL: counts the outcomes of deployments d as one JSON object. */
+/** Builds SQL that counts the outcomes of deployments d as one JSON object, by the rule of `outcomeOf`. */
 export function countedOutcomes(now: Date): Sql {
   const isStable = isStableBy(now)
   const ended = endings.map(

@@ -33,7 +33,8 @@ function matchesSome(globs: readonly PathGlob[], path: string, steps: { left: nu
 }
 
 /**
- * Whether a path is relative, normalised and uses forward slashes. Paths that a tool would have to resolve first fail.
+ * Returns whether a path is relative, normalised and uses forward slashes. A path that must be resolved first, such as
+ * `a/../b`, is not plain.
  */
 export function isPlain(path: string): boolean {
   if (/[\\\u0000-\u001f\u007f]/.test(path) || /^[A-Za-z]:/.test(path)) return false

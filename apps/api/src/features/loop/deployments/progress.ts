@@ -94,7 +94,7 @@ export async function updateProgress(
     const next: StoredDeployment = {
       ...shown,
       ...{ changedFiles: files, protectedAt, approval, usage, agent: deployment.agent ?? agent },
-      // A person who moves the work on accepts its usage so far.
+      // A person who lets the work continue accepts its usage so far.
       usageReleased: moves && caller.kind !== 'mcp' ? usage : deployment.usageReleased,
       question: questionAfter(deployment, progress),
       isOpen: deployment.isOpen && holdsClaim(shown.status, deployment.round, moved.round),
@@ -109,15 +109,15 @@ export async function updateProgress(
       const { id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
-    // A new status has already written the outcome; without one, it is written now.
+    // A new status has already written the deployment's outcome, so the row is read again.
     const written = to ? (await findDeployment(tx, id, 'person'))! : next
     return answerFor(tx, caller, written, terms, at)
   })
 }
 
 /**
- * Removes the commit and the changed files from a report if the forge shows those of the pull request, because agents
- * must not choose them.
+ * Removes the commit and the changed files from a report if the forge has shown those of the pull request. The forge's
+ * facts count, because agents must not choose them.
  */
 function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
   { seen }: StoredDeployment,
@@ -135,8 +135,8 @@ async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<v
 }
 
 /**
- * Returns the redacted copies to write. The agent that was named first stays, and a question of the service needs no
- * redaction.
+ * Returns the redacted copies to write. The first agent that was named remains, and a question that the service asks
+ * needs no redaction.
  */
 function copyAfter(
   { agent: known }: Pick<StoredDeployment, 'agent'>,
@@ -150,13 +150,16 @@ function copyAfter(
   }
 }
 
-/** Returns the reason for the item's history if an agent stops for protected files without giving one. */
+/** Returns the reason for the item's history when an agent stops because of protected files without giving a reason. */
 function whyItWaits(to: string | null, held: HeldFiles): Said | null {
   const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
   return reason === null ? null : ownText(reason)
 }
 
-/** Returns a refusal as the caller may read it. Its paths may be texts of another agent. */
+/**
+ * Returns a refusal in the form that the caller is allowed to see. Its paths may be texts of another agent, which are
+ * redacted.
+ */
 async function asReadBy(
   tx: WorkspaceTx,
   caller: LoopCaller,

@@ -50,8 +50,8 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
 }
 
 /**
- * Saves the proof of a receipt that `by` sent. A run at an address does not replace a proof. The caller has locked item
- * and deployment, and has verified the receipt.
+ * Saves the proof that a receipt from `by` gives. A run at an address does not replace a proof. The caller has locked
+ * item and deployment, and has verified the receipt.
  */
 export async function recordProof(
   tx: WorkspaceTx,
@@ -77,7 +77,10 @@ export async function recordProof(
   await tellLog(tx, proven, `Commit ${proof.commitSha} has been proven by ${proof.by}`, at)
 }
 
-/** Saves a watch of shipped work and announces it. The caller has locked item and deployment, and has checked the receipt. */
+/**
+ * Saves the result of a later test of shipped work and announces it. The caller has locked item and deployment, and has
+ * checked the receipt.
+ */
 export async function recordWatch(
   tx: WorkspaceTx,
   { campaignId }: Pick<StoredFeedback, 'campaignId'>,
@@ -99,8 +102,8 @@ export async function recordWatch(
 }
 
 /**
- * Extends the hold for a red test. Returns the end of the hold, or null if there is nothing to hold. The caller has
- * locked item and deployment.
+ * Extends the hold on the implementer's share because of a red test. Returns the end of the hold, or null if there is
+ * nothing to hold. The caller has locked item and deployment.
  */
 export async function holdRed(
   tx: WorkspaceTx,
@@ -127,7 +130,7 @@ async function saveWatch(
   await updateWatch(tx, deploymentId, { watch, stableAt })
   const { workspaceId } = tx
   const isRed = watch.result === 'RED'
-  // A test that was never red does not affect payments.
+  // If the test was never red, payments are not affected.
   if (!isRed && last?.result !== 'RED') return
   await announce(
     tx,
@@ -135,7 +138,10 @@ async function saveWatch(
   )
 }
 
-/** Logs a text. Lines and stages are not reports, so they do not renew the claim. */
+/**
+ * Appends a line of the service to the deployment's log. Lines and stages are not reports, so they do not renew the
+ * claim.
+ */
 async function tellLog(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
   hintProgress(tx, deployment)
   await insertLogLine(tx, deployment.id, { message: ownText(text), level: 'info', at }, deployment.updatedAt)

@@ -16,7 +16,7 @@ export const reactions: readonly Reaction[] = [
   reactTo(mergeAsked, async (tx, { fromIds }) => {
     for (const feedbackId of fromIds) if (await findOpenDeployment(tx, feedbackId)) throw workedOn()
   }),
-  // An item that is shipped without a deployment skips the check of its files, so that check happens here.
+  // An item can be shipped without a report on its deployment, so its files are checked here too.
   reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to, by, deploymentId }) => {
     if (!isShipping(to) || deploymentId !== null || !isAgent(by)) return
     const open = await findOpenDeployment(tx, feedbackId)
@@ -25,7 +25,7 @@ export const reactions: readonly Reaction[] = [
     const refusal = refuseShippingPast(open) ?? (over.length > 0 ? refuseOverCeiling(over) : null)
     if (refusal) throw refusal
   }),
-  // Every move to DEPLOYED passes through here, so proof is required of each.
+  // Every way of shipping an item emits this event, so the required proof is checked here.
   reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to, at }) => {
     if (to !== 'DEPLOYED') return
     const { evidence, stableAfterDays: days } = await termsOf(tx, campaignId, 'person')

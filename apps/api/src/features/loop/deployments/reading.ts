@@ -33,7 +33,7 @@ export async function describeDeployment(
   })
 }
 
-/** Lists deployments of items that the caller may see, newest first. */
+/** Lists deployments of items that the caller is allowed to see, newest first. */
 export async function listForCaller(app: App, caller: LoopCaller, query: DeploymentListQuery) {
   const slice = sliceOf(query)
   const reader = readerOf(caller)

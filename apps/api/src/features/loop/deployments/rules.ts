@@ -53,7 +53,8 @@ export function isKnownStatus(status: string): boolean {
 type Claimed = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'automationLevel'>
 type Claimable = Claimed & Pick<StoredFeedback, 'visibility' | 'releasedAt' | 'mergedInto'>
 
-/** Returns why an item cannot be claimed, or null. A lapsed claim blocks only without `takeover`. */
+/** Returns why an item cannot be claimed, or null. With `takeover`, a lapsed claim of somebody else does
+ * not matter. */
 export function refuseStart(
   item: Claimable,
   open: Pick<StoredDeployment, 'id' | 'status' | 'isOpen' | 'updatedAt'> | null,
@@ -64,7 +65,7 @@ export function refuseStart(
     by,
   }: { takeover: boolean; terms: Pick<Terms, 'leaseMinutes'>; now: Date; by: Caller['kind'] },
 ): Problem | null {
-  // Checked first, so that an agent learns about an unreleased item only that it is not released.
+  // Comes first, so that an agent that asks about an unreleased item learns nothing else about it.
   if (by === 'mcp' && item.visibility === 'PRIVATE' && item.releasedAt === null) return notReady()
   if (item.mergedInto !== null) return mergedAway(item)
   if (open && !(takeover && isStale(open, terms, now)))
@@ -80,8 +81,8 @@ export function refuseStart(
 }
 
 /**
- * Returns why an agent may no longer report on a deployment, or null. An agent whose item was taken over learns it from
- * its next report.
+ * Returns why an agent may no longer report on a deployment, or null. An agent whose item was taken over learns this
+ * from the refusal of its next report.
  */
 export function refuseReport({
   status,
@@ -121,7 +122,7 @@ export function refuseProgress(
   const refusal = itemStatus && refuseMove(item, itemStatus, deployment.gate ? 'oidc' : by)
   if (refusal) return refusal
   const { files } = held
-  // An agent that has named files cannot ship by naming none.
+  // An agent that has named files before cannot avoid the check by naming none.
   const hasNamed = (deployment.changedFiles?.length ?? 0) > 0
   const mustName = allowedPaths.length > 0 || (by === 'mcp' && (needsFiles || hasNamed))
   if (ships && mustName && !files?.length) return changedFilesRequired()
@@ -132,7 +133,9 @@ export function refuseProgress(
   return refuseUnapproved(item, deployment, { to: itemStatus, held }, by)
 }
 
-/** Returns the open question after a report. A question ends when the deployment stops waiting for its answer. */
+/**
+ * Returns the question that is open after a report. A question ends when the deployment stops waiting for its answer.
+ */
 export function questionAfter(
   before: Pick<StoredDeployment, 'status' | 'question'>,
   { status, question }: Pick<Progress, 'status' | 'question'>,
@@ -144,8 +147,8 @@ export function questionAfter(
 
 type Asking = Pick<StoredDeployment, 'status' | 'question'>
 /**
- * Returns whether people are notified that an agent waits. A report that repeats the earlier one does not notify them;
- * new files do.
+ * Returns whether people are notified that an agent waits. They are not notified of a report that repeats the previous
+ * one, except if it names new files.
  */
 export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): boolean {
   if (after.status !== awaiting) return false
@@ -156,7 +159,7 @@ export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): bo
   )
 }
 
-/** Whether a deployment still holds the claim. */
+/** Returns whether a deployment still holds the claim on its item. */
 export function holdsClaim(status: string, round: number, itemRound: number): boolean {
   return status !== 'FAILED' && status !== rolledBack && round === itemRound
 }

@@ -5,8 +5,8 @@ import { deploymentSaved } from './events.ts'
 import { type StoredDeployment, updateDeployment } from './store.ts'
 
 /**
- * Saves a deployment, and announces it to features that show it at a forge. A deployment without a pull request there
- * is not announced, which saves a statement.
+ * Saves a deployment. Announces it to the features that show it at a forge, unless it has no pull request there, which
+ * saves a statement.
  * @param isRelinked whether it names another pull request than before
  */
 export async function saveDeployment(

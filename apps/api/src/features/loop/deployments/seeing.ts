@@ -27,8 +27,9 @@ async function lockOpen(
 }
 
 /**
- * Takes commit and changed files of an item's pull request over from the forge. Approvals, attestation and proof of
- * another commit end. `copies` are the files as agents may read them. Unlike a report, this does not renew the claim.
+ * Stores the commit and changed files that the forge shows for an item's pull request in the deployment. Approvals,
+ * attestation and proof of another commit end. `copies` are the redacted file names for agents. Unlike a report, this
+ * does not renew the claim.
  */
 export async function seeDeployment(
   app: App,
@@ -70,14 +71,17 @@ export async function seeDeployment(
   )
 }
 
-/** Lets the reports of an item's deployment count again if the forge's view of this pull request had replaced them. */
+/**
+ * Makes the agent's own reports of an item's deployment count again, if the facts that the forge showed for this pull
+ * request had replaced them.
+ */
 export async function forgetSeen(tx: WorkspaceTx, feedbackId: string, pullRequestId: string): Promise<void> {
   const locked = await lockOpen(tx, feedbackId)
   if (locked?.deployment.seen?.pullRequestId !== pullRequestId) return
   await updateDeployment(tx, { ...locked.deployment, seen: null, approval: null })
 }
 
-/** Approves the open deployment of a commit after a person has approved the commit of its pull request. */
+/** Approves the open deployment of a commit, because a person has approved this commit of the pull request. */
 export async function approveSeen(
   app: App,
   tx: WorkspaceTx,

@@ -33,7 +33,7 @@ export interface Proof {
   reason: string | null
 }
 
-/** The state of a deployment's pull request, as the forge has shown it. */
+/** The facts that the forge has shown about a deployment's pull request. */
 export interface Seen {
   pullRequestId: string
   headSha: string
@@ -65,11 +65,11 @@ export interface StoredDeployment extends ShippedFacts {
   attestation: { at: string; by: string; commitSha: string } | null
   /** The proof of the present commit. */
   proof: Proof | null
-  /** The member who lets the agent ship despite the human gate. */
+  /** The member who allows the agent to ship despite the campaign's approval rule. */
   gate: { at: string; by: string } | null
   agent: AgentName | null
   usage: Usage | null
-  /** The usage that a person had seen when the work continued. */
+  /** The usage at the time when a person last let the work continue. */
   usageReleased: Usage | null
   stages: StageBody[]
   rollback: { reason: string; commitSha: string | null; at: string; by: string } | null
@@ -83,9 +83,9 @@ export interface StoredDeployment extends ShippedFacts {
   lastLog: number
   /** The state of its pull request at the forge. Null means that the agent's own reports count. */
   seen: Seen | null
-  /** The last run of its test on a later commit. */
+  /** The latest run of its test on a later commit. */
   watch: Watch | null
-  /** The tester who earns the implementer's share, as the agent's key named one at the claim. */
+  /** The tester who earns the implementer's share. The agent's key named this tester when the item was claimed. */
   implementerId: string | null
   /** The item's revision that was claimed; null in claims from before revisions were recorded. */
   revision: number | null
@@ -105,7 +105,7 @@ const facts =
   d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.watch, d.implementer_id, d.last_log,
   d.revision`)
 const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
-/** The status for each reader. An agent's own words are replaced by their redacted copy. */
+/** SQL for the status, by reader. Agents get a redacted copy of a status in an agent's own words. */
 const statusFor: Record<Reader, Sql> = {
   person: fragment('d.status'),
   agent: sql`case when d.status in (${fragment(knownStatuses.map((known) => `'${known}'`).join(', '))}) then d.status
@@ -120,7 +120,7 @@ const listed: Record<Reader, Sql> = {
     d.rollback || jsonb_build_object('reason', d.agent_copy -> 'rollbackReason') as rollback,
     d.proof || jsonb_build_object('reason', d.agent_copy -> 'waiverReason') as proof`,
 }
-/** All columns for each reader. Agents get redacted copies of other people's texts. */
+/** SQL for all columns, by reader. Agents get redacted copies of texts that other people wrote. */
 const columnsFor: Record<Reader, Sql> = {
   person: sql`${listed.person}, d.prompt, d.error_logs, d.stages`,
   agent: sql`${listed.agent}, d.prompt_copy as prompt, d.error_logs_copy as error_logs,
@@ -203,11 +203,11 @@ export interface DeploymentListing {
   /** Whether the lease has expired at the given time. */
   stale?: boolean | undefined
   now: Date
-  /** Agents get only deployments of items that they may read. */
+  /** Agents get only deployments of items that they are allowed to see. */
   reader: Reader
 }
 
-/** Returns the rule of `isStale` in SQL, for deployments d in campaigns c. */
+/** Builds the rule of `isStale` in SQL, for deployments d in campaigns c. */
 const isStaleAt = (
   now: Date,
 ) => sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
@@ -248,7 +248,10 @@ export async function listDeployments(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Updates a deployment, and the redacted copies of the given texts. Its outcome is written when its item moves. */
+/**
+ * Updates a deployment, and the redacted copies of the given texts. The outcome is not part of it, because it is
+ * written when the item's status changes.
+ */
 export async function updateDeployment(
   tx: WorkspaceTx,
   now: StoredDeployment,
@@ -335,7 +338,7 @@ export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<s
     order by feedback_id limit 20`)
   return rows.map((row) => row.feedbackId)
 }
-/** Lets the reports of deployments count again if their pull requests are no longer known from the forge. */
+/** Makes agents' own reports count again on deployments whose pull requests the forge no longer shows. */
 export async function updateUnseen(tx: WorkspaceTx, pullRequestIds: Sql): Promise<void> {
   await tx.run(sql`
     update deployments set seen = null

@@ -9,14 +9,16 @@ import {
 } from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
-/** Returns the present terms of a campaign. */
+/** Returns the present rules of a campaign for work on its items. */
 export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader: Reader): Promise<Terms> {
   if (campaignId === null) return standardTerms
   const [terms] = (await listTerms(tx, [campaignId], reader)).values()
   return terms ?? standardTerms
 }
 
-/** Returns the cached terms, only for showing: another node may show terms for a second after they have changed. */
+/**
+ * Returns cached terms. Use them only for display: after a change, another process may show the old terms for a second.
+ */
 export async function shownTermsOf(
   app: App,
   tx: WorkspaceTx,

@@ -33,7 +33,7 @@ export function overCeiling(usage: Usage | null, released: Usage | null, ceiling
   })
 }
 
-/** Returns the service's question to a person. */
+/** Returns the question that the service asks a person when an agent exceeds ceilings. */
 function askToGoOn(over: readonly string[]): string {
   return `The agent has used ${over.join(' and ')}. May it go on?`
 }
@@ -46,7 +46,7 @@ export function refuseOverCeiling(over: readonly string[]): Problem {
   })
 }
 
-/** Statuses of an item in which a report of usage alone can stop the work. */
+/** Statuses of an item in which a report stops the work if its usage exceeds a ceiling. */
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED', 'DEPLOYING']
 const awaiting = 'AWAITING_APPROVAL'
 

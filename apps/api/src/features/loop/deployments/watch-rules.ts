@@ -1,6 +1,6 @@
 import { daysAfter, type ShippedFacts } from './outcome-rules.ts'
 
-/** The last watch of shipped work. */
+/** The latest test result of shipped work on a later commit. */
 export interface Watch {
   result: 'GREEN' | 'RED'
   at: string
@@ -23,9 +23,9 @@ export interface WatchedNow {
 }
 
 /**
- * Returns the state of shipped work after a watched test. Red: not stable before the hold ends; all red tests together
- * hold no longer than the first may. Green: as if never red. Stable work stays stable, and only its unpaid share is
- * held.
+ * Returns the state of shipped work after a later test. Red: the work is not stable before the hold ends, and all red
+ * tests together hold it no longer than the first one may. Green: it counts as never red. Stable work stays stable, and
+ * only its unpaid share is held.
  */
 export function applyTestResult(
   before: Watched,
@@ -39,7 +39,7 @@ export function applyTestResult(
 }
 
 /**
- * Returns the state of shipped work after an operator has extended the hold, or null if the test is not red or the work
+ * Returns the state of shipped work after an operator has extended the hold; null if the test is not red or the work
  * has ended.
  */
 export function extendHold(before: Watched, days: number, at: Date): WatchedNow | null {
@@ -61,7 +61,7 @@ function heldUntil(
     const held = laterOf(until, usual)
     return { watch, stableAt: wasStable ? stableAt! : held, payableAt: held }
   }
-  // After a green test, the days continue to count. After the hold, a red test changes nothing.
+  // After a green test, the remaining days count on. After the hold, a red test changes nothing.
   const free = watch.result === 'GREEN' && wasRed && !wasStable ? laterOf(usual, at) : stableAt!
   return { watch, stableAt: free, payableAt: laterOf(free, at) }
 }

@@ -24,7 +24,7 @@ import {
 } from '../deployments/index.ts'
 
 const VOTES = 100
-/** The number of merged items that are shown with their survivor. An agent needs only their titles. */
+/** How many merged items are shown with the item that they were merged into. An agent needs only their titles. */
 const MERGED = 5
 
 /** Returns one item with its votes, zone and deployment; for those who work on it, also analysis and history. */
@@ -85,7 +85,10 @@ export async function describeFeedback(
   })
 }
 
-/** Returns how many items were merged into this one, and the latest of them in words that the reader may read. */
+/**
+ * Returns how many items were merged into this one, and the latest of them with the texts that the reader is allowed to
+ * see.
+ */
 function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: boolean) {
   return {
     count: item.mergedCount,
@@ -95,12 +98,12 @@ function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: 
   }
 }
 
-/** Returns the analysis for agents. If a text is withheld, statements about it are withheld too. */
+/** Returns the analysis for agents. If the item's texts are withheld, so is the analysis of them. */
 function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy | null {
   return item.safetyStatus === 'CLEARED' ? copy : null
 }
 
-/** Returns the item's relation to a known caller. */
+/** Returns how the caller relates to the item: its author, its voter, or neither. */
 function mineOf(
   app: App,
   caller: WorkspaceCaller,

@@ -14,7 +14,9 @@ import { forgeAppSecrets } from './secrets.ts'
 import { newState, useState } from './states.ts'
 import { findForgeApp, replaceForgeApp } from './store.ts'
 
-/** The time for which a process caches the App, so that a message without a valid signature costs no statement. */
+/**
+ * The time for which a process caches the App, so that rejecting a message without a valid signature needs no query.
+ */
 const KEEP_MS = 10_000
 
 /** Returns the App from the settings, or null if the settings name none. */
@@ -62,7 +64,7 @@ async function readApp(app: App): Promise<ForgeApp | null> {
   }
 }
 
-/** The forge, reached through the guard for outgoing requests. */
+/** Access to the forge, through the guard for outgoing requests. */
 export const forgeOf = perApp((app) =>
   wrapOutsideCalls(
     'forge',

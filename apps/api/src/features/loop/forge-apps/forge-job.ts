@@ -2,7 +2,7 @@ import { ForgeFailure } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import type { Job } from '../../../core/job.ts'
 
-/** The longest pause; GitHub's limits end within the hour. */
+/** The longest pause before a job is tried again; GitHub's limits end within the hour. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /**

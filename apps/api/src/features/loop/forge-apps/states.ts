@@ -7,7 +7,7 @@ import { insertUsedState } from './store.ts'
 const signer = perApp((app) => createTokenSigner(app.secret, 'forge state'))
 const LIFETIME_MS = 3_600_000
 
-/** The purpose of a redirect to the forge: to create the App, or to bind an installation to a workspace. */
+/** Why a person is sent to the forge: to create the App, or to bind an installation to a workspace. */
 export type Purpose = { to: 'MAKE_APP' } | { to: 'INSTALL'; workspaceId: string }
 interface State {
   i: string
@@ -28,7 +28,7 @@ export function newState(app: App, person: string, purpose: Purpose): string {
   return signer(app).sign(state)
 }
 
-/** Uses up a state. Throws 403 if it belongs to another person or purpose, has expired, or was already used. */
+/** Marks a state as used. Throws 403 if it belongs to another person or purpose, has expired, or was already used. */
 export async function useState(app: App, token: string, person: string, purpose: Purpose): Promise<void> {
   const state = signer(app).verify(token) as State | null
   const now = app.clock.now()

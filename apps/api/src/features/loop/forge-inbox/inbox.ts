@@ -14,8 +14,8 @@ import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from 
 import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
 
 /**
- * The most waiting messages of one installation. GitHub shows the refused ones as failed, and the sweep reads what they
- * were about.
+ * The most waiting messages of one installation. More are refused: GitHub shows them as failed, and the sweep later
+ * reads the pull requests that they were about.
  */
 const MOST_WAITING = 1_000
 
@@ -26,7 +26,9 @@ interface Envelope {
   delivery: string | string[] | undefined
 }
 
-/** Receives a message: verifies it over the raw bytes, which costs one HMAC and no statement, and stores it once. */
+/**
+ * Receives a message: verifies its signature over the raw bytes, which needs one HMAC and no query, and stores it once.
+ */
 export async function receiveMessage(
   app: App,
   { bytes, signature, event, delivery }: Envelope,
@@ -48,8 +50,8 @@ export async function receiveMessage(
 }
 
 /**
- * Processes a stored message. A message only says what may have changed; the present state is read from GitHub. So a
- * message may be processed any number of times and in any order.
+ * Processes a stored message. A message only says that something may have changed; the present state is read from
+ * GitHub. So a message may be processed any number of times and in any order.
  */
 export async function processMessage(app: App, id: string): Promise<void> {
   const message = await app.db.readOperator((tx) => findMessage(tx, id))
@@ -82,7 +84,10 @@ async function applyMessage(
   return true
 }
 
-/** Reads the pull requests of a check again after a person has requested another run, with a new time limit. */
+/**
+ * Reads the pull requests of a commit again, because a person has requested another run of its check. Its waiting time
+ * starts again.
+ */
 async function readAgain(app: App, place: Place, headSha: string): Promise<void> {
   const { workspaceId, repository } = place
   const pulls = await app.db.readWorkspace(workspaceId, (tx) => listOfHead(tx, repository.id, headSha))

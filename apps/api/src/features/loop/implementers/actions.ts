@@ -23,8 +23,8 @@ import {
 const bounds = { most: 100, mostEver: 2_000 }
 
 /**
- * Names the tester who earns the implementer's share of a key's work. This takes effect once the tester has confirmed
- * it.
+ * Names the tester who earns the implementer's share for work done with a key. Takes effect once the tester has
+ * confirmed it.
  */
 export async function registerImplementer(
   app: App,
@@ -53,8 +53,8 @@ export async function registerImplementer(
 }
 
 /**
- * Ends an implementer: later claims of the key have no implementer, but earlier claims keep theirs. Repeating the call
- * changes nothing.
+ * Ends an implementer. Later claims with the key have no implementer, but earlier claims keep theirs. Repeating the
+ * call changes nothing.
  */
 export async function endImplementer(app: App, caller: MemberCaller, id: string): Promise<StoredImplementer> {
   const at = app.clock.now()

@@ -19,7 +19,7 @@ const shown = {
   confirmedAt: Nullable({ ...Time, description: 'Null: the tester has not confirmed it, and earns nothing' }),
   endedAt: Nullable(Time),
 }
-/** The tester to whom the implementer's share of a key's work goes. */
+/** The tester who gets the implementer's share for work done with a key. */
 export const Implementer = named('Implementer', Type.Object(shown))
 export const ImplementerPage = named('ImplementerPage', PageOf(Implementer))
 export const ImplementerQuery = Fields(pageQuery)

@@ -3,14 +3,14 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 
-/** The tester to whom the implementer's share of a key's work goes. */
+/** The tester who gets the implementer's share for work done with a key. */
 export interface StoredImplementer {
   id: string
   keyId: string
   testerId: string
   createdBy: string
   createdAt: Date
-  /** Null: the tester has not confirmed it. */
+  /** Null until the tester has confirmed it. */
   confirmedAt: Date | null
   endedAt: Date | null
 }
@@ -23,8 +23,8 @@ const ownColumns = fragment(
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
- * Inserts an implementer and ends the former one of the key. Returns false if `most` others are in force or `mostEver`
- * were registered. A lock makes concurrent inserts of one workspace wait.
+ * Inserts an implementer and ends the key's earlier one. Returns false if `most` others are in force or `mostEver` were
+ * ever registered. A lock makes concurrent inserts of one workspace wait.
  */
 export async function insertImplementer(
   tx: WorkspaceTx,
@@ -69,8 +69,8 @@ export function updateImplementerToEnded(
 }
 
 /**
- * Confirms or ends an implementer in force for its tester. The first confirmation stays. Returns false if the tester
- * has no such row.
+ * Confirms or ends an implementer on behalf of its tester. Keeps an earlier confirmation. Returns false if none in
+ * force names the tester.
  */
 export async function updateOwnImplementer(
   tx: WorkspaceTx,
@@ -83,7 +83,7 @@ export async function updateOwnImplementer(
   return updated > 0
 }
 
-/** Returns the tester who earns the implementer's share of a key's future claims, or null if nobody does. */
+/** Returns the tester who will earn the implementer's share of items claimed with a key, or null if nobody does. */
 export async function findImplementerOfKey(tx: WorkspaceTx, keyId: string): Promise<string | null> {
   const found = await tx.maybe<{ testerId: string }>(sql`
     select tester_id from implementers

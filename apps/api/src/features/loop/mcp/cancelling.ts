@@ -12,13 +12,13 @@ export interface CallName {
 }
 
 /**
- * Registers waits that a client may end with `notifications/cancelled`, in whichever process the message arrives. Only
- * waits are registered, so their number is limited like that of waits.
+ * Registers waits that a client may end with `notifications/cancelled`. The message may arrive in another process than
+ * the wait. Only waits are registered, so there are no more entries than waits.
  */
 export interface Cancelling {
   /** Runs a wait whose signal is aborted when its call is cancelled. */
   within<T>(call: CallName, wait: (cancelled: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends the waits of the call, here or in another process. */
+  /** Ends the waits of the call, in this or another process. */
   cancel(call: CallName): Promise<void>
 }
 

@@ -10,7 +10,10 @@ import { resourceMetadataPath } from '../../workspace/connections/index.ts'
 /** The scopes that most programs need first. */
 const usualScope = 'read work'
 
-/** Returns the challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC 6750, 3). */
+/**
+ * Returns the `www-authenticate` challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC
+ * 6750, 3).
+ */
 export function challengeOf(app: App, refused: Problem, scope = usualScope): string {
   const error =
     refused.kind === missingCredential
@@ -20,8 +23,9 @@ export function challengeOf(app: App, refused: Problem, scope = usualScope): str
 }
 
 /**
- * Answers a request of a connected program. Its tools call our routes with a pass, never with the program's token. If a
- * call lacked a scope, the response is a 403 that names it (step-up); if the connection has ended, a 401.
+ * Answers a request of a connected program. Its tools call our routes with a temporary pass, never with the program's
+ * token. If a call lacked a scope, the response is a 403 that names it (step-up). If the connection has ended, it is a
+ * 401.
  */
 export async function answerConnected<T>(
   app: App,
@@ -54,7 +58,7 @@ function missingScope(app: App, { scopes }: McpCaller, missing: string): Problem
   return problem
 }
 
-/** Calls our own routes. A refusal for a missing scope is recorded in the pass of the request. */
+/** Calls one of our own routes for a tool. If a scope was missing, records it in the pass of the request. */
 export async function askAsTool(app: App, request: Request): Promise<Response> {
   const pass = passesOf(app).get((request.headers.get('authorization') ?? '').slice('Bearer '.length))
   const response = await app.ownRoutes(request)
@@ -68,17 +72,17 @@ export async function askAsTool(app: App, request: Request): Promise<Response> {
   return response
 }
 
-/** Open requests, whose connection is checked again when keys or members change. */
+/** Requests under way. Their connection is checked again when keys or members change. */
 const watchesOf = perApp((app) => {
   const open = new Set<{ workspaceId: string; look(): void }>()
   app.db.changes.on('keys', (workspaceId) => {
-    // Waits a turn, because caches that receive the same notice must be cleared first.
+    // Waits for the next turn of the event loop, because caches that receive the same notice must be cleared first.
     setImmediate(() => {
       for (const each of open) if (workspaceId === null || each.workspaceId === workspaceId) each.look()
     })
   })
   return {
-    /** Runs work whose signal is aborted when the connection ends. It then throws the reason of the end. */
+    /** Runs work whose signal is aborted when the connection ends. Then throws the reason why it ended. */
     async within<T>(
       { workspaceId }: McpCaller,
       tokenHash: Buffer,

@@ -12,7 +12,10 @@ import { noStream } from './problems.ts'
 import { createTurns } from './turns.ts'
 import { waitingFor } from './waiting.ts'
 
-/** Loaded at the first agent request, so that a service without agents does not hold the protocol in memory. */
+/**
+ * The protocol's code is loaded at the first agent request, so that a service without agents does not hold it in
+ * memory.
+ */
 const endpoint = perApp(
   async (app) => {
     const { createMcpEndpoint } = await import('@groundswell/mcp')

@@ -1,11 +1,12 @@
 import { createFairQueue } from '../../../core/fair-queue.ts'
 
-/** Schedules work that costs milliseconds of the event loop per request. */
+/** Limits how much work that costs milliseconds of the event loop runs at once. */
 export interface Turns {
   /**
    * Runs `work` in its turn.
    * @param lane the workspace; lanes get equal shares
-   * @param work gets a function that gives up the turn while it waits, and takes a new turn afterwards
+   * @param work receives a function that gives up the turn while something else runs, and waits for a new turn
+   * afterwards
    */
   within<T>(lane: string, work: (away: Away) => Promise<T>): Promise<T>
 }
@@ -13,7 +14,7 @@ export type Away = <T>(wait: () => Promise<T>) => Promise<T>
 
 /** @param most pieces of work that may run at once */
 export function createTurns(most: number): Turns {
-  // Admission bounds the requests that can wait here.
+  // This queue has no limit, because the admission of requests already limits how many wait here.
   const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })
   let free = most
 

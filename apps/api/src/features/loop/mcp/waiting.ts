@@ -14,7 +14,7 @@ const MOST_LOOKS = 200
 
 /**
  * Waits until an item is ready in a workspace, or one that matches further filters. Callers with the same filters share
- * a look-up.
+ * a query.
  */
 const untilWork = createWatch<AwaitedWork>(async (app, places) => {
   const alike = [...Map.groupBy(places, (place) => JSON.stringify(place)).values()]
@@ -33,8 +33,8 @@ const untilWork = createWatch<AwaitedWork>(async (app, places) => {
 })
 
 /**
- * Returns the function by which tools wait: without occupying a slot, and with the rights of the key. A refused wait
- * becomes the result of the tool.
+ * Returns the functions by which tools wait. A waiting tool occupies no slot and has the rights of its key. If the wait
+ * is refused, the refusal becomes the result of the tool.
  */
 export async function waitingFor(
   app: App,

@@ -41,7 +41,7 @@ export async function answerPreview(
   }
   const reason = await screenWords(app, workspaceId, given)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Locks members before items, and items before rounds, as everywhere.
+    // Locks members before items, and items before rounds, as all code does, so that transactions cannot deadlock.
     await sharePoolMembers(tx, [testerId])
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
     const round = orThrow((await lockRoundById(tx, roundId)) ?? notFound())
@@ -61,7 +61,7 @@ export async function answerPreview(
   })
 }
 
-/** Throws the reason why a tester may not answer; returns the weight of the answer. */
+/** Throws the reason why a tester may not answer. Returns the weight of the answer otherwise. */
 async function requireAnswer(
   app: App,
   tx: WorkspaceTx,

@@ -19,8 +19,8 @@ import {
 const MOST_ANSWERS = 2_000
 
 /**
- * Turns the answers about a preview into verdicts on a shipped item, if the merged tree is the one that people saw.
- * Happens once per round, however often the job runs: the locked row of the round records it.
+ * Turns the answers about a preview into verdicts on a shipped item, if the merged tree is the tree that people saw.
+ * Happens once per round, however often the job runs, because the locked row of the round records it.
  */
 export const countAnswersJob: Job<{ workspaceId: string; feedbackId: string }> = job({
   name: 'preview-rounds.count-answers',
@@ -37,7 +37,7 @@ async function countSeenAnswers(app: App, workspaceId: string, feedbackId: strin
     const found = await findCountable(tx, feedbackId, before.round)
     if (!found) return
     const testerIds = (await listAnswers(tx, found.id, MOST_ANSWERS)).map(({ testerId }) => testerId)
-    // Locks members before items, and items before rounds, as everywhere.
+    // Locks members before items, and items before rounds, as all code does, so that transactions cannot deadlock.
     await sharePoolMembers(tx, testerIds)
     const item = await lockFeedback(tx, feedbackId)
     const round = await lockRoundById(tx, found.id)
@@ -61,8 +61,8 @@ async function countSeenAnswers(app: App, workspaceId: string, feedbackId: strin
 }
 
 /**
- * Returns the round of an item whose people saw the merged tree and whose answers are not counted yet. Returns null if
- * there is none, or if the work of another pull request was shipped.
+ * Returns the round in which people saw the tree that was merged for an item, if its answers are not counted yet.
+ * Returns null if there is none, or if the work of another pull request was shipped.
  */
 export async function findCountable(
   tx: WorkspaceTx,
@@ -77,7 +77,10 @@ export async function findCountable(
   return rounds.find(isShipped) ?? null
 }
 
-/** Lists the testers whose answers about a preview become verdicts on a shipped item. They need not be asked again. */
+/**
+ * Lists the testers whose answers about a preview become verdicts on a shipped item. These testers need not be asked
+ * for a verdict.
+ */
 export async function listAnswered(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -87,7 +90,9 @@ export async function listAnswered(
   return round ? (await listAnswers(tx, round.id, MOST_ANSWERS)).map(({ testerId }) => testerId) : []
 }
 
-/** Returns whether the tree of a merged pull request matters, because people were asked about one of its commits. */
+/**
+ * Returns whether the tree of a merged pull request must be read, because people were asked about one of its commits.
+ */
 export function wantsMergedTree(
   app: App,
   workspaceId: string,
@@ -97,7 +102,7 @@ export function wantsMergedTree(
   return app.db.readWorkspace(workspaceId, (tx) => hasRounds(tx, repositoryId, number))
 }
 
-/** Stores the tree as which the head of a pull request was merged. */
+/** Stores the tree that resulted from merging the head of a pull request. */
 export async function recordMerge(
   app: App,
   tx: WorkspaceTx,

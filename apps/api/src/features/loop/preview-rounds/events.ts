@@ -1,6 +1,6 @@
 import { event } from '../../../core/event.ts'
 
-/** The people who asked for an item are asked to look at its preview. */
+/** A round was opened: the people who asked for an item are asked to look at its preview. */
 export const previewAsked = event<{
   workspaceId: string
   feedbackId: string
@@ -9,7 +9,7 @@ export const previewAsked = event<{
   deployedAt: Date
 }>('preview.asked')
 
-/** The answers of a round have changed, or the words that its check may show. */
+/** The answers of a round have changed, or the texts that its check is allowed to show. */
 export const previewChanged = event<{
   workspaceId: string
   repositoryId: string

@@ -15,13 +15,13 @@ import {
   updateRound,
 } from './store.ts'
 
-/** The deployments and the tree of a commit, and the time at which the forge was asked. */
+/** The deployments and the tree of a commit as the forge showed them, and the time of that request. */
 interface TimedSight extends ForgeSight {
   treeSha: string | null
   at: Date
 }
 
-/** A commit, with the item whose people are asked about it. */
+/** A commit and an item. The people who asked for the item are asked about the commit. */
 export interface Wanted extends RoundKey {
   repositoryId: string
   item: Pick<StoredFeedback, 'round' | 'campaignId'>
@@ -29,9 +29,9 @@ export interface Wanted extends RoundKey {
 }
 
 /**
- * Opens the round of a commit once its preview exists, and decides it by the answers. If something else was deployed to
- * the address since, the answers are void and people are asked again. Returns the round with its end, or null if there
- * is no preview yet.
+ * Opens the round of a commit once its preview exists, and decides the round by the answers. If something else was
+ * deployed to the address since, the answers are void and people are asked again. Returns the round and when it ends,
+ * or null if there is no preview yet.
  */
 export async function attendRound(
   app: App,

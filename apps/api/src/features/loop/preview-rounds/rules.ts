@@ -22,7 +22,10 @@ export interface ShownPreview {
   deployedAt: Date
 }
 
-/** Returns the origin and the host of an https address, at which no attacker on the network can answer. */
+/**
+ * Returns the origin and the host of an https address, which an attacker on the network cannot impersonate; null for
+ * other addresses.
+ */
 function placeOf(address: string | null): { origin: string; host: string } | null {
   const url = address === null ? null : URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
@@ -38,8 +41,8 @@ function newestAt(deployments: readonly ForgeDeployment[], origin: string): Forg
 }
 
 /**
- * Returns the preview of a commit, or null. A preview is live, in the environment and on a host that the campaign
- * names, made by an account that the repository trusts, and the newest deployment at its address.
+ * Returns the preview of a commit, or null. A preview is a live deployment in an environment and on a host that the
+ * campaign names. An account that the repository trusts made it, and it is the newest deployment at its address.
  */
 export function previewOf(
   deployments: readonly ForgeDeployment[],
@@ -58,7 +61,9 @@ export function previewOf(
   return found[0] ? { url: found[0].url!, deployedAt: found[0].at } : null
 }
 
-/** Returns whether nothing else was deployed to the address of a preview since people began to look. */
+/**
+ * Returns whether a preview is still the newest deployment at its address, so that people have seen nothing else there.
+ */
 export function isStillThere(
   deployments: readonly ForgeDeployment[],
   commit: string,
@@ -97,7 +102,7 @@ export function outcomeOf(
   return now >= closingOf(openedAt, { hours }) ? 'SILENT' : null
 }
 
-/** The deployments that the forge shows, and those that are trusted. */
+/** All deployments that the forge shows for a commit, and the trusted ones among them. */
 export interface ForgeSight {
   deployments: readonly ForgeDeployment[]
   believed: readonly Preview[]
@@ -115,8 +120,8 @@ interface RoundState {
 }
 
 /**
- * Returns an undecided round after the forge was asked. `isVoid`: something else was deployed to the address, so the
- * answers do not count. `asksAnew`: people must look at another address.
+ * Returns an undecided round after the forge was asked. `isVoid` means that something else was deployed to the address,
+ * so the answers do not count. `asksAnew` means that people must look at another address.
  * @param tally the answers given before the forge was asked, because a later answer may be about another deployment
  */
 export function roundAfter(
@@ -137,7 +142,7 @@ export function roundAfter(
   }
 }
 
-/** Whether the round still waits for answers. */
+/** Returns whether the round still waits for answers. */
 export function isAwaited(
   round: { outcome: PreviewOutcome | null; isCurrent: boolean; deployedAt: Date | null; closesAt: Date },
   now: Date,

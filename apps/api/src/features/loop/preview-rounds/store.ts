@@ -70,7 +70,7 @@ export async function updateRound(tx: WorkspaceTx, now: StoredRound): Promise<vo
       ended_at = ${now.endedAt}, counted_at = ${now.countedAt}
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
-/** Makes the rounds of this commit the current ones of its pull request. Null means that none is current. */
+/** Makes the rounds of this commit the current ones of its pull request, or none of them if the commit is null. */
 export async function updateCurrent(
   tx: WorkspaceTx,
   pullRequestId: string,
@@ -89,7 +89,7 @@ export async function hasRounds(tx: WorkspaceTx, repositoryId: string, number: n
     where r.workspace_id = ${tx.workspaceId} and p.repository_id = ${repositoryId} and p.number = ${number} limit 1`)
   return row !== null
 }
-/** Stores the tree as which a commit was merged. Returns the items whose people saw the commit. */
+/** Stores the tree that resulted from merging a commit. Returns the items whose people saw this commit. */
 export async function updateMerged(
   tx: WorkspaceTx,
   { pullRequestId, headSha, tree }: { pullRequestId: string; headSha: string; tree: string },
@@ -100,7 +100,7 @@ export async function updateMerged(
     returning feedback_id`)
   return rows.map(({ feedbackId }) => feedbackId)
 }
-/** Lists the rounds, in this round of the item, whose people saw the merged tree. */
+/** Lists the rounds of an item in which people saw the tree that was merged, of the item's present round only. */
 export function listSeenAsMerged(
   tx: WorkspaceTx,
   feedbackId: string,

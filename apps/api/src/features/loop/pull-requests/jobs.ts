@@ -33,7 +33,10 @@ async function findConnected(
   return found?.state === 'CONNECTED' ? found : null
 }
 
-/** Reads the open pull requests of a repository: when it is connected, and later to catch lost messages. */
+/**
+ * Reads the open pull requests of a repository: when it is connected, and later to notice changes whose messages were
+ * lost.
+ */
 export const sweepRepositoryJob: Job<OfRepository> = job({
   name: 'pull-requests.sweep-repository',
   retryLimit: 4,

@@ -11,11 +11,11 @@ export interface SeenChange {
   /** Indexes of `files`. */
   unusual: readonly number[]
   isWhole: boolean
-  /** The commit that a person has approved; null: none. */
+  /** The commit that a person has approved; null if there is none. */
   approvedSha: string | null
 }
 
-/** A deployment, as far as a check depends on it. */
+/** The facts of a deployment on which a check depends. */
 export interface JudgedDeployment {
   isOpen: boolean
   /** The commit that the forge has shown, to which approvals and proofs belong; null if there is none. */
@@ -25,7 +25,7 @@ export interface JudgedDeployment {
   /** The commit with a proof or a waiver; null if there is none. */
   provenSha: string | null
 }
-/** The preview of the head commit, about which the people who asked for the item decide. */
+/** The preview of the head commit. The people who asked for the item decide about it. */
 export interface JudgedPreview {
   /** AWAITED: there is no preview, or it is gone. OPEN: people are being asked. */
   state: 'AWAITED' | 'OPEN' | PreviewOutcome
@@ -115,7 +115,10 @@ export const verdict = (reason: Reason, paths: readonly string[] = []): Verdict 
 /** The most comparison steps for one item, which take about 30 ms. */
 const MOST_STEPS = 5_000_000
 
-/** Returns the files that need a person's approval: all of them, if there are too many or some are unknown. */
+/**
+ * Returns the files that need a person's approval; all files if there are too many or some are unknown. Null if the
+ * comparison takes too many steps.
+ */
 function heldBack(change: SeenChange, globs: readonly string[]): readonly string[] | null {
   const found = protectedAmong(change.files, globs, { left: MOST_STEPS })
   if (found === null) return null
@@ -123,8 +126,8 @@ function heldBack(change: SeenChange, globs: readonly string[]): readonly string
 }
 
 /**
- * Judges the files by the rules of an item, or by the standard list if there is no item. Null means that the files do
- * not stand in the way.
+ * Judges the files by the rules of an item, or by the standard list if there is no item. Null means that the files
+ * may pass.
  */
 function judgeFiles(
   change: SeenChange,
@@ -141,8 +144,8 @@ function judgeFiles(
 }
 
 /**
- * Judges a commit by the people who have looked at its preview. Null means no obstacle. A member's approval of the
- * commit decides if people were silent or could not look; it never overrules them.
+ * Judges a commit by the people who have looked at its preview. Null means no obstacle. A member's approval decides
+ * only if people did not answer or could not look.
  */
 function judgePreview(preview: JudgedPreview | null, isApproved: boolean): Verdict | null {
   if (preview === null || preview.state === 'GREEN') return null

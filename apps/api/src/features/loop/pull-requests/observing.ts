@@ -30,8 +30,8 @@ export interface Place {
 }
 
 /**
- * Reads a pull request from the forge and applies the result. Each reading takes a number before asking; an overtaken
- * reading is dropped, so the state is never older than the last processed event.
+ * Reads a pull request from the forge and applies the result. Each reading takes a number before it asks. A reading is
+ * dropped if a later one was already applied, so the state is never older than the last processed event.
  * @param again whether a person requested another run
  */
 export async function readPullRequest(
@@ -64,7 +64,7 @@ export async function readPullRequest(
     await updatePullRequest(tx, { ...after, applied: ticket, updatedAt: at })
     const before = await listItemsOfPullRequest(tx, id)
     const linked = seen ? await linkItems(app, tx, id, repository, seen) : before
-    // Locked one after the other in the order of their ids, so that two readings cannot deadlock.
+    // Items are locked one after the other in the order of their ids, so that two readings cannot deadlock.
     for (const feedbackId of [...new Set([...before, ...linked])].sort()) {
       if (!seen || !linked.includes(feedbackId)) await forgetSeen(tx, feedbackId, id)
       else
@@ -83,8 +83,8 @@ export async function readPullRequest(
 }
 
 /**
- * Returns the facts that a deployment takes over. Closed and merged pull requests are included, because work is also
- * reported after the merge.
+ * Returns the facts about a pull request that its deployment stores. Closed and merged pull requests are included,
+ * because work is also reported after the merge.
  */
 function seenBy(pullRequestId: string, read: ReadPullRequest) {
   const { files, unusual } = changesOf(read)
@@ -114,8 +114,8 @@ async function linkItems(
 }
 
 /**
- * Handles a changed deployment of a repository. It may concern its own commit, or an address at which people look at
- * another commit.
+ * Handles the forge's message about a changed deployment. The deployment may concern its own commit, or replace a
+ * preview of another commit at the same address.
  */
 export async function hearDeployment(
   app: App,

@@ -17,8 +17,8 @@ interface Head {
 type PublishJob = Job<Commit & { workspaceId: string }>
 
 /**
- * Reads from the forge where a commit is deployed, and opens and decides the rounds of people who asked for its items.
- * Reads nothing if no campaign asks them.
+ * Reads from the forge where a commit is deployed. Opens and decides the rounds in which people are asked about the
+ * preview. Reads nothing if no campaign asks people.
  * @param publish the job that runs again at the end of a new round
  */
 export async function attendPreviews(app: App, head: Head, publish: PublishJob): Promise<void> {
@@ -46,7 +46,7 @@ export async function attendPreviews(app: App, head: Head, publish: PublishJob):
   })
 }
 
-/** Lists the items of open pull requests with this head whose people have not decided yet. */
+/** Lists the items of open pull requests with this head whose people are asked and have not decided yet. */
 async function listWanted(
   tx: WorkspaceTx,
   { repository, headSha }: Head,

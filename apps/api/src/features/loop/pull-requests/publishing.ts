@@ -35,8 +35,8 @@ import {
 import { MOST_REASONS, type ShownItem, summaryOf, titleOf } from './text-rules.ts'
 
 /**
- * Publishes the check of a commit after this transaction. `again`: its waiting time starts anew. `branch`: the commit
- * is a merge group for this branch.
+ * Publishes the check of a commit after this transaction. With `again`, its waiting time starts again. With `branch`,
+ * the commit is a merge group for this branch.
  */
 export async function enqueueCheck(
   app: App,
@@ -83,7 +83,7 @@ interface Published extends Commit {
   hides?: boolean
 }
 
-/** The delay of a second publication of the same commit, so that an older verdict never replaces a newer one. */
+/** The delay between two publications of one commit, so that an older verdict never replaces a newer one. */
 const AGAIN_MS = 2_000
 
 export const publishCheckJob: Job<Published> = job({
@@ -122,7 +122,7 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   if (!judged) return
   const now = app.clock.now()
   if (judged.verdict.reason === 'OTHER_COMMIT' && run.externalId === null) {
-    // No check of this commit was ever shown, and nothing waits for one.
+    // This commit never had a check at the forge, and nothing waits for one.
     const ended = { ...run, conclusion: 'failure' as const, reason: 'OTHER_COMMIT' }
     await app.db.inWorkspace(workspaceId, (tx) => updateCheckRun(tx, ended))
     return
@@ -146,7 +146,7 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   const wordsOf = judged.items.filter(({ words }) => words !== null).map(({ id }) => id)
   await app.db.inWorkspace(workspaceId, async (tx) => {
     await updateCheckRun(tx, { ...run, externalId, conclusion, reason, shown, wordsOf, publishedAt: now })
-    // Merge groups wait for their pull requests.
+    // Merge groups wait for the checks of their pull requests.
     if (run.branch === null && conclusion !== run.conclusion)
       await enqueueChecks(app, tx, await listWaitingGroups(tx, repository.id))
   })
@@ -158,7 +158,9 @@ interface Judged {
   approval: StoredPullRequest['approval']
 }
 
-/** Returns the verdict on all open pull requests with this head. Null means that the check stays as it is. */
+/**
+ * Returns the verdict on all open pull requests with this head. Null means that the published check remains as it is.
+ */
 async function judgeHead(
   app: App,
   workspaceId: string,
@@ -168,7 +170,7 @@ async function judgeHead(
 ): Promise<Judged | null> {
   return app.db.readWorkspace(workspaceId, async (tx) => {
     const pulls = await listOfHead(tx, repository.id, run.headSha)
-    // The check of a closed pull request is kept as history, but its words may have to be removed.
+    // The check of a closed pull request is kept as history, but people's texts may have to be removed from it.
     if (pulls.length === 0 && run.conclusion !== null && !(hides && run.wordsOf.length > 0)) return null
     const judged = await Promise.all(pulls.map((pull) => judgeStored(tx, pull)))
     const [first, ...rest] = judged.map((one) => one.verdict)
@@ -190,7 +192,7 @@ interface KnownItem {
   item: StoredFeedback
   deployment: StoredDeployment | null
   evidence: string
-  /** The round of this head; null if people are not asked, or not yet. */
+  /** The round of this head; null if people are not asked or no preview exists yet. */
   round: StoredRound | null
 }
 async function judgeStored(
@@ -263,7 +265,7 @@ function judgedItem(
   }
 }
 
-/** Returns the items of a check, with the words that may be shown now. */
+/** Returns the items of a check, with the texts that the check is allowed to show now. */
 async function shownItems(
   tx: WorkspaceTx,
   repository: StoredRepository,
@@ -296,7 +298,7 @@ async function shownItems(
   return shown
 }
 
-/** Returns the answers to a round. Redacted copies of reasons are included if the words of the item are shown. */
+/** Returns the answers to a round. Includes redacted reasons only if the check shows the item's texts. */
 async function peopleOf(
   tx: WorkspaceTx,
   round: StoredRound,

@@ -34,7 +34,7 @@ async function judgeAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string
   const commits = await listHeadsOfItems(tx, feedbackIds)
   if (commits.length > 0) await enqueueChecks(app, tx, commits)
 }
-/** Publishes checks again that show words of these items, also those of closed pull requests. */
+/** Publishes the checks again that show texts of these items, also those of closed pull requests. */
 async function showAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   const commits = await listShowing(tx, feedbackIds)
   if (commits.length > 0) await enqueueChecks(app, tx, commits, true)
@@ -51,7 +51,7 @@ export const reactions: readonly Reaction[] = [
   reactTo(previewChanged, (tx, { repositoryId, headSha, hides }, app) =>
     enqueueChecks(app, tx, [{ repositoryId, headSha }], hides),
   ),
-  // Which items belong to the campaign is read when a check is judged.
+  // All open pull requests with items are enqueued. Each judgement reads which campaign its items belong to.
   reactTo(campaignRulesChanged, async (tx, _, app) => {
     const commits = await listHeadsForItems(tx)
     if (commits.length > 0) await enqueueChecks(app, tx, commits)

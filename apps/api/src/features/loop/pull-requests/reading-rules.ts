@@ -2,12 +2,12 @@ import type { ReadPullRequest } from '../../../adapters/forge/index.ts'
 import type { StoredRepository } from '../repositories/index.ts'
 import type { StoredPullRequest } from './store.ts'
 
-/** Whether a reading that began later has already been applied, so that this one may be outdated. */
+/** Returns whether a reading that began later has already been applied, so that this one may be outdated. */
 export function isOvertaken(ticket: bigint, { applied }: Pick<StoredPullRequest, 'applied'>): boolean {
   return ticket <= applied
 }
 
-/** Returns the changed paths without repetition, and which of them are unusual. */
+/** Returns the changed paths without repetition, and the indexes of the unusual ones. */
 export function changesOf({ files }: ReadPullRequest): { files: string[]; unusual: number[] } {
   const places = new Map<string, boolean>()
   for (const { path, unusual } of files) places.set(path, places.get(path) === true || unusual !== null)

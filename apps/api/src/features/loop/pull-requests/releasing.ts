@@ -9,9 +9,9 @@ import type { PullRequestApprovalBody } from './schemas.ts'
 import { findListed, listItemsOfPullRequest, lockPullRequest, updatePullRequest } from './store.ts'
 
 /**
- * Approves the present commit of a pull request with all its changed files, and open deployments of that commit. The
- * caller names the commit that the person has seen, so nothing is approved after a push. Approving again changes
- * nothing.
+ * Approves the present commit of a pull request with all its changed files, and the open deployments of that commit.
+ * The caller names the commit that the person has seen, so a commit pushed meanwhile is not approved. Approving again
+ * changes nothing.
  */
 export async function approvePullRequest(
   app: App,

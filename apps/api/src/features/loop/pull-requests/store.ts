@@ -23,7 +23,7 @@ const columns =
   p.approval, p.applied, p.updated_at`)
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Takes a number for a reading. Call this before asking the forge. */
+/** Takes the next number for a reading. Call it before asking the forge. */
 export async function takeTicket(
   tx: WorkspaceTx,
   of: { id: string; repositoryId: string; number: number; now: Date },
@@ -120,7 +120,7 @@ export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Com
         where p.workspace_id = c.workspace_id and p.repository_id = c.repository_id and p.head_sha = c.head_sha
           and p.state = 'OPEN')) limit 5000`)
 }
-/** Ends the waiting checks of a repository, because nothing will answer them any more. */
+/** Ends the waiting checks of a repository, because the service will get no further messages about it. */
 export async function updateUnanswered(tx: WorkspaceTx, repositoryId: string): Promise<void> {
   await tx.run(sql`
     update check_runs set conclusion = 'failure', reason = 'TIMED_OUT', shown = null
@@ -168,7 +168,7 @@ export interface StoredCheckRun {
 const runColumns = fragment(
   'id, repository_id, head_sha, branch, external_id, conclusion, reason, shown, words_of, waits_since, published_at',
 )
-/** Stores the row of a check before it is shown. `again`: its waiting time starts anew. */
+/** Stores the row of a check before it is shown. With `again`, its waiting time starts again. */
 export async function upsertCheckRun(
   tx: WorkspaceTx,
   {
@@ -221,7 +221,7 @@ export function listAwaitingPreview(
     select workspace_id, repository_id, head_sha from check_runs
     where conclusion is null and reason = 'PREVIEW_AWAITED' order by waits_since limit ${limit}`)
 }
-/** Lists the heads of a workspace's open pull requests that are for items. */
+/** Lists the heads of the open pull requests in a workspace that are linked to items. */
 export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
   return tx.many(sql`
     select distinct p.repository_id, p.head_sha from pull_requests p
@@ -229,7 +229,7 @@ export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
       and exists (select from pull_request_items i where i.workspace_id = p.workspace_id and i.pull_request_id = p.id)
     limit 2000`)
 }
-/** Deletes pull requests that were closed before the given time, and old checks that show no words. */
+/** Deletes pull requests that were closed before the given time, and old checks that show no texts of people. */
 export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {
   await tx.run(sql`
     delete from pull_requests where (workspace_id, id) in (

@@ -1,8 +1,8 @@
 import type { Reason, Verdict } from './judging-rules.ts'
 
 /**
- * The shown fields of an item. Words are included only if the item is cleared and public, and if the repository shows
- * words.
+ * The fields of an item that a check shows. People's texts are included only if the item is cleared and public, and if
+ * the repository shows texts.
  */
 export interface ShownItem {
   id: string
@@ -13,7 +13,7 @@ export interface ShownItem {
   words: { title: string; description: string | null } | null
   evidence: string
   proof: string | null
-  /** The approval of the files of its deployment. */
+  /** The approval of the files that the item's deployment changes. */
   approval: { by: string; at: string } | null
   previewUrl: string | null
   /**
@@ -117,7 +117,7 @@ function sectionOf(item: ShownItem): string {
     .join('\n')
 }
 
-/** Returns the text of a check, in Markdown. Everything that people or programs wrote is in code. */
+/** Returns the text of a check, in Markdown. Everything that people or programs wrote is formatted as code. */
 export function summaryOf({ verdict, items, approval }: ShownCheck): string {
   const { paths } = verdict
   const more = paths.length - MOST_PATHS

@@ -81,7 +81,7 @@ export async function askQuestion(
   })
 }
 
-/** Lists the questions of a deployment, with those answers that the caller may read. */
+/** Lists the questions of a deployment, with those answers that the caller is allowed to see. */
 export function listForCaller(
   app: App,
   caller: LoopCaller,
@@ -112,7 +112,7 @@ export async function answerQuestion(
   if (refusedApprover) throw refusedApprover
   const { workspaceId } = caller
   const wanted = { deploymentId, id: questionId }
-  // The text of a chosen answer is part of the question. Texts are screened before anything is locked.
+  // The text of a chosen answer is part of the question. Screening comes before the locks, because it takes a while.
   const asked = await app.db.readWorkspace(workspaceId, (tx) => listQuestions(tx, wanted, MOST_ENTRIES))
   const found = orThrow(asked.find(({ id, kind }) => id === questionId && kind === 'QUESTION') ?? notFound())
   const words = orThrow(wordsOfAnswer(found, body))

@@ -18,13 +18,13 @@ export function refuseQuestion(
   return open.length >= MOST_OPEN ? tooManyQuestions() : null
 }
 
-/** Whether a text contains a long word that mixes letters and digits, like a key. */
+/** Returns whether a text contains a long word that mixes letters and digits, like a key. */
 const hasToken = (text: string) =>
   text.split(/[^\w+/=-]/).some((run) => run.length >= 20 && /\d/.test(run) && /[A-Za-z]/.test(run))
 
 /**
- * Returns whether a question to an author must wait for a person, whatever the screen says: it was partly redacted, or
- * looks like a key. Authors are strangers, so a key that a page made an agent quote would leak to them.
+ * Returns whether a question to an author must wait for a person, although the screen cleared it: a part was redacted,
+ * or it looks like a key. Authors are strangers, so a key that a page made an agent quote would leak to them.
  */
 export function isHeldFromAuthor(
   asked: readonly string[],
@@ -34,8 +34,8 @@ export function isHeldFromAuthor(
 }
 
 /**
- * Refuses an approval by a caller who may never approve, before anything is read. Null means that it is allowed, or
- * that there is no approval.
+ * Returns an error if a caller who may never approve tries to approve, before anything is read. Null means that the
+ * approval is allowed, or that there is none.
  */
 export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
   if (!approve) return null
@@ -43,7 +43,7 @@ export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'ap
   return hasRole(caller.role, 'MEMBER') ? null : insufficientRole()
 }
 
-/** Returns the words of an answer, or why it is not valid. */
+/** Returns the text of an answer, or why the answer is not valid. */
 export function wordsOfAnswer(
   question: Pick<StoredEntry, 'choices'>,
   { answer, choice, approve }: AnswerBody,
@@ -55,7 +55,7 @@ export function wordsOfAnswer(
   return approve === undefined ? answerMissing() : approve ? 'Approved.' : 'Not approved.'
 }
 
-/** Refuses a second answer to a question. Null means that it has no answer yet. */
+/** Returns an error if a question already has an answer; else null. */
 export function refuseAnswer(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
   return found.some(({ questionId }) => questionId === question.id) ? alreadyAnswered() : null
 }

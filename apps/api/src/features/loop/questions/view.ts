@@ -3,8 +3,8 @@ import type { StoredEntry } from '../../listening/thread/index.ts'
 import type { QuestionView } from './schemas.ts'
 
 /**
- * Returns a question with its answer. The team reads originals. Agents read redacted copies, and an answer only once it
- * is cleared.
+ * Returns a question with its answer. Members of the team read original texts. Agents read redacted copies, and an
+ * answer only once it is cleared.
  * @param isTeam false for agents, and for members who read only redacted copies
  */
 export function questionView(

@@ -39,9 +39,9 @@ export interface Signer {
 }
 
 /**
- * Accepts a receipt: a trusted CI states that the item's test was red before the change and green after it. It proves
- * the deployment, or only a run at an address. Each challenge accepts one receipt. A token is verified before the
- * transaction.
+ * Accepts a receipt: a trusted CI states that the item's test was red before the change and green after it. The receipt
+ * proves the deployment, or only shows a run at an address. Each challenge accepts one receipt. A token is verified
+ * before the transaction.
  */
 export async function submitReceipt(
   app: App,
@@ -104,14 +104,14 @@ export async function submitReceipt(
     .catch(refuseTwin)
 }
 
-/** Throws the refusal of a receipt whose token or challenge a concurrent receipt has already used. */
+/** Throws the refusal of a receipt if a concurrent receipt has already used its token or challenge. */
 export function refuseTwin(error: unknown): never {
   if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
   if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
   throw error
 }
 
-/** Returns the identity that a receipt names. Its key is checked later; a token is verified here. */
+/** Returns the identity that a receipt names. A token is verified here; the signature of a key is checked later. */
 export async function signerOf(
   app: App,
   workspaceId: string,
@@ -151,8 +151,8 @@ function isSignedByKey(
 }
 
 /**
- * Finds the identity of a token. The claims are compared first: a token that matches no identity of the workspace must
- * not cause a request for its key.
+ * Finds the identity of a token. The claims are compared before the signature, because a token that matches no identity
+ * must not make the service fetch its key.
  */
 async function byToken(
   app: App,

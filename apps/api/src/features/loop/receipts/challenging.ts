@@ -35,7 +35,7 @@ export async function challengeProof(
   })
 }
 
-/** Issues a challenge for shipped, proven work. One watch may answer it within the hour. */
+/** Issues a challenge for a later test of shipped, proven work. One result may answer it within the hour. */
 export async function challengeWatch(
   app: App,
   caller: LoopCaller,

@@ -2,8 +2,8 @@ import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
 import type { Preview } from '../repositories/index.ts'
 
 /**
- * The forge's statement about the addresses of a receipt. All values but ATTESTED say why the addresses do not count as
- * commits.
+ * The forge's statement about the addresses of a receipt. Only ATTESTED lets the addresses count as commits; each other
+ * value is a reason why they do not.
  */
 export const attestations = [
   'ATTESTED',
@@ -23,7 +23,7 @@ export interface Place {
   commit: string
 }
 
-/** Returns the places of a statement that are addresses, or null if there are none. */
+/** Returns the addresses at which the tests of a statement ran, or null if the CI built both commits itself. */
 export function placesOf(said: {
   beforeCommit: string
   afterCommit: string

@@ -6,7 +6,7 @@ import { findConnectedByName, readPullUrl, type StoredRepository } from '../repo
 import { type Attestation, attestationOf, type Place, placesOf } from './preview-rules.ts'
 import type { StatementBody } from './schemas.ts'
 
-/** Everything that was read to judge the addresses of a statement, or the reason why nothing was read. */
+/** Everything that is needed to judge the addresses of a statement, or the reason why nothing was read. */
 export type SeenPreviews =
   | { places: Place[]; deployments: ForgeDeployment[]; believed: StoredRepository['previews'] }
   | Attestation

@@ -15,7 +15,10 @@ interface Proven {
   commitSha: string | null
 }
 
-/** Refuses a challenge for commits of another deployment, or for a test that was not accepted. */
+/**
+ * Returns why a challenge is refused: its commits belong to another deployment, or its test was not accepted; else
+ * null.
+ */
 export function refuseChallenge(
   { beforeCommit, afterCommit }: ChallengeBody,
   { commitSha }: Pick<Proven, 'commitSha'>,
@@ -31,7 +34,9 @@ export function refuseChallenge(
   return isAccepted ? null : challengeRefusal('TEST_NOT_ACCEPTED', notAccepted)
 }
 
-/** Refuses a watch with another test than that of the proof, because it would say nothing about the proof. */
+/**
+ * Returns the error for a later test that is not the test of the proof, because it would say nothing about the proof.
+ */
 export const otherTestWatched = () =>
   challengeRefusal('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
 
@@ -47,8 +52,8 @@ const notAccepted =
   'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
 
 /**
- * Returns the proof that a receipt gives. A run at an address counts only as a link unless the forge attests it, since
- * anything may run there.
+ * Returns the proof that a receipt gives. A run at an address counts only as a link unless the forge attests it,
+ * because any commit may run there.
  */
 export function stateOfProof(
   built: StatementBody['built'],
@@ -57,7 +62,7 @@ export function stateOfProof(
   return built === 'COMMIT' || attestation === 'ATTESTED' ? 'PROVEN' : 'LINKED'
 }
 
-/** Refuses a receipt unless it has either a signature with its key, or a token. */
+/** Returns an error unless a receipt has either a signature with its key, or a token. */
 export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
   const isKey = ciIdentityId !== undefined && signature !== undefined && token === undefined
   const isToken = token !== undefined && ciIdentityId === undefined && signature === undefined
@@ -69,7 +74,7 @@ export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Pro
       })
 }
 
-/** Refuses a statement that does not answer this challenge for the present item and deployment. */
+/** Returns why a statement does not answer this challenge for the present item and deployment; else null. */
 export function refuseAnswer(
   said: StatementBody,
   challenge: StoredChallenge | null,
@@ -88,7 +93,7 @@ export function refuseAnswer(
   return now.isAccepted ? null : receiptRefusal('TEST_NOT_ACCEPTED', notAccepted)
 }
 
-/** Refuses a watch of work that is not shipped, or that no receipt has proven. */
+/** Returns why work cannot be tested again: it is not shipped, or no receipt has proven it; else null. */
 export function refuseWatched(
   item: { status: string },
   { isOpen, proof }: { isOpen: boolean; proof: { state: string } | null },
@@ -99,7 +104,7 @@ export function refuseWatched(
     : challengeRefusal('NOT_PROVEN', 'Only work that a receipt has proven is watched.')
 }
 
-/** Refuses a watch that does not answer this challenge. */
+/** Returns why the result of a later test does not answer this challenge; else null. */
 export function refuseWatchAnswer(
   said: WatchBody,
   challenge: StoredChallenge | null,

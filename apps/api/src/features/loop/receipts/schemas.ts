@@ -25,7 +25,7 @@ export const MOST_STATEMENT_BYTES = 8192
 /** The number of runs of the test on each commit. */
 export const RUNS = 3
 const results = ['PASSED', 'FAILED', 'ERROR'] as const
-/** PROOF: about a change. WATCH: about shipped work on a later commit. */
+/** The subject of a statement. PROOF: a change. WATCH: a later test of shipped work. */
 const abouts = ['PROOF', 'WATCH'] as const
 /**
  * COMMIT: the CI has built both commits itself. ADDRESS: at least one test ran at an address, whose commit is only
@@ -57,7 +57,7 @@ export const Statement = Fields({
 })
 export type StatementBody = Static<typeof Statement>
 
-/** The statement of a watch: one commit, which the CI has built itself. */
+/** The statement about a later test: one commit, which the CI has built itself. */
 export const WatchStatement = Fields({
   version: Type.Literal(2),
   about: Type.Literal('WATCH'),

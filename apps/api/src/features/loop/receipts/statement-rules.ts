@@ -10,7 +10,7 @@ import {
   WatchStatement,
 } from './schemas.ts'
 
-/** A statement with the very bytes that were signed. */
+/** A statement with exactly the bytes that were signed. */
 export interface ReadStatement<Said = StatementBody> {
   said: Said
   bytes: Uint8Array
@@ -21,14 +21,14 @@ type Timed = { finishedAt: string }
 const malformedStatement = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
 
 /**
- * Reads a statement. Each content has one spelling, JSON as `canonical` writes it. So no reader can see another value
- * than the checked one, for instance of a repeated key.
+ * Reads a statement. Each content has exactly one spelling: the JSON that `canonicalJson` writes. So another parser
+ * cannot read other values than those checked here, for instance because of a repeated key.
  */
 export function readStatement(text: string): ReadStatement | Problem {
   return read(text, Statement) as ReadStatement | Problem
 }
 
-/** Reads the statement of a watch. Its shape differs from that of a receipt, so the two cannot be confused. */
+/** Reads the statement about a later test. Its fields differ from those of a proof, so the two cannot be confused. */
 export function readWatch(text: string): ReadStatement<WatchBody> | Problem {
   return read(text, WatchStatement) as ReadStatement<WatchBody> | Problem
 }
@@ -58,7 +58,7 @@ export function canonical(value: object): string {
   return JSON.stringify(value, Object.keys(value).sort())
 }
 
-/** Returns the result of a watch, or a refusal: three runs that differ or broke off prove nothing. */
+/** Returns the result of a later test, or a refusal, because three runs that differ or broke off prove nothing. */
 export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED' | Problem {
   if (runs.every((result) => result === 'PASSED')) return 'GREEN'
   if (runs.every((result) => result === 'FAILED')) return 'RED'
@@ -68,7 +68,7 @@ export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED
   })
 }
 
-/** Refuses a run that was not red each time before the change and green each time after it. */
+/** Returns an error unless every run before the change was red and every run after it was green. */
 export function refuseResults({ before, after }: Pick<StatementBody, 'before' | 'after'>): Problem | null {
   if (!before.every((result) => result === 'FAILED'))
     return receiptInvalid({

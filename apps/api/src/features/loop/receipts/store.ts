@@ -28,7 +28,7 @@ export async function deleteExpiredChallenges(tx: WorkspaceTx, now: Date): Promi
       limit 1000 for update skip locked)`)
 }
 
-/** Inserts a challenge of a locked deployment. Returns false if the deployment has `most` open ones. */
+/** Inserts a challenge. The caller has locked the deployment. Returns false if it has `most` open challenges. */
 export async function insertChallenge(
   tx: WorkspaceTx,
   made: StoredChallenge,

@@ -15,7 +15,7 @@ interface Said {
   runId: string
 }
 
-/** In the order of the checks: a later reason means a closer match. */
+/** In the order of the checks. A token that fails a later check is a closer match. */
 const reasons = [
   'ISSUER',
   'AUDIENCE',
@@ -48,8 +48,8 @@ export const notSigned = (reason: TokenFault) =>
   receiptNotSigned({ message: sentences[reason], details: { reason } })
 
 /**
- * Finds the identity whose terms the claims of a token meet. If there is none, the refusal names the fault of the
- * closest identity. The caller verifies the signature.
+ * Finds the identity whose terms a token's claims meet. If there is none, the refusal names the fault of the identity
+ * that matches best. The caller verifies the signature.
  */
 export function identityOfToken<Identity extends Expected>(
   claims: Claims,
@@ -84,7 +84,7 @@ function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reason
   return identity.revokedAt ? 'REVOKED' : null
 }
 
-/** Events of both providers for runs whose workflow or code the author of a pull request may have written. */
+/** Events of both providers whose runs may use a workflow or code written by the author of a pull request. */
 const refusedEvents = /^(?:pull_request|merge_request|external_pull_request|parent_pipeline)/
 
 interface Read {
@@ -92,7 +92,7 @@ interface Read {
   repositoryId: string
   /** All workflow files of the job, each with its repository. */
   workflows: readonly unknown[]
-  /** The part of a workflow's path before the file. */
+  /** The part of a workflow's path in front of the file's path. */
   root: string
   /** The claim that contains the branch. */
   ref: string
@@ -105,7 +105,10 @@ interface Read {
   runId: string
 }
 
-/** Reads a token of GitHub. A job chooses the audience of its token, so the token is bound to the statement. */
+/**
+ * Reads the claims of a GitHub token. A job chooses its token's audience, so the audience contains the hash of the
+ * statement.
+ */
 function ofGithub(claims: Claims, { sha256 }: Said): Read {
   const { workflow_ref: workflow, job_workflow_ref: ofJob = workflow } = claims
   return {
@@ -121,7 +124,8 @@ function ofGithub(claims: Claims, { sha256 }: Said): Read {
 }
 
 /**
- * Reads a token of GitLab. The audience is fixed in the file of the pipeline, so the token is bound only to the job.
+ * Reads the claims of a GitLab token. The pipeline's file fixes the audience, so it binds the token only to the job,
+ * not to the statement.
  */
 function ofGitlab(claims: Claims, { issuer }: Expected): Read {
   return {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { StoredReceipt } from './store.ts'
 
-/** Returns a receipt as a reader may see it. The words of the CI do not reach agents. */
+/** Returns a receipt as a reader is allowed to see it. Texts that the CI wrote do not reach agents. */
 export function receiptView(receipt: StoredReceipt, reader: Reader) {
   const {
     id,

@@ -20,8 +20,8 @@ import { deleteChallenge, findReceipt, insertReceipt, lockChallenge, type Stored
 import { receiptView } from './view.ts'
 
 /**
- * Accepts a watch: a trusted CI has run the test of shipped, proven work on a later commit. A red test holds back the
- * implementer's unpaid share for a while and notifies the workspace; a green one ends the hold.
+ * Accepts the result of a later test: a trusted CI has run the test of shipped, proven work on a later commit. A red
+ * result holds back the implementer's unpaid share for a while and notifies the workspace; a green one ends the hold.
  */
 export async function submitWatch(
   app: App,
@@ -76,7 +76,7 @@ export async function submitWatch(
     .catch(refuseTwin)
 }
 
-/** Extends the hold on the share of an implementer whose test is red. Only an operator may do this. */
+/** Extends the hold on the share of an implementer whose test is red. Only an operator is allowed to. */
 export async function extendRed(
   app: App,
   caller: OperatorCaller,

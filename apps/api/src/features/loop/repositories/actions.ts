@@ -41,7 +41,10 @@ export function repositoryView(repository: StoredRepository) {
   }
 }
 
-/** Reads from GitHub whether a repository is connected properly. A check that GitHub does not answer is UNKNOWN. */
+/**
+ * Checks at GitHub whether a repository is connected properly. A line of the checklist is UNKNOWN if GitHub does not
+ * answer.
+ */
 export async function readChecklist(app: App, caller: Reader, id: string) {
   const repository = orThrow(
     (await app.db.readWorkspace(caller.workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),

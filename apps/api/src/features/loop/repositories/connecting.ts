@@ -108,7 +108,7 @@ export async function connectRepository(app: App, caller: MemberCaller, id: stri
   })
 }
 
-/** Disconnects a repository: it may be connected again, here or elsewhere. */
+/** Disconnects a repository, which may then be connected again by any workspace. */
 export async function disconnectRepository(app: App, caller: MemberCaller, id: string) {
   const { workspaceId } = caller
   const at = app.clock.now()
@@ -116,7 +116,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
     (await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),
   )
   return app.db.inOperator(async (operator) => {
-    // Claims are locked before repositories, both here and when connecting.
+    // Claims are locked before repositories, as when connecting.
     await deleteClaims(operator, workspaceId, { externalId })
     return app.db.asWorkspace(operator, workspaceId, async (tx) => {
       const repository = (await lockRepository(tx, id))!
@@ -131,7 +131,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
   })
 }
 
-/** Sets whether checks show people's words, and whose deployments are trusted. */
+/** Sets whether checks show people's texts, and which accounts' deployments are trusted. */
 export async function changeRepository(
   app: App,
   caller: MemberCaller,

@@ -59,8 +59,8 @@ export function checklistOf(
 }
 
 /**
- * Whether deployments of an account prove nothing. Every workflow uses the account of Actions, even one from a pull
- * request.
+ * Returns whether a deployment's account proves nothing. Every workflow uses the account of GitHub Actions, even one
+ * from a pull request.
  */
 export const isOfAnyBranch = ({ maker }: Preview) => maker.toLowerCase() === 'github-actions[bot]'
 

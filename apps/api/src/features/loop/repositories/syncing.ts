@@ -49,7 +49,7 @@ export async function syncInstallation(app: App, externalId: string): Promise<bo
 
 /**
  * Reads a connected repository by its id and applies its present name and owner. Returns null if it belongs to no
- * workspace, or if the App no longer reaches it.
+ * workspace, or if the App has no access to it any more.
  */
 export async function syncRepository(
   app: App,
@@ -72,7 +72,7 @@ export async function syncRepository(
         return null
       }
       const { fullName, isPrivate, defaultBranch } = present
-      // When a private repository becomes public, words are no longer shown unless a person chooses so again.
+      // When a private repository becomes public, checks stop showing people's texts until a person allows it again.
       const isOpened = repository.isPrivate && !isPrivate
       const showsWords = repository.showsWords && !isOpened
       const now = { ...repository, fullName, isPrivate, defaultBranch, showsWords, heardAt: app.clock.now() }

@@ -9,7 +9,10 @@ import { findRecording } from '../../listening/recordings/index.ts'
 import { nothingToCheck } from './problems.ts'
 import { compileTest } from './rules.ts'
 
-/** Compiles the recording of an item to a test. Throws not_found without a recording, and nothing_to_check. */
+/**
+ * Compiles the recording of an item to a test. Throws not_found without a recording, and nothing_to_check if the
+ * recording shows no fault.
+ */
 export async function reproduce(
   app: App,
   caller: SecretCaller | McpCaller | MemberCaller,

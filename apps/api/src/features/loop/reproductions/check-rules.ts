@@ -5,7 +5,7 @@ import { typedAs, typedIn } from './typing-rules.ts'
 /** The most checks of each kind in a test. */
 const MOST_CHECKS = 10
 
-/** A check as a line of the test, and in words. */
+/** A check: its line in the test, and its description. */
 export interface Check {
   line: string
   says: string
@@ -20,7 +20,10 @@ export function checksOf(recorded: Recorded): Check[] {
   return check ? [check] : []
 }
 
-/** Returns the check of a named fault. Null means that a text that the check needs was masked or withheld. */
+/**
+ * Returns the check for a fault that a person named. Null means that a text that the check needs was masked or
+ * withheld.
+ */
 function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | null {
   const { kind, element, method = 'GET', path = '', text, typed } = expectation
   switch (kind) {
@@ -38,7 +41,7 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
       const step = typed === undefined ? undefined : steps[typed]
       const right = step ? typedIn(step) : text
       if (!isWhole(right)) return null
-      // People see the words of the chosen option, and not its value.
+      // People see the label of the chosen option, and not its value.
       const part = element!.tag === 'select' ? `.locator('option:checked')` : ''
       const matcher = /^(input|textarea)$/.test(element!.tag) ? 'toHaveValue' : 'toHaveText'
       return {
@@ -76,7 +79,7 @@ const noErrorAtAll: Check = {
   says: 'no error in the console',
 }
 
-/** Returns checks that requests which failed in the recording succeed. */
+/** Returns checks that the requests that failed in the recording succeed. */
 function requestChecks({ requests }: Recorded): Check[] {
   const failed = new Map<string, Check>()
   for (const { method, path, status } of requests) {
@@ -95,7 +98,7 @@ function requestCheck(method: string, path: string): Check {
   }
 }
 
-/** Returns checks that errors of the console do not recur. */
+/** Returns checks that the errors in the recorded console do not occur again. */
 function consoleChecks({ console: lines }: Recorded): Check[] {
   const said = new Map<string, Check>()
   for (const { level, text } of lines) {

@@ -34,7 +34,7 @@ export function compileTest(recorded: Recorded, id: string): { test: string; che
   }
 }
 
-/** Opens the page at which a recording begins, unless its first step opens one. */
+/** Returns the line that opens the page at which a recording begins; none if the first step opens a page. */
 function startOf({ page, steps }: Recorded): string[] {
   return steps[0]?.do === 'navigate' ? [] : [`await page.goto(place(${literal(pathOf(page))}))`]
 }
@@ -57,7 +57,7 @@ function linesOf(recorded: Recorded): string[] {
   })
 }
 
-/** Returns the state before the click, with its element in view. */
+/** Returns the lines that prepare a click: they bring the element into view and read the state before the click. */
 const beforeClick = ({ target }: Step) => [
   `await (await find(${waysTo(target!)})).scrollIntoViewIfNeeded()`,
   'await calm(page, seen)',
@@ -70,7 +70,7 @@ const isConsequence = (step: Step, before: Step | undefined) =>
   /^(click|press)$/.test(before.do) &&
   step.at - before.at < CONSEQUENCE_MS
 
-/** Whether the person paused before the next step, while no request was under way. */
+/** Returns whether the person paused before the next step while no request was under way. */
 function waitedFor(next: Step, step: Step, { requests }: Recorded): boolean {
   const isPending = requests.some(({ at, ms }) => at >= step.at && at <= next.at && next.at < at + ms)
   return next.at - step.at >= PAUSE_MS && !isPending
@@ -78,7 +78,7 @@ function waitedFor(next: Step, step: Step, { requests }: Recorded): boolean {
 
 const sameElement = (one: Target | undefined, other: Target | undefined) =>
   one !== undefined && JSON.stringify({ ...one, box: 0 }) === JSON.stringify({ ...other, box: 0 })
-/** Whether a click belongs to a gesture that began with an earlier click. */
+/** Returns whether a click belongs to a gesture that began with an earlier click. */
 const isRepeated = (step: Step, before: Step | undefined) =>
   step.do === 'click' &&
   before?.do === 'click' &&
@@ -91,7 +91,7 @@ function clicksFrom(steps: readonly Step[], from: number): number {
   return end - from
 }
 
-/** Returns the call of a step, or null if it needs none. */
+/** Returns the line of code for a step, or null if the step needs none. */
 function callOf(step: Step, clicks: number): string | null {
   const { do: action, target, to, path, option, key, files, width, height } = step
   if (action === 'navigate') return path === undefined ? null : `page.goto(place(${literal(pathOf(path))}))`

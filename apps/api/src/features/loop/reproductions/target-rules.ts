@@ -10,9 +10,12 @@ export function literal(text: string): string {
   )
 }
 
-/** A mark that the widget or the screen left in place of a removed part. A text with a mark identifies no element. */
+/**
+ * A placeholder such as `[email_1]` that the widget or the screen left for a removed part. A text with a mark
+ * identifies no element.
+ */
 export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
-/** Whether a text has no removed part. */
+/** Returns whether a text has no removed part. */
 export const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
 
 /** Returns a pattern, as a literal, for a text whose redacted parts match anything. */
@@ -28,9 +31,9 @@ export const patternOf = (text: string, anything = '[^/]+') =>
 export const pathOf = (address: string) =>
   `/${(URL.parse(address)?.pathname ?? address).replace(/^[\\/]+/, '')}`
 
-/** Roles that Playwright finds. */
+/** Roles in a form that Playwright's `getByRole` accepts. */
 const role = /^[a-z]{2,20}$/
-/** Paths that the recorder writes: tags with places, from an element with an id. */
+/** CSS paths in the form that the recorder writes: tags with positions, from an element with an id. */
 const ownPath =
   /^(?:#[A-Za-z][\w-]*|[a-z][a-z0-9-]*(?::nth-of-type\(\d{1,4}\))?)(?: > [a-z][a-z0-9-]*(?::nth-of-type\(\d{1,4}\))?)*$/
 
@@ -41,15 +44,15 @@ const locator = (selector: string) => `page.locator(${literal(`css=${selector}`)
 /** Returns ways to find an element, the most durable first, as arguments of a call. */
 export const waysTo = (target: Target) => orTag(target, waysOf(target, true))
 
-/** Returns selectors of an element whose words are uncertain, with its name as the last resort. */
+/** Returns selectors for an element whose visible text may have changed. Its accessible name is the last resort. */
 export function waysBesideWords(target: Target): string {
   const ways = waysOf({ ...target, name: undefined }, false)
   return ways.length > 0 ? ways.join(', ') : waysTo(target)
 }
 
 /**
- * Returns ways to find an element by role and name, or by its own words. Words with a removed part become a pattern.
- * Null means that nothing is left that finds the element.
+ * Returns ways to find an element by role and name, or by its visible text. A text with a removed part becomes a
+ * pattern. Null means that nothing is left by which to find the element.
  */
 export function waysWithRole(target: Target): string | null {
   const ways = waysOf(target, !target.role)
@@ -58,7 +61,7 @@ export function waysWithRole(target: Target): string | null {
     ways.push(`page.getByText(new RegExp(${patternOf(name, '.+')}))`)
   return ways.length > 0 ? ways.join(', ') : null
 }
-/** Whether enough of a text is left to identify an element. */
+/** Returns whether enough of a text is left to identify an element. */
 const isTelling = (text: string) => text.split(mark).some((piece) => piece.trim().length >= 3)
 
 function waysOf(

@@ -1,13 +1,18 @@
 import type { Step } from '../../listening/recordings/index.ts'
 import { isWhole, literal } from './target-rules.ts'
 
-/** Returns the expression of the text for a field: its own text as a literal, or the words that this run generates. */
+/**
+ * Returns the code of the text to type into a field: the recorded text as a literal, or words that the run generates.
+ */
 export function typedAs(step: Step): string {
   const text = literal(typedIn(step))
   return isWhole(step.value) || !/word|@/.test(text) ? text : `textOfRun(${text})`
 }
 
-/** Returns the text for a field: its own if the page shows it, else generated text of the same length and kind. */
+/**
+ * Returns the text to type into a field: the recorded one if it was not masked, else generated text of the same length
+ * and kind.
+ */
 export function typedIn({ value, length = 1, input, target }: Step): string {
   if (isWhole(value)) return value
   if (input === 'password') return 'Passw0rd-1'
@@ -16,7 +21,7 @@ export function typedIn({ value, length = 1, input, target }: Step): string {
   if (input === 'date') return '2026-01-15'
   if (input === 'number' || input === 'range') return '1'.repeat(Math.min(length, 9))
   if (/mail/i.test(`${target?.field} ${target?.name}`)) return 'person@example.com'
-  // A space at the end would be cut off by many pages.
+  // Many pages would cut off a space at the end.
   return 'word '
     .repeat(Math.ceil(length / 5))
     .slice(0, Math.min(length, 500))

@@ -56,11 +56,12 @@ export async function verifyFeedback(
     })
     request.charge(chargeFor({ description: body.note }))
   }
-  // The share of screening belongs to the workspace: if each tester had a share, one workspace with many testers would
+  // The workspace's share of screening is used: if each tester had a share, one workspace with many testers would
   // delay all others.
   const note = await screenWords(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Locks members before items, as everywhere, so a concurrent suspension happens before or after, never in between.
+    // Locks members before items, as all code does, so a concurrent suspension happens before or after, never in
+    // between.
     await sharePoolMembers(tx, [testerId])
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
     const { isActiveMember: isMember, isAuthor } = await requireVerdict(tx, item, testerId)
@@ -70,9 +71,9 @@ export async function verifyFeedback(
 }
 
 /**
- * Records an author's verdict on their own item, as session, identified user or tester. It earns nothing, and outside
- * the pool it cannot freeze money alone. A mail's token works only in its own round; in another one the item counts as
- * not deployed.
+ * Records an author's verdict on their own item. The author is a session, an identified user or a tester. The verdict
+ * earns nothing, and from outside the pool it cannot freeze money alone. The token in a mail works only in its own
+ * round; in another one the item counts as not deployed.
  */
 export async function giveAuthorVerdict(
   app: App,
@@ -97,7 +98,7 @@ export async function giveAuthorVerdict(
   }
   const note = await screenWords(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Excludes that the session concurrently joins a tester.
+    // Prevents the session from being joined to a tester at the same time.
     await shareJoining(tx)
     if (testerId !== null) await sharePoolMembers(tx, [testerId])
     const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))
@@ -108,7 +109,7 @@ export async function giveAuthorVerdict(
   })
 }
 
-/** The giver of a verdict: a tester, or an author without a tester account. */
+/** The person who gives a verdict: a tester, or an author without a tester account. */
 interface Giver {
   testerId: string | null
   personId: string | null
@@ -183,7 +184,7 @@ async function saveVerdict(
   return { ...verdict, status: item.status }
 }
 
-/** A tester's answer about a change that is now shipped, given before the merge. */
+/** A tester's answer about a preview, given before the merge, for a change that is now shipped. */
 export interface SeenVerdict {
   testerId: string
   outcome: Outcome
@@ -193,9 +194,8 @@ export interface SeenVerdict {
 }
 
 /**
- * Records verdicts on a locked item that were given before the change was shipped. Testers who have already judged the
- * round keep that verdict; testers who may no longer judge it are left out. The caller has locked the testers'
- * memberships.
+ * Records answers about a preview as verdicts on a locked item. Testers who have already judged this round keep their
+ * verdict; testers who may no longer judge the item are left out. The caller has locked the testers' memberships.
  */
 export async function recordSeenVerdicts(
   app: App,
@@ -237,7 +237,7 @@ async function requireVerdict(
   return found
 }
 
-/** Returns the standing of a tester towards an item. */
+/** Returns a tester's rights on an item: whether the tester is an active member or suspended. */
 async function findStanding(
   tx: WorkspaceTx,
   item: StoredFeedback,
@@ -251,7 +251,7 @@ async function findStanding(
   return { ...standing, isAuthor }
 }
 
-/** Lists the verdicts on an item as the caller may read them, latest first. */
+/** Lists the verdicts on an item as the caller is allowed to see them, latest first. */
 export async function listForCaller(
   app: App,
   caller: LoopCaller,

@@ -1,7 +1,7 @@
 import { event } from '../../../core/event.ts'
 import type { Outcome } from './schemas.ts'
 
-/** A tester or an author gave or changed a verdict. The event comes before the item is reopened by it. */
+/** A tester or an author gave or changed a verdict. The event comes before the item is reopened because of it. */
 export const verdictGiven = event<{
   workspaceId: string
   feedbackId: string
@@ -21,7 +21,7 @@ export const verdictGiven = event<{
   memberTally: { confirmed: number; stillBroken: number }
 }>('verdict.given', ['rewards', 'reputation'])
 
-/** An author outside the pool found the item still broken. That alone does not reopen the item. */
+/** An author outside the pool found the item still broken. This verdict alone does not reopen the item. */
 export const authorDisputed = event<{
   workspaceId: string
   feedbackId: string

@@ -21,7 +21,7 @@ export function refuseVerdict(
   standing: Standing,
 ): Problem | null {
   if (item.reach === 'WITHDRAWN') return notFound()
-  // An author needs no membership, so that the loop also closes in a zone without a pool.
+  // An author needs no membership, because a zone without a pool must get verdicts too.
   if (!standing.isActiveMember && !isOwn) return notFound()
   if (standing.isSuspended) return membershipSuspended()
   if (!isSeenBy(isOwn ? 'author' : 'public', reachById(item.reach))) return notFound()
@@ -38,7 +38,7 @@ export interface Tally {
 
 /**
  * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may require fewer
- * (`reopenAfter`); an author outside the pool then does not freeze money alone.
+ * (`reopenAfter`); in that case, a verdict of an author outside the pool does not suffice to freeze money.
  */
 export function reopensItem(
   tally: Pick<Tally, 'stillBroken' | 'members'>,

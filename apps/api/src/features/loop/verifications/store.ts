@@ -43,7 +43,7 @@ export interface ItemPlace {
   feedbackId: string
 }
 
-/** Returns the ids of those items that are no longer DEPLOYED, or are confirmed in their present round. */
+/** Returns the ids of those items that have left DEPLOYED or have a CONFIRMED verdict in their present round. */
 export async function listDecided(tx: OperatorTx, places: readonly ItemPlace[]): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select f.id from feedback f
@@ -57,7 +57,10 @@ export async function listDecided(tx: OperatorTx, places: readonly ItemPlace[]):
   return rows.map(({ id }) => id)
 }
 
-/** Upserts a tester's verdict of this round. A replaced verdict keeps its id; an identical one changes nothing. */
+/**
+ * Inserts or replaces a tester's verdict of this round. A replaced verdict keeps its id; an identical one changes
+ * nothing.
+ */
 export async function upsertVerification(
   tx: WorkspaceTx,
   given: StoredVerification,
@@ -140,7 +143,7 @@ export async function eraseNotes(
   return notes
 }
 
-/** Makes a tester the owner of a session's verdicts, except on items that the tester has judged already. */
+/** Moves a session's verdicts to a tester, except on items that the tester has judged already. */
 export async function joinVerdicts(tx: WorkspaceTx, personId: string, testerId: string) {
   await tx.run(sql`
     update verifications v set tester_id = ${testerId}, person_id = null

@@ -1,7 +1,7 @@
 import { createWatch } from '../../../core/watching.ts'
 import { type ItemPlace, listDecided } from './store.ts'
 
-/** Waits until an item that is DEPLOYED has been confirmed or has left that status. */
+/** Waits until a DEPLOYED item has been confirmed or has left that status. */
 export const untilVerdict = createWatch<ItemPlace>(async (app, places) => {
   const decided = new Set(await app.db.readOperator((tx) => listDecided(tx, places)))
   return places.filter(({ feedbackId }) => decided.has(feedbackId))

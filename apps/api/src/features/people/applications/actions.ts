@@ -40,7 +40,7 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
   })
 }
 
-/** Decides on an application. An approval adds the tester to the House Pool in the same transaction. */
+/** Approves or rejects an application. An approval adds the tester to the House Pool in the same transaction. */
 export function decideApplication(
   app: App,
   caller: OperatorCaller,

@@ -4,7 +4,7 @@ import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 
 const KEPT_MS = 300_000
-/** The shortest time between two fetches of a key set for unknown keys, whatever tokens arrive. */
+/** The shortest time between two fetches of a key set because of unknown keys, however many tokens name one. */
 const PAUSE_MS = 30_000
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 65_536
@@ -16,8 +16,8 @@ interface Fetched {
 const fetched = perApp(() => boundedCache<Fetched>({ most: 1_000 }))
 
 /**
- * Returns the keys of a JWK set, fetched through the guard for addresses that users name; null if the set cannot be
- * read. Keeps them for five minutes, and fetches them again when a token names an unknown key.
+ * Returns the keys of a JWK set, fetched through the guard that blocks requests to internal addresses; null if the set
+ * cannot be read. Caches them for five minutes, and fetches them again when a token names an unknown key.
  */
 export async function fetchKeySet(app: App, url: string, kid: string | null): Promise<readonly JWK[] | null> {
   const now = app.clock.now().getTime()
@@ -28,7 +28,7 @@ export async function fetchKeySet(app: App, url: string, kid: string | null): Pr
     const isUnknown = keys === null || (kid !== null && !keys.some((key) => key.kid === kid || !key.kid))
     if (age < PAUSE_MS || (age < KEPT_MS && !isUnknown)) return keys
   }
-  // An empty or missing set does not remove the known keys.
+  // If the set is empty or missing, the known keys are kept.
   const before = await known?.keys
   const entry = { keys: load(app, url).then((keys) => (keys?.length ? keys : (before ?? keys))), at: now }
   fetched(app).set(url, entry)

@@ -42,7 +42,7 @@ export async function createIdentityKey(app: App, workspaceId: string, id: strin
   return { ...viewOf(key), secret }
 }
 
-/** Deletes a key. Tokens that it signed end at once on this node, and within a second on others. */
+/** Deletes a key. Tokens that it signed become invalid: at once in this process, and within a second in others. */
 export async function removeIdentityKey(app: App, workspaceId: string, id: string) {
   await app.db.inWorkspace(workspaceId, async (tx) => {
     if (!(await deleteIdentityKey(tx, id))) throw notFound()

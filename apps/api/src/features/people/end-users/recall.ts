@@ -16,9 +16,9 @@ import { type EndUser, judgeUserClaims } from './rules.ts'
 import { listIdentityKeys, type StoredIdentityKey, sealedIdentitySecrets } from './store.ts'
 import { ownTokenPrefix, readOwnToken, recordEndUser } from './tokens.ts'
 
-/** The time for which a node trusts a token without checking it again. */
+/** The time for which a process trusts a token without checking it again. */
 const STALE_AFTER_MS = 1_000
-/** How often a token's facts about its user are stored again, instead of at every request. */
+/** How often the facts about a user that its token contains are stored again, instead of at every request. */
 const RECORD_AGAIN_MS = 600_000
 type Found = { personId: string; expiresAt: Date }
 type Refused = { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }
@@ -30,8 +30,8 @@ const caches = perApp((app) => ({
 }))
 
 /**
- * Returns the person that a user token names. A token that cannot be verified is refused with its reason, so that its
- * bearer never counts as an anonymous visitor.
+ * Returns the person that a user token names. A token that cannot be verified is refused with its reason, so that the
+ * caller never counts as an anonymous visitor.
  */
 export async function findUser(app: App, workspaceId: string, token: string): Promise<Found | Refused> {
   const { voids, known } = caches(app)
@@ -58,7 +58,7 @@ async function findByOwnToken(app: App, workspaceId: string, token: string): Pro
 async function findBySignature(app: App, workspaceId: string, token: string): Promise<Found | Refused> {
   if (!looksLikeJwt(token)) return { why: 'invalid' }
   const header = headerOf(token)
-  // The claims are checked first, because a token for another audience must not cause a request for a key.
+  // The claims come before the signature, because a token for another audience must not make the service fetch a key.
   const judged = judgeUserClaims(claimsOf(token), workspaceId, app.clock.now())
   if (!header || (!judged.ok && judged.why === 'invalid')) return { why: 'invalid' }
   const keys = await app.db.readWorkspace(workspaceId, listIdentityKeys)

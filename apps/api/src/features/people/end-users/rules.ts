@@ -4,7 +4,7 @@ import { MOST_TRAITS_BYTES } from './schemas.ts'
 export const MOST_LIFE_SECONDS = 86_400
 const SKEW_SECONDS = 60
 
-/** A customer's statement about its user. */
+/** The facts that a customer states about one of its users. */
 export interface EndUser {
   externalId: string
   email: string | null
@@ -17,8 +17,8 @@ export interface EndUser {
 export type Judged = { ok: true; user: EndUser; expiresAt: Date } | { ok: false; why: 'invalid' | 'expired' }
 
 /**
- * Judges the claims of a token that the customer signed: `aud` is the workspace's id, `sub` and `exp` are required, and
- * it lives at most 24 hours. Other claims that are malformed are ignored.
+ * Checks the claims of a token that the customer signed: `aud` is the workspace's id, `sub` and `exp` are required, and
+ * the token is valid for at most 24 hours. Ignores other claims if they are malformed.
  */
 export function judgeUserClaims(
   claims: Record<string, unknown> | null,
@@ -64,7 +64,7 @@ function userOf(externalId: string, claims: Record<string, unknown>): EndUser {
   }
 }
 
-/** Returns a customer's traits of its user if they are small enough to keep, otherwise null. */
+/** Returns the traits that a customer states about its user if they are small enough to store, otherwise null. */
 export function traitsOf(value: unknown): Record<string, unknown> | null {
   const traits = objectOf(value)
   if (!traits) return null

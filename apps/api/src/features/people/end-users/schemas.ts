@@ -6,7 +6,7 @@ import { Fields, FreeFields, FreeObject, Id, Nullable, named, OneOf, Time } from
 export const MOST_TRAITS_BYTES = 4096
 const algorithms = ['EdDSA', 'ES256', 'HS256'] as const satisfies readonly CustomerAlgorithm[]
 
-/** A customer's statement about its user. */
+/** The facts that a customer states about one of its users. */
 export const UserTokenCreate = named(
   'UserTokenCreate',
   Fields({

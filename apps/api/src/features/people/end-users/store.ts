@@ -20,7 +20,7 @@ export function listIdentityKeys(tx: WorkspaceTx): Promise<StoredIdentityKey[]> 
     select id, algorithm, public_jwk, jwks_url, secret_sealed, created_at from identity_keys
     where workspace_id = ${tx.workspaceId} order by created_at, id`)
 }
-/** Serialises changes of a workspace's keys. */
+/** Makes changes of a workspace's keys wait for each other until the transaction ends. */
 export async function lockIdentityKeys(tx: WorkspaceTx): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('identity-keys:' || ${tx.workspaceId}::text, 0))`,

@@ -38,8 +38,8 @@ export async function issueUserToken(app: App, workspaceId: string, body: UserTo
 }
 
 /**
- * Returns the claims of a token of our own, or null if it was not issued in this workspace. Does not check whether the
- * person was erased.
+ * Returns the claims of a token that this service issued, or null if it was not issued in this workspace. Does not
+ * check whether the person was erased.
  */
 export function readOwnToken(
   app: App,
@@ -51,7 +51,9 @@ export function readOwnToken(
   return { personId: said[1], expiresAt: new Date(said[2]) }
 }
 
-/** Stores the customer's facts about its user, and returns the user's person. Omitted facts keep their values. */
+/**
+ * Stores the customer's facts about its user, and returns the id of the user's person. Omitted facts keep their values.
+ */
 export async function recordEndUser(app: App, tx: WorkspaceTx, user: EndUser): Promise<string> {
   const { workspaceId } = tx
   const now = app.clock.now()

@@ -24,7 +24,7 @@ type TeamManager = SecretCaller | MemberCaller
 /** Returns the caller's role. A secret key acts as ADMIN. */
 const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
 
-/** Invites a member. The invitation is bound at the first call of an account with this verified address. */
+/** Invites a member. The invitation is bound to the first account that signs in with this verified address. */
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
   const refused = mayGive(roleOf(caller), wanted.role)
   if (refused) throw refused
@@ -62,7 +62,7 @@ export function updateTeamMember(
   wanted: Static<typeof MemberUpdate>,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    // Owners are locked first, then the member, so concurrent changes of owners wait here.
+    // All owners are locked before the member, so concurrent changes of owners wait here.
     const owners = await lockOwners(tx)
     const found = await lockMember(tx, id)
     if (!found || found.status === 'REMOVED') throw notFound()

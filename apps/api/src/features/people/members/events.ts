@@ -14,7 +14,7 @@ export const memberInvited = event<{
   /** The language that the inviter chose for the mail, or null. */
   language: Language | null
 }>('member.invited')
-/** A person joined a workspace's team, at sign-in, before a workspace is chosen. */
+/** A person joined a workspace's team. This happens at sign-in, before the person has chosen a workspace. */
 export const memberJoined = event<{ workspaceId: string; memberId: string }, OperatorTx>('member.joined')
 /** A member's role changed, or the member was removed. */
 export const memberChanged = event<{

@@ -41,8 +41,8 @@ export function changeMember(
 }
 
 /**
- * Returns whether an address may be invited. The development provider knows people as dev@localhost, an address of
- * this machine that no mail reaches.
+ * Returns whether an address may be invited. With the development provider, people sign in as dev@localhost, an address
+ * that no mail reaches.
  */
 export function mayBeInvited(email: string, provider: 'external' | 'development' | 'embedded'): boolean {
   return (

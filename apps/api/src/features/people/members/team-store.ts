@@ -51,7 +51,7 @@ export function lockMember(tx: WorkspaceTx, id: string): Promise<MemberState | n
 }
 
 /**
- * Locks active owners in the order of their ids. If two owners demote each other, the second change therefore sees the
+ * Locks the active owners in the order of their ids. If two owners demote each other, the second change then sees the
  * first.
  */
 export async function lockOwners(tx: WorkspaceTx): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function insertInvitation(
   return touched > 0
 }
 
-/** Releases the account of a removed member, so that a later invitation can bind it. */
+/** Updates a member. If the member is removed, the account is released, so that a later invitation can bind it. */
 export async function updateMember(tx: WorkspaceTx, id: string, to: MemberState) {
   await tx.run(sql`
     update members set role = ${to.role}, status = ${to.status},

@@ -15,7 +15,7 @@ import { findAccount, lockLivingTester, updateErasedTester } from '../testers/in
 import { testerErased, testerExported } from './events.ts'
 import { moneyOutstanding } from './problems.ts'
 
-/** Data that an erasure keeps, as its response says. */
+/** The data that remain after an erasure, in the words of the response. */
 export const whatStays = [
   'Counts of votes, items and answers, and the items’ status, without words and without a person',
   'Amounts, rewards and the ledger; money that was given up is on the books and is paid to nobody',
@@ -23,7 +23,7 @@ export const whatStays = [
   'Backups, until they expire',
 ]
 
-/** After this time, requests that were under way when the account ended have committed. */
+/** Requests that were under way when the account was deleted have certainly committed after this time. */
 const AFTERMATH_MS = 45_000
 
 /**
@@ -49,10 +49,10 @@ export async function eraseTester(app: App, { testerId }: TesterCaller, { forfei
     await app.jobs.enqueue(tx, eraseTesterJob, { testerId })
     const startAfter = new Date(at.getTime() + AFTERMATH_MS)
     await app.jobs.enqueue(tx, eraseTesterJob, { testerId }, { startAfter })
-    // Nodes cache which identity belongs to which tester.
+    // Processes cache which identity belongs to which tester.
     tx.changed('testers', null)
   })
-  // If this fails, the job continues, because the account is already deleted.
+  // If this fails, the job does the rest. The account itself is already deleted.
   const workspaces = await eraseInWorkspaces(app, testerId).catch(() => 0)
   return { deleted: true as const, id: testerId, workspaces, stays: whatStays }
 }

@@ -24,7 +24,7 @@ import {
 import type { PersonKind } from './rules.ts'
 import { upsertPeople } from './store.ts'
 
-/** Data that an erasure keeps, as its response says. */
+/** The data that remain after an erasure, in the words of the response. */
 export const whatStays = [
   'Counts of votes and of items, and the items’ status, without words and without a person',
   'Amounts, credits and the ledger',
@@ -40,13 +40,13 @@ export interface Erased extends Record<ErasedCount, number> {
 }
 
 /**
- * Erases this workspace's person in one transaction: texts, addresses, pictures and names. A job that the transaction
- * queues deletes the files. A failure changes nothing, and the next attempt does everything.
+ * Erases this workspace's person in one transaction: texts, addresses, pictures and names. The files are deleted by a
+ * job that the transaction queues. If it fails, nothing has changed, and it can be repeated.
  */
 export async function erasePerson(app: App, workspaceId: string, id: string): Promise<Erased> {
   const counts: Record<ErasedCount, number> = { items: 0, votes: 0, screenshots: 0, notes: 0 }
   await app.db.inWorkspace(workspaceId, async (tx) => {
-    // Meanwhile, no work runs in the name of the person's session.
+    // While this lock is held, nothing else runs in the name of the person's session.
     await lockJoining(tx)
     const person = await lockPerson(tx, id)
     if (!person) throw notFound()
@@ -58,7 +58,7 @@ export async function erasePerson(app: App, workspaceId: string, id: string): Pr
     const { email } = profileOf(app, workspaceId, person)
     if (email !== null) await announce(tx, addressErased({ workspaceId, address: email }))
     await updateErased(tx, id, { id: erasedId, at: app.clock.now() })
-    // Nodes cache which token names which person.
+    // Processes cache which person a token names.
     tx.changed('keys')
   })
   return { id, erased: true, ...counts, stays: [...whatStays] }

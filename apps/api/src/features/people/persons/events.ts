@@ -1,7 +1,7 @@
 import { event } from '../../../core/event.ts'
 import type { PersonKind } from './rules.ts'
 
-/** A person with the keys under which features keep the person's data. */
+/** A person, and the keys by which features find the person's data. */
 export interface PersonKeys {
   id: string
   kind: PersonKind
@@ -17,9 +17,9 @@ export interface PersonKeys {
 export const personErased = event<{
   workspaceId: string
   person: PersonKeys
-  /** The row's new id, which nothing connects with the person. */
+  /** The new id of the person's row. Nothing links it to the person. */
   erasedId: string
-  /** Adds to the counts in the response. */
+  /** Adds a number to one of the counts that the response contains. */
   count(what: ErasedCount, number: number): void
 }>('person.erased', [
   'feedback',
@@ -31,7 +31,7 @@ export const personErased = event<{
   'webhooks',
   'itemSubscriptions',
 ])
-/** An address is being erased. Features remove it from the team's texts. */
+/** An address is being erased. A handler removes it from texts that the team wrote. */
 export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased', [
   'accounts',
   'tags',

@@ -5,7 +5,7 @@ import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
 
 export const sealedAddresses = sealedColumn('people', 'email_sealed', ['workspace_id', 'id'])
 
-/** A customer's statement about its user. */
+/** The facts that a customer states about one of its users. */
 export interface IdentifiedPerson {
   id: string
   externalIdHash: Buffer
@@ -18,8 +18,8 @@ export interface IdentifiedPerson {
 }
 
 /**
- * Stores a customer's user and returns the person's id. Omitted facts keep their values. The address is sealed for its
- * row.
+ * Stores a customer's user and returns the person's id. Omitted facts keep their values. The e-mail address is
+ * encrypted.
  */
 export async function upsertIdentified(app: App, tx: WorkspaceTx, person: IdentifiedPerson): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
@@ -56,7 +56,7 @@ export async function findIdentified(tx: WorkspaceTx, externalIdHash: Buffer): P
   return row?.id ?? null
 }
 
-/** Returns whether a user of the customer exists and was not erased. */
+/** Returns whether a person is a user whom the customer identified, and was not erased. */
 export async function isIdentifiedPerson(tx: WorkspaceTx, id: string): Promise<boolean> {
   const row = await tx.maybe(sql`
     select 1 as one from people

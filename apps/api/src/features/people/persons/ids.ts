@@ -6,7 +6,10 @@ export function derivedId(atMs: number, hash: Buffer): string {
   return v7({ msecs: atMs, random: hash.subarray(0, 16), seq: hash.readUInt32BE(16) >>> 0 })
 }
 
-/** Returns the id of a tester's person in a workspace. It needs no lookup, and sorts like the tester's id. */
+/**
+ * Returns the id of a tester's person in a workspace. The id is derived without a lookup and sorts like the tester's
+ * id.
+ */
 export function personOfTester(workspaceId: string, testerId: string): string {
   const atMs = Number.parseInt(testerId.replaceAll('-', '').slice(0, 12), 16)
   return derivedId(atMs, createHash('sha256').update(`tester\n${workspaceId}\n${testerId}`).digest())

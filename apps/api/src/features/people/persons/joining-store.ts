@@ -9,15 +9,18 @@ export interface SessionPerson {
 }
 
 /**
- * Shares the workspace's joining lock until the transaction ends, so that work for a session never runs while the
- * session joins a tester. Must be taken before any row lock.
+ * Takes a shared lock of the workspace's sessions until the transaction ends, so that work for a session never runs
+ * while the session joins a tester. Must be taken before any row lock.
  */
 export async function shareJoining(tx: WorkspaceTx): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock_shared(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`,
   )
 }
-/** Waits until no work is under way in the name of a session, and delays new requests until the transaction ends. */
+/**
+ * Takes the exclusive lock: waits until nothing runs in the name of a session, and delays new requests of sessions
+ * until the transaction ends.
+ */
 export async function lockJoining(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`)
 }

@@ -21,7 +21,7 @@ const columns = sql`
   p.id, p.kind, p.tester_id, p.session_hash, p.joined_tester_id, p.name, p.traits, c.name as company, p.email_sealed,
   p.email_verified, p.created_at`
 
-/** Finds a person; null if there is none, or after the person's erasure. */
+/** Finds a person; null if there is none or the person was erased. */
 export function findPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | null> {
   return tx.maybe(sql`
     select ${columns} from people p
@@ -36,7 +36,7 @@ export function lockPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | 
     where p.workspace_id = ${tx.workspaceId} and p.id = ${id} and p.erased_at is null for update of p`)
 }
 
-/** The fields of a person that mails and rights need. */
+/** The fields of a person that code for mails and permissions needs. */
 export type LivingPerson = Pick<
   StoredPerson,
   'id' | 'kind' | 'testerId' | 'joinedTesterId' | 'emailSealed' | 'emailVerified'
@@ -44,8 +44,8 @@ export type LivingPerson = Pick<
 const living = sql`select id, kind, tester_id, joined_tester_id, email_sealed, email_verified from people`
 
 /**
- * Delays an erasure of the person until the transaction ends. Returns null if there is no such person, or after the
- * person's erasure.
+ * Takes a shared lock of a person, so that the person is not erased until the transaction ends. Returns null if there
+ * is no such person or the person was erased.
  */
 export function sharePerson(tx: WorkspaceTx, id: string): Promise<LivingPerson | null> {
   return tx.maybe(sql`
@@ -57,7 +57,7 @@ export function listLivingPeople(tx: WorkspaceTx, ids: readonly string[]): Promi
     ${living} where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and erased_at is null`)
 }
 
-/** Empties the row and replaces its id by one that nothing refers to. The same person becomes a new one on return. */
+/** Empties the row and replaces its id by one that nothing refers to. A person who returns gets a new row. */
 export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string; at: Date }) {
   await tx.run(sql`
     update people set id = ${to.id}, erased_at = ${to.at}, tester_id = null, external_id_hash = null,

@@ -21,8 +21,8 @@ export interface Authored {
 }
 
 /**
- * Proofs that a caller is the author, strongest first. The client chooses the SESSION_ID, which may be guessed or
- * copied, so it only allows reading.
+ * The ways in which a caller can prove to be the author, strongest first. SESSION_ID only allows reading, because the
+ * client chooses it and others may guess or copy it.
  */
 export const authorProofs = ['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID'] as const
 export type AuthorProof = (typeof authorProofs)[number]
@@ -48,7 +48,10 @@ export function authorProofOf(
   return isNobodyElse && isSameSession ? 'SESSION_ID' : null
 }
 
-/** Returns whether a proof suffices to edit, withdraw, verify, join or read an author's conversation. */
+/**
+ * Returns whether a proof is strong enough to edit, withdraw or verify an item, to join a session, and to read the
+ * author's conversation.
+ */
 export function isProven(proof: AuthorProof | null): proof is Exclude<AuthorProof, 'SESSION_ID'> {
   return proof !== null && proof !== 'SESSION_ID'
 }

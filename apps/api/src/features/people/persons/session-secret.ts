@@ -8,7 +8,9 @@ import { derivedId } from './ids.ts'
 export const SESSION_SECRET_DAYS = 90
 const LIFETIME_MS = SESSION_SECRET_DAYS * 86_400_000
 const PREFIX = 'gs_ss_'
-/** Encodes the item's id (16 bytes), seconds since 1970 (4 bytes), and an HMAC-SHA256 truncated to 28 bytes. */
+/**
+ * A secret encodes the item's id (16 bytes), seconds since 1970 (4 bytes), and an HMAC-SHA256 truncated to 28 bytes.
+ */
 const SHAPE = /^gs_ss_([A-Za-z0-9_-]{64})$/
 const SIGNED_LENGTH = 20
 const MAC_LENGTH = 28
@@ -23,8 +25,8 @@ export interface SessionSecret {
 }
 
 /**
- * Creates the secret of the session that submitted this item first; only the service can. The same item and time give
- * the same secret, so that a repeat after a crash returns it again.
+ * Creates the secret of a session whose first submission is this item. Only the service can create it. The same item
+ * and time give the same secret, so that a repeat after a crash returns it again.
  */
 export function sessionSecretFor(
   app: App,

@@ -10,13 +10,13 @@ import { MOST_PASSKEYS } from './rules.ts'
 export interface AccountView {
   language: Language
   own: OwnSignIn
-  /** The form's proof of origin, see `ticketFor`. */
+  /** The proof that the form was made for this session, see `createTicket`. */
   ticket: string
   /** Whether the last sign-in is recent enough to change passkeys. */
   isFresh: boolean
   /** The request that asks the browser for a new passkey; null if passkeys do not work here. */
   passkey: object | null
-  /** The host that passkeys are kept for. */
+  /** The host for which browsers store the passkeys. */
   host: string
   /** The change that was just made. */
   done?: Done | null
@@ -63,7 +63,7 @@ function refusalOf({ language }: AccountView, refusal: NonNullable<AccountView['
   return refusal === 'declined' ? t.account.notAdded : t.account[refusal]
 }
 
-/** Returns the valid passkeys, so that browsers stop offering other ones that they have stored. */
+/** Returns the valid passkeys, so that browsers stop offering passkeys that were removed here. */
 const acceptedPasskeysOf = ({ own, host }: AccountView) => ({
   rpId: host,
   userId: Buffer.from(own.id).toString('base64url'),

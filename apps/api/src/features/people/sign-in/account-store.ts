@@ -36,7 +36,7 @@ export function findAccount(tx: OperatorTx, id: string): Promise<SignInAccount |
   return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id}`)
 }
 
-/** Locks an account, so that its last passkey can be protected. */
+/** Locks an account, so that concurrent removals cannot delete its last passkey. */
 export function lockAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
   return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id} for update`)
 }
@@ -46,10 +46,13 @@ export async function updateSignOuts(tx: OperatorTx, id: string) {
   await tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + 1 where id = ${id}`)
 }
 
-/** More sign-outs than anybody makes between a backup and its restore. */
+/** A number of sign-outs that nobody reaches between a backup and its restore. */
 const AHEAD_OF_ALL = 1_000_000
 
-/** Ends all sign-ins of every account, including those that began after the backup, whose number is unknown. */
+/**
+ * Ends all sign-ins of every account, including those after the backup. How often people signed out since is unknown,
+ * so the count is raised by a large number.
+ */
 export async function updateAllSignOuts(tx: OperatorTx): Promise<number> {
   return tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + ${AHEAD_OF_ALL}`)
 }

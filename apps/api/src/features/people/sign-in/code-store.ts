@@ -12,7 +12,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Serialises requests for one mailbox, so that its limits are exact. */
+/** Makes requests for one mailbox wait for each other, so that its limits are exact. */
 export async function lockMailbox(tx: OperatorTx, mailboxHash: Buffer) {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('sign-in:' || encode(${mailboxHash}, 'hex'), 0))`,
@@ -65,7 +65,10 @@ export interface WaitingCode {
   codeHash: Buffer
 }
 
-/** Locks the code that a browser waits for, across all browsers; null if it waits for no valid code. */
+/**
+ * Locks the code that a browser waits for, including codes that other browsers wait for; null if it waits for no valid
+ * code.
+ */
 export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promise<WaitingCode | null> {
   return tx.maybe(sql`
     select c.id, r.tries_left, c.address_hash, c.mailbox_hash, c.email_sealed, c.code_hash
@@ -74,7 +77,7 @@ export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promi
     for update of r, c`)
 }
 
-/** Marks a code as used, because a code works once. */
+/** Marks a code as used, so that it works only once. */
 export async function updateUsed(tx: OperatorTx, codeId: string, now: Date) {
   await tx.run(sql`update sign_in_codes set used_at = ${now}, email_sealed = null where id = ${codeId}`)
   await tx.run(sql`delete from sign_in_requests where code_id = ${codeId}`)

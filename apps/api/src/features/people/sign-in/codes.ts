@@ -35,9 +35,9 @@ import { stateId } from './states.ts'
 
 const DAY_MS = 86_400_000
 
-/** The person who is typing. */
+/** The person who types a code. */
 export interface Typist {
-  /** The network address in the form that limits count. */
+  /** The network address in the form in which limits count it. */
   network: string
   /** Null if nobody has signed in with this browser. */
   browser: Browser | null
@@ -45,7 +45,7 @@ export interface Typist {
 /** A browser that people have signed in with, according to its cookie. */
 export interface Browser {
   id: string
-  /** The names of the addresses, by `addressName`, the latest first. */
+  /** Hashes that stand for the addresses, made by `addressName`, the latest first. */
   addresses: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export async function askForCode(
 const knowsAddress = ({ browser }: Typist, addressHash: Buffer) =>
   browser?.addresses.includes(addressHash.toString('base64url')) ?? false
 
-/** The outcome of a typed code. `waitMs` is the time before the next attempt. */
+/** The outcome of trying a code. `waitMs` is the time until the next attempt is allowed. */
 export type Tried =
   | { ok: true; accountId: string; email: string }
   | { ok: false; why: 'wrong'; triesLeft: number }

@@ -10,7 +10,7 @@ export function listKeys(tx: OperatorTx): Promise<StoredKey[]> {
   return tx.many(sql`select id, jwk_sealed, created_at, signs_from from sign_in_keys order by signs_from, id`)
 }
 
-/** Lets only one process at a time create and delete keys. */
+/** Takes a lock, so that only one process at a time creates and deletes keys. */
 export async function lockKeys(tx: OperatorTx) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('sign-in keys', 0))`)
 }

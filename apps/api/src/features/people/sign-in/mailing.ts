@@ -22,7 +22,7 @@ const sending = perApp(
 
 /**
  * Mails a code in the background, so that the mail server's response time reveals nothing. Does not retry, because a
- * waiting person asks again. The outbox is not used, so that it never stores the code.
+ * waiting person asks again. Does not use the outbox, because the outbox would store the code.
  */
 export function mailCode(
   app: App,

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Lets only one transaction at a time create or use operator links. */
+/** Takes a lock, so that only one transaction at a time creates or uses operator links. */
 export async function lockOperatorLinks(tx: OperatorTx) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('sign-in operator', 0))`)
 }

@@ -16,7 +16,7 @@ const LINK_MS = 24 * 3_600_000
 const linkId = (token: string) => stateId('operator', token)
 
 /**
- * Creates the one-time link by which the first account becomes the operator. Returns null if there is an operator, or
+ * Creates the one-time link that makes an account the operator. Returns null if there is an operator, or if
  * PLATFORM_ADMIN_EMAILS names one. Each process prints its own link; the first use of a link invalidates all of them.
  */
 export function makeOperatorLink(app: App): Promise<string | null> {

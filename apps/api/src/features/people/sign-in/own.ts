@@ -7,7 +7,7 @@ import { deletePasskey, type ListedPasskey, listPasskeys, updatePasskeyName } fr
 import { readPasskeyName, whyKept } from './rules.ts'
 import { stateId } from './states.ts'
 
-/** A person's own sign-in, with the data that its page shows. */
+/** A person's own means of sign-in, with the data that the account page shows. */
 export interface OwnSignIn extends SignInAccount {
   passkeys: ListedPasskey[]
   /** Whether a code by mail also opens the account. */
@@ -17,7 +17,7 @@ export interface OwnSignIn extends SignInAccount {
 /** Returns whether codes open the account: it has a verified address, and the service sends codes. */
 const hasCodes = ({ config }: App, { email }: SignInAccount) => email !== null && !config.PASSKEYS_ALONE
 
-/** Returns a person's own sign-in; null if the account is gone. */
+/** Returns a person's own means of sign-in; null if the account was deleted. */
 export function ownSignIn(app: App, accountId: string): Promise<OwnSignIn | null> {
   return app.db.readOperator(async (tx) => {
     const account = await findAccount(tx, accountId)
@@ -32,7 +32,10 @@ export async function renamePasskey(app: App, accountId: string, id: string, tex
   return app.db.inOperator((tx) => updatePasskeyName(tx, { id, accountId }, readPasskeyName(text)))
 }
 
-/** Removes a passkey, unless nothing else opens the account. Returns `unknown` for a passkey that is already gone. */
+/**
+ * Removes a passkey, unless it is the only way to open the account. Returns `unknown` if the passkey was already
+ * removed.
+ */
 export async function removePasskey(
   app: App,
   accountId: string,
@@ -61,7 +64,7 @@ export interface Session {
   signedInAt: Date
 }
 
-/** The content of a token that proves that a form belongs to this session and site. */
+/** The content of the token in a form. It proves that the form was made for this session. */
 interface Ticket {
   session: string
   at: number
@@ -70,8 +73,8 @@ const HOUR_MS = 3_600_000
 const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in account'))
 
 /**
- * Creates the proof that a form belongs to this session. It also names the request for a new passkey on the session's
- * page.
+ * Creates the proof that a form belongs to this session. The challenge for a new passkey on the session's page is
+ * derived from it too.
  */
 export function ticketFor(app: App, session: Session): string {
   const ticket: Ticket = { session: stateId('account', session.name), at: app.clock.now().getTime() }

@@ -19,7 +19,7 @@ const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('
  * Returns the headers of every sign-in page: only the passkey script loads, no page can frame it, and other pages do
  * not learn its address.
  *
- * @param returns places that a sign-in may lead back to, because `form-action` also limits redirects after a form
+ * @param returns origins to which a sign-in may redirect, because `form-action` also limits redirects after a form
  */
 export const pageHeaders = (returns: readonly string[]): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -51,8 +51,8 @@ interface Shown {
 type Options = object | null
 
 /**
- * Builds the page that asks for an address or a passkey. `email`: the text typed before. `create`: the request that
- * opens an account with only a passkey, used if no codes are sent.
+ * Builds the page that asks for an address or a passkey. `email` is the text that was typed before. `create` is the
+ * request for a passkey that opens a new account, used if the service sends no codes.
  */
 export function addressPage({
   email,

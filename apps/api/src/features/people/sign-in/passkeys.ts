@@ -21,8 +21,8 @@ export function passkeysWork(app: App): boolean {
 }
 
 /**
- * Returns the challenge of one sign-in, derived from its random name. Only one browser knows the name, which is used
- * up when the sign-in ends. An answer is therefore useless elsewhere, and nothing is stored.
+ * Returns the challenge of one sign-in, derived from its random name. Only one browser knows the name, and it is
+ * invalid once the sign-in ends. So an answer cannot be used elsewhere, and the challenge need not be stored.
  */
 function challengeOf(app: App, uid: string, kind: 'get' | 'create'): string {
   return createHmac('sha256', deriveKey(app.secret, 'sign-in passkeys'))
@@ -67,7 +67,8 @@ export async function askForNewPasskey(app: App, uid: string, accountId: string 
 }
 
 /**
- * Returns the id of the account that a sign-in opens with only a passkey: the same id, however often the form is sent.
+ * Returns the id of the account that a sign-in with only a passkey opens. It stays the same, however often the form is
+ * sent.
  */
 const newAccountId = (uid: string) => stateId('account', uid)
 
@@ -99,8 +100,9 @@ export async function signInByPasskey(app: App, uid: string, answer: string): Pr
 }
 
 /**
- * Stores a new passkey under its device's name. `accountId`: the signed-in account; null opens an account without an
- * address. Returns the account; null if the answer is not for this sign-in or the account has too many passkeys.
+ * Stores a new passkey under its device's name. `accountId` is the signed-in account; if it is null, an account without
+ * an address is opened. Returns the account; null if the answer is not for this sign-in or the account has too many
+ * passkeys.
  */
 export async function addPasskey(
   app: App,

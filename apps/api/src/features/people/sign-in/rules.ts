@@ -35,22 +35,25 @@ export function readAddress(text: string): string | null {
 }
 
 /**
- * Returns whether a new code is mailed. Otherwise the newest valid code also serves this browser. Nobody can therefore
- * flood a mailbox, or lock its owner out by asking for codes in their name.
+ * Returns whether a new code is mailed. If not, this browser can use the newest valid code. So nobody can flood a
+ * mailbox, or lock its owner out by asking for codes in their name.
  */
 export function mayMail(asked: {
   /** The number of codes that were sent to the address and are still valid. */
   live: number
   /** The number of mails to the mailbox in the last day, in any spelling. */
   today: number
-  /** Whether the address is spelled like its mailbox: without a plus suffix. */
+  /** Whether the address has no plus suffix, so that it is spelled like its mailbox. */
   isPlain: boolean
 }): boolean {
   const { live, today, isPlain } = asked
   return live === 0 ? isPlain || today < 40 : live < 3 && today < 20
 }
 
-/** Returns how many wrong codes one request may try. A browser that the mailbox knows always gets the full number. */
+/**
+ * Returns how many wrong codes one request may try. A browser that has signed in with this mailbox always gets the full
+ * number.
+ */
 export function allowedTries(failuresOfMailbox: number, isKnown: boolean): number {
   return isKnown || failuresOfMailbox < 20 ? 5 : 2
 }
@@ -77,7 +80,7 @@ export function openAgainAt(failures: Failures | null, free: number, now: Date):
 export function countRecentFailures(failures: Failures | null, now: Date): number {
   return failures && now.getTime() - failures.lastAt.getTime() < FORGET_MS ? failures.times : 0
 }
-/** The numbers of failures that cause no wait. */
+/** How many failures cause no wait, for a pair of mailbox and network address, and for a network address. */
 export const FREE = { together: 5, network: 20 } as const
 
 /** The most passkeys of one account. */
@@ -121,7 +124,8 @@ export function isFresh(signedInAt: Date, now: Date): boolean {
 }
 
 /**
- * Returns why a passkey cannot be removed, or null. The last passkey stays if no code by mail would open the account.
+ * Returns why a passkey cannot be removed, or null. The last passkey cannot be removed if the account could not be
+ * opened by a code.
  */
 export function whyKept(account: {
   passkeys: readonly { id: string }[]

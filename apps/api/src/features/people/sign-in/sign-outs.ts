@@ -13,17 +13,17 @@ import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
  * while the account's count is the same.
  */
 
-/** The account that a request of the provider has read, with its count of sign-outs at that moment. */
+/** The accounts that a request to the provider has read, each with its count of sign-outs at that moment. */
 const reading = new AsyncLocalStorage<Map<string, number>>()
 
 /**
- * Runs one request of the provider. A session keeps the count of sign-outs that the request read first. If the person
- * signs out everywhere meanwhile, the session is therefore invalid as soon as it is saved.
+ * Runs one request to the provider. A new session stores the count of sign-outs that the request read first. If the
+ * person signs out everywhere meanwhile, the session is invalid as soon as it is saved.
  */
 export function asOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   return reading.run(new Map(), work)
 }
-/** Notes an account's count of sign-outs. Only the first count that a request reads is used. */
+/** Records an account's count of sign-outs for the present request. Only the first count is kept. */
 export function noteSignOuts(accountId: string, signOuts: number) {
   const counts = reading.getStore()
   if (counts && !counts.has(accountId)) counts.set(accountId, signOuts)
@@ -47,8 +47,8 @@ export async function signOutEverywhere(app: App, accountId: string): Promise<vo
 }
 
 /**
- * Signs everybody out everywhere after a restore, because it would revive sessions that were ended after the backup.
- * Returns the number of accounts.
+ * Signs everybody out everywhere after a restore, because the restore would revive sessions that were ended after the
+ * backup. Returns the number of accounts.
  */
 export async function endRestoredSessions(app: App): Promise<number> {
   return app.db.inOperator(async (tx) => {
@@ -58,14 +58,14 @@ export async function endRestoredSessions(app: App): Promise<number> {
   })
 }
 
-/** The time for which a process uses an account that it has read, if no notice of a change arrives. */
+/** The time for which a process uses an account from memory if no change is announced. */
 const KEPT_MS = 1_000
 const remembered = perApp((app: App) => ({
   counts: boundedCache<{ signOuts: number; begunAt: number }>({ most: 20_000, ttl: KEPT_MS }),
   voids: watchVoids(app.db.changes, 'signOuts', KEPT_MS),
 }))
 
-/** Wraps a verifier so that tokens are expired if their person has signed out everywhere since. */
+/** Wraps a verifier, so that tokens are rejected if their person has signed out everywhere since they were issued. */
 export function endedBySignOut(app: () => App, verifier: TokenVerifier): TokenVerifier {
   return {
     ...verifier,

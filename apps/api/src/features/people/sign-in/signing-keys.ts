@@ -27,7 +27,7 @@ export function signingKeys(app: App): Promise<SigningKey[]> {
   const before = known.keys
   known.at = now
   known.keys = readKeys(app).catch((error) => {
-    // The known keys sign until the database is back.
+    // While the database is unavailable, the known keys continue to sign.
     if (before) return before
     known.keys = null
     throw error

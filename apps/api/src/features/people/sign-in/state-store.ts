@@ -49,7 +49,7 @@ export function findStateByUid(tx: OperatorTx, model: string, uid: string, now: 
   )
 }
 
-/** Uses up a state. Returns whether this call was the first to do so. */
+/** Marks a state as used. Returns whether this call was the first to do so. */
 export async function consumeState(tx: OperatorTx, id: string, now: Date): Promise<boolean> {
   const used = await tx.run(
     sql`update sign_in_states set consumed_at = ${now} where id = ${id} and consumed_at is null`,

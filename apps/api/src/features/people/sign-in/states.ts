@@ -28,7 +28,7 @@ export interface StatesOfModel {
   upsert(id: string, payload: Payload, expiresInSeconds: number): Promise<void>
   find(id: string): Promise<Payload | undefined>
   findByUid(uid: string): Promise<Payload | undefined>
-  /** Uses up a state. Returns whether this call was the first one of all processes. */
+  /** Marks a state as used. Returns whether no earlier call in any process has done so. */
   consume(id: string): Promise<boolean>
   destroy(id: string): Promise<void>
   revokeByGrantId(grantId: string): Promise<void>

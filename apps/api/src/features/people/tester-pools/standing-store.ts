@@ -40,8 +40,8 @@ export async function listSuspended(
 }
 
 /**
- * Shares the lock of the testers' memberships until the transaction ends, in the order of ids. A suspension therefore
- * waits for the votes under way and then finds all of them.
+ * Takes a shared lock of the testers' memberships until the transaction ends, in the order of ids. A suspension waits
+ * for these locks, so it finds all votes that were under way.
  */
 export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly string[]): Promise<void> {
   if (testerIds.length === 0) return

@@ -6,7 +6,7 @@ interface Words {
   bio: string | null
 }
 
-/** Returns a tester's texts as other people may read them: the redacted copies, and only if the texts are cleared. */
+/** Returns the redacted copies of a tester's texts that other people see; null for a text that is not cleared. */
 export async function publicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
   const said = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
   const words = { publicName: said(displayName), publicBio: said(bio) }

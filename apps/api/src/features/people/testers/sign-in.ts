@@ -7,7 +7,7 @@ import { publicCopies } from './public-copy.ts'
 import { longestName } from './schemas.ts'
 import { upsertTester } from './store.ts'
 
-/** The entries need no expiry: a tester's id changes only with the tester's erasure. */
+/** The cached ids rarely need to expire, because a tester's id changes only when the tester is erased. */
 const KEPT_MS = 86_400_000
 const known = perApp((app) => ({
   testers: new LRUCache<string, { id: string; begunAt: number }>({ max: 50_000 }),

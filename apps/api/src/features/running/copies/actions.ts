@@ -3,13 +3,16 @@ import { type CopiedTable, pipelineVersion } from '../../engines/safety/index.ts
 import { countDue, type Due, type DueRow, listDue, updateCopies } from './store.ts'
 import { copiedTables } from './tables.ts'
 
-/** The position of a walk over all copies, in rows. */
+/** How far the command has come with the copies, in rows. */
 export interface Progress {
   done: number
   total: number
 }
 
-/** Makes copies for rows that have none because they are older than copies. Returns their number. */
+/**
+ * Makes redacted copies for rows that have none because they were written before copies were introduced. Returns their
+ * number.
+ */
 export async function makeMissingCopies(app: App, batch: number): Promise<number> {
   let made = 0
   for (const table of copiedTables) made += await walkDueRows(app, table, { due: 'missing', batch })
@@ -17,9 +20,8 @@ export async function makeMissingCopies(app: App, batch: number): Promise<number
 }
 
 /**
- * Makes all copies again that another version of the screening made. It may be stopped after any batch, started again,
- * and run beside the service.
- *
+ * Makes all redacted copies again that another version of the screen made. It may be stopped after any batch, started
+ * again, and run beside the service.
  * @param batch rows at a time, 1–1000
  * @param isStopped called between batches
  */
@@ -49,7 +51,7 @@ interface Walk {
   isStopped?: () => boolean
 }
 
-/** Walks over all due rows, in the order of their keys. Returns the number of copies. */
+/** Makes the copies of all due rows of a table, in the order of the rows' keys. Returns the number of copies. */
 async function walkDueRows(
   app: App,
   table: CopiedTable,
@@ -68,8 +70,8 @@ async function walkDueRows(
 }
 
 /**
- * Makes copies row by row, so that requests keep their turn at the screening. A row that has changed or cannot be read
- * is left to the next run.
+ * Makes copies row by row, so that requests get their turn at the screen in between. A row that has changed meanwhile
+ * or cannot be read is left to the next run.
  */
 async function makeSome(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
   let made = 0

@@ -1,12 +1,12 @@
 import { type Job, job } from '../../../core/job.ts'
 import { makeMissingCopies } from './actions.ts'
 
-/** Rows per batch, because their texts are in memory together. */
+/** The number of rows per batch. It is small, because the texts of a batch are in memory together. */
 const BATCH = 50
 
 /**
- * Makes missing copies for rows that are older than copies; until then agents cannot read these rows. Without such rows
- * it only reads empty indexes.
+ * Makes missing copies for rows that were written before copies were introduced. Until then, these rows are withheld
+ * from agents. If there are no such rows, the job only reads empty indexes.
  */
 export const makeCopiesJob: Job = job({
   name: 'copies.make',

@@ -6,7 +6,10 @@ import type { CopiedTable } from '../../engines/safety/index.ts'
 /** A row whose copies are due: its key, its texts, and PostgreSQL's version of the row. */
 export type DueRow = Record<string, unknown> & { rowVersion: string }
 
-/** Which rows are due: those without copies, or all whose copies another version of the screening made. */
+/**
+ * Which rows are due. `missing`: those without copies. `besides`: those whose copies another version of the screen
+ * made.
+ */
 export type Due = { besides: string } | 'missing'
 
 const joinNames = (names: readonly string[]) => fragment(names.join(', '))
@@ -16,7 +19,7 @@ const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
   return sql`${old} and ${fragment(hasText)}`
 }
 
-/** Due rows in the order of their keys, after the given row. */
+/** Lists due rows in the order of their keys, after the given row. */
 export function listDue(
   tx: OperatorTx,
   table: CopiedTable,
@@ -43,7 +46,10 @@ export async function countDue(tx: OperatorTx, table: CopiedTable, due: Due): Pr
   return Number(count)
 }
 
-/** Updates the copies of a row, unless the row changed after it was read: a change of a text writes its own copy. */
+/**
+ * Updates the copies of a row, unless the row changed after it was read, because a change of a text writes its own
+ * copy.
+ */
 export async function updateCopies(
   tx: OperatorTx,
   { table, topic, key, version, copies }: CopiedTable,

@@ -10,7 +10,10 @@ import { copiedNotes } from '../../loop/verifications/index.ts'
 import { copiedTesters } from '../../people/testers/index.ts'
 import { copiedWorkspaces } from '../../workspace/accounts/index.ts'
 
-/** Every table with copies for agents. Items have copies of their own, see features/screening. */
+/**
+ * Every table with copies for agents. Items are not listed, because their copies are made elsewhere: see
+ * features/screening.
+ */
 export const copiedTables: readonly CopiedTable[] = [
   copiedWorkspaces,
   copiedCampaigns,

@@ -4,7 +4,7 @@ import { perApp } from '../../../core/per-app.ts'
 
 /** The pause between two questions to the database, for any number of callers. */
 const everyMs = 1_000
-/** A slower database counts as unavailable. */
+/** The database counts as unavailable if it takes longer to answer. */
 const patienceMs = 3_000
 const graceMs = 100
 /** After this time without callers, the check stops. */
@@ -27,8 +27,8 @@ const watches = perApp<Watch>(
 )
 
 /**
- * Returns whether the database accepts writes, as of a second ago, four at most. The first call waits for the check;
- * later checks run in the background, so that load cannot delay a response. Never rejects.
+ * Returns whether the database accepts writes. The result is usually one second old, at most four. The first call waits
+ * for the check; later checks run in the background, so that load cannot delay a response. Never rejects.
  */
 export async function isDatabaseUp(app: App): Promise<boolean> {
   const watch = watches(app)
@@ -50,7 +50,7 @@ async function askDatabase(app: App): Promise<boolean> {
   const answered = app.db.ping().then(() => null)
   const late = new Error(`no answer within ${patienceMs} ms`)
   const soon = inTime(answered, patienceMs, late)
-  // If this process was busy for as long, the response may have arrived and not been read yet.
+  // If this process itself was busy during that time, the response may have arrived without being read yet.
   const fault = await soon
     .then((outcome) => (outcome === late ? inTime(answered, graceMs, late) : outcome))
     .catch((error: unknown) => error)

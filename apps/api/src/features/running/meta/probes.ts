@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 
-/** The probes of what every App owns; features add their own. */
+/** The probes of the resources that every App has. Features add their own probes. */
 export const probes: readonly Probe[] = [
   {
     of: 'files',
@@ -27,7 +27,7 @@ export const probes: readonly Probe[] = [
         await payments?.check()
         return true
       } catch (error) {
-        // A restricted key may lack permission for this question and still work for its purpose.
+        // A restricted key may lack the permission for this request and still work for payments.
         return error instanceof ProviderFailure && !error.isOutage
       }
     },

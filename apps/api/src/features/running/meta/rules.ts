@@ -1,7 +1,6 @@
 /**
- * Returns whether a client prefers a page to data: it accepts HTML, and JSON not or less. Browsers do; programs that
+ * Returns whether a client prefers a page to data: it accepts HTML at least as much as JSON. Browsers do. Programs that
  * accept anything (no header, or only a wildcard) get data.
- *
  * @param accept the header Accept, RFC 9110 §12.5.1
  */
 export function prefersPage(accept: string | undefined): boolean {

@@ -11,7 +11,7 @@ export interface WelcomeFacts {
   hasDevelopmentUsers: boolean
 }
 
-/** The page at the service's URL: what the service is, and what to open next. */
+/** Renders the page at the service's URL. It says what the service is, and links to the next pages. */
 export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }: WelcomeFacts): string {
   const cards = [
     card('/app', 'Dashboard', 'What people report, and what becomes of it'),
@@ -57,7 +57,7 @@ ${hasDevelopmentUsers ? developmentSection() : ''}
 `
 }
 
-/** The page may load only its own style and icon. */
+/** Returns the content policy of the page, which may load only its own style and icon. */
 export function welcomePolicy(): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

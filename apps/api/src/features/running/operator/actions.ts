@@ -13,7 +13,7 @@ import {
   listRewardSums,
 } from './store.ts'
 
-/** Key figures of the whole service at one moment. */
+/** Returns key figures of the whole service at one moment. */
 export function summarise(app: App) {
   return app.db.snapshot.readOperator(async (tx) => {
     const { testers, openDeployments, ...totals } = await findTotals(tx)

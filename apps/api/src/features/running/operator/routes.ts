@@ -7,7 +7,7 @@ import { summarise } from './actions.ts'
 import { Operator, OperatorSummary, WorkspaceLoadPage } from './schemas.ts'
 import { listWorkspaceLoads } from './store.ts'
 
-/** The load of a workspace is what the last seven days have brought. */
+/** The period that the load of a workspace covers: seven days. */
 const LOAD_MS = 7 * 86_400_000
 
 export const operations = [

@@ -1,4 +1,4 @@
-/** Fills in 0 for every missing key, so that readers need no special case. */
+/** Fills in 0 for every key without a count. */
 export function tally<const Key extends string>(
   keys: readonly Key[],
   counts: readonly { state: string; count: number }[],

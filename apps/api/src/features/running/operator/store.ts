@@ -84,7 +84,7 @@ export interface Attention {
   /** Lost disputes whose frozen rewards await a decision. */
   disputesUndecided: number
 }
-/** Counts over all workspaces; `now` separates mails under way from stranded ones. */
+/** Counts the cases of all workspaces. `now` separates mails that are being sent from stranded ones. */
 export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
   return tx.one(sql`
     select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,
@@ -113,7 +113,10 @@ export interface WorkspaceLoad {
   recentItems: number
   openDeployments: number
 }
-/** Without the house workspace. Counts only for the rows of the page; items since `since`. */
+/**
+ * Lists workspaces with their activity, without the house workspace. Counts are computed only for the rows of the page,
+ * and items only since `since`.
+ */
 export function listWorkspaceLoads(
   tx: OperatorTx,
   since: Date,

@@ -8,12 +8,12 @@ const ROWS = 500
 
 export interface Resealed {
   resealed: number
-  /** Texts that cannot be opened with the keys of this process; they are unchanged. */
+  /** Texts that cannot be decrypted with the keys of this process; they are left unchanged. */
   unreadable: number
 }
 
 /**
- * Seals again every text that was sealed with a key other than the first one. It may run beside the service, and
+ * Encrypts every text again that was encrypted with a key other than the first one. Can run beside the service, and
  * repeatedly.
  */
 export async function reseal(app: App): Promise<Resealed> {
@@ -38,7 +38,10 @@ export async function reseal(app: App): Promise<Resealed> {
   return total
 }
 
-/** Null: the text has changed in the meantime, and the current key has sealed the new one. */
+/**
+ * Encrypts one text again. Returns null if the text has changed meanwhile, because the new text already uses the
+ * current key.
+ */
 async function resealRow(app: App, column: SealedColumn, row: SealedRow): Promise<keyof Resealed | null> {
   const place = column.of(...row.key)
   try {

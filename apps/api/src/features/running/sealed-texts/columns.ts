@@ -7,7 +7,7 @@ import { sealedOfSignIn } from '../../people/sign-in/index.ts'
 import { sealedSubscribers } from '../../telling/item-subscriptions/index.ts'
 import { webhookSecrets } from '../../telling/webhooks/index.ts'
 
-/** Every column of sealed texts. */
+/** Every column with encrypted texts. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedAddresses,
   ...Object.values(forgeAppSecrets),

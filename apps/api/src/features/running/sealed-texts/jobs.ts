@@ -1,7 +1,10 @@
 import { type Job, job } from '../../../core/job.ts'
 import { reseal } from './actions.ts'
 
-/** Seals all texts anew, once a day: after a change of SEALING_KEYS the former key is needed until this has run. */
+/**
+ * Encrypts texts again with the first key, once a day. After a change of SEALING_KEYS, the earlier key is needed until
+ * this job has run.
+ */
 export const resealJob: Job<object> = job({
   name: 'sealed-texts.reseal',
   cron: '11 2 * * *',

@@ -2,13 +2,13 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, joinSql, sql } from '../../../core/database/sql.ts'
 import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
 
-/** A sealed text with the key of its row. */
+/** An encrypted text with the primary key of its row. */
 export interface SealedRow {
   key: string[]
   sealed: string
 }
 
-/** Texts that another key than `keyId` has sealed, in the order of their keys. */
+/** Lists texts that were encrypted with another key than `keyId`, in the order of the rows' keys. */
 export function listSealedOtherwise(
   tx: OperatorTx,
   of: SealedColumn,

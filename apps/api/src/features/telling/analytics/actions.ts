@@ -104,7 +104,7 @@ function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes
   }))
 }
 
-/** Summarises the agents of the period, by the names that they give themselves. */
+/** Summarises the work of the agents in a period. Agents are distinguished by the names that they give themselves. */
 export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
   const { campaignId, zoneId } = filter

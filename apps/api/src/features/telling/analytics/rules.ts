@@ -41,7 +41,7 @@ export function daysOf({ start, end }: Period): string[] {
   return days
 }
 
-/** The listed items of one day with the same properties. */
+/** The listed items of one day that have the same properties. */
 export interface Cell {
   day: string
   status: string
@@ -85,8 +85,9 @@ export function rate(part: number, whole: number): number | null {
 }
 
 /**
- * Adds to each agent the cost of a stable fix, by asset: the implementers' shares for its stable work, divided by the
- * number of stable fixes and rounded down. An agent without such shares has no cost, because its payment is unknown.
+ * Adds to each agent the cost of a stable fix, by asset: the sum of the implementers' shares for its stable work,
+ * divided by the number of stable fixes and rounded down. An agent without such shares has no cost, because its payment
+ * is unknown.
  */
 export function withCosts(figures: readonly AgentFigures[], costs: readonly AgentCost[]) {
   const keyOf = ({ name, version, model }: Pick<AgentCost, 'name' | 'version' | 'model'>) =>

@@ -25,7 +25,7 @@ export const SummaryQuery = Fields({
 
 const { status, safetyStatus, type, q, tag, assigneeId, priority, figure, company, plan, minRevenue } =
   FeedbackQuery.properties
-/** The filters of the list of items, and the days. */
+/** The filters of the list of items, and a period in days. */
 export const ExportQuery = Fields({
   ...AnalyticsQuery.properties,
   status,

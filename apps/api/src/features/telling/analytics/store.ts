@@ -40,8 +40,8 @@ const submittedIn = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
   workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
   and ${inScope(scope)}`
 /**
- * Counts the items of the period by day and properties, in one pass over the index. Conditions of figures are
- * evaluated once per group of equal items.
+ * Counts the items of the period by day and properties, reading the index once. The condition of a figure is evaluated
+ * once for each group of equal items.
  */
 export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
   const those = (figure: Figure) => sql`coalesce(sum(items) filter (where ${isInFigure(figure)}), 0)::integer`
@@ -79,8 +79,8 @@ export function findMedians(
 }
 
 /**
- * Counts votes zone by zone, each from an index that has the zone before the time. With a single join, the planner
- * would read the whole table.
+ * Counts votes zone by zone. For each zone it reads an index that starts with the zone and the time. With a single
+ * join, the planner would read the whole table.
  */
 export function countVotes(
   tx: WorkspaceTx,
@@ -131,7 +131,7 @@ export async function countFromAgents(tx: WorkspaceTx, period: Period, scope: Sc
   return items
 }
 
-/** The counts of one campaign, of all days. */
+/** The counts of one campaign since its beginning. */
 export interface CampaignCounts {
   campaignId: string
   submitted: number
@@ -140,7 +140,7 @@ export interface CampaignCounts {
   votes: number
 }
 
-/** Counts the items and votes of the newest campaigns, with those in deleted zones. */
+/** Counts the items and votes of the newest campaigns, including those in deleted zones. */
 export function countByCampaign(tx: WorkspaceTx, limit: number): Promise<CampaignCounts[]> {
   const those = (figure: Figure) => sql`sum(items) filter (where ${isInFigure(figure)})`
   return tx.many(sql`

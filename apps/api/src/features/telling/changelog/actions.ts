@@ -85,7 +85,7 @@ export async function changeEntry(
   const changed = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const entry = await lockEntry(tx, id)
     if (!entry) throw notFound()
-    // A concurrent change came first. The screen has to read both changes together.
+    // A concurrent change came first, so the changed texts must be screened together with it.
     if (changesWords(entry, before)) return null
     await requireItem(tx, entry.campaignId, given.feedbackId ?? null)
     const now = app.clock.now()

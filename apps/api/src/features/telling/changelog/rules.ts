@@ -29,19 +29,22 @@ export interface StoredEntry extends ScreenedWords {
   updatedAt: Date
 }
 
-/** Refuses a writer who cannot see the campaign, or may not work in it. Null means that writing is allowed. */
+/**
+ * Returns why a caller may not write entries, or null: the campaign is hidden from the caller, or the caller may not
+ * work in it.
+ */
 export function refuseWriting(caller: Caller, campaign: { id: string } | null): Problem | null {
   if (!campaign) return notFound()
   return mayWorkIn(caller, campaign.id) ? null : insufficientRole()
 }
 
-/** Whether a change contains other words than the stored ones. */
+/** Returns whether a change contains other words than the stored ones. */
 export const changesWords = (entry: StoredEntry, { title, body }: EntryUpdate): boolean =>
   (title !== undefined && title.trim() !== entry.title) || (body !== undefined && body.trim() !== entry.body)
 
 /**
- * Returns the entry after a change. Changed words end `asWritten`, because the approval was for the former words. The
- * time of publishing is that of the first publication since the entry was a draft.
+ * Returns the entry after a change. Changed words end `asWritten`, which approves the original words. An entry that is
+ * already published keeps its time of publication.
  */
 export function changedEntry(
   entry: StoredEntry,
@@ -60,7 +63,7 @@ export function changedEntry(
   }
 }
 
-/** Returns the entry as its team reads it. */
+/** Returns the entry as its team sees it. */
 export function entryView(entry: StoredEntry): Static<typeof ChangelogEntry> {
   const { id, campaignId, feedbackId, title, body, redactedTitle, redactedBody } = entry
   const { safetyStatus, asWritten, publishedAt, createdAt, updatedAt, reasons } = entry

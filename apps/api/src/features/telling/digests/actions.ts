@@ -10,8 +10,8 @@ const BATCH = 500
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Queues this ISO week's digest for every tester who has something to read and no digest of this week. It covers the
- * last seven days, or the time since the previous digest if that is shorter. Returns how many were queued.
+ * Queues this ISO week's digest for every tester who was active or affected and has no digest of this week yet. It
+ * covers the last seven days, or the time since the previous digest if that is shorter. Returns how many were queued.
  */
 export async function runDigests(app: App): Promise<{ week: string; queued: number }> {
   const now = app.clock.now()

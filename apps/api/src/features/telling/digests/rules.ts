@@ -3,7 +3,7 @@ import type { Language } from '../../../core/language.ts'
 import type { MailText } from '../../engines/outbox/index.ts'
 import { choiceLine, mailMessages } from '../notifications/index.ts'
 
-/** A tester's events in the period of a digest. */
+/** The counts of a tester's events in the period of a digest. */
 export interface Week {
   testerId: string
   coveredFrom: Date

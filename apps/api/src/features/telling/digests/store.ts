@@ -44,8 +44,8 @@ export function listWeeks(
 }
 
 /**
- * Inserts the digests of this week and returns the testers who had none yet. Of concurrent runs, only one inserts each
- * digest.
+ * Inserts the digests of this week and returns the testers who had none yet. If runs are concurrent, only one inserts
+ * each digest.
  */
 export async function insertDigests(
   tx: OperatorTx,

@@ -13,8 +13,8 @@ export interface Position extends LogPlace {
 }
 
 /**
- * Encrypts a place in the log into a text for one workspace that only this service can write and read. Unencrypted
- * places would reveal the activity of all workspaces.
+ * Encrypts a position in the log into a text for one workspace that only this service can write and read. Unencrypted
+ * positions would reveal the activity of all workspaces.
  */
 export function sealPlace(app: App, workspaceId: string, { xact, seq }: LogPlace): string {
   const plain = Buffer.alloc(PLACE)
@@ -27,7 +27,7 @@ export function sealPlace(app: App, workspaceId: string, { xact, seq }: LogPlace
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a place. Returns null if the text was damaged, forged or made for another workspace. */
+/** Decrypts a position. Returns null if the text was damaged, forged or made for another workspace. */
 export function openPlace(app: App, workspaceId: string, text: string): Position | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== NONCE + TAG + PLACE) return null

@@ -40,8 +40,9 @@ export async function subscribe(
   const { workspaceId, testerId } = caller
   const ofTester = testerId ? await app.db.readTester(testerId, findVerifiedAddress) : null
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Excludes that the session concurrently joins a tester. The person's lock serialises this with an erasure, and the
-    // item's lock with a withdrawal.
+    // The first lock keeps the session from joining a tester at the same time. The person's lock makes an erasure wait,
+    // and the
+    // item's lock a withdrawal.
     await shareJoining(tx)
     const person = await subscriberOf(app, tx, caller)
     const item = await lockFeedback(tx, feedbackId)
@@ -58,7 +59,9 @@ export async function subscribe(
   })
 }
 
-/** Ends the caller's subscription, even if the caller may no longer see the item; the response is then 404. */
+/**
+ * Ends the caller's subscription. Also works if the item is hidden from the caller by now; the response is then 404.
+ */
 export async function unsubscribe(app: App, caller: PublishableCaller, feedbackId: string) {
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
   const ofTester = testerId ? personOfTester(workspaceId, testerId) : null
@@ -104,7 +107,7 @@ function knownAddresses(app: App, workspaceId: string, person: LivingPerson, ofT
   }
 }
 
-/** @param about `address`: null for the address that somebody vouches for */
+/** @param about `address` is null if the customer or the identity provider vouches for the address */
 async function saveSubscription(
   app: App,
   tx: WorkspaceTx,
@@ -151,7 +154,7 @@ async function askConsent(
   ])
 }
 
-/** Makes a link for a mail that is queued in the same transaction. */
+/** Creates a link for a mail that is queued in the same transaction. */
 export function newLink(
   app: App,
   about: { subscriptionId: string; kind: 'CONFIRM' | 'NEWS'; emailHash: Buffer | null; round: number },

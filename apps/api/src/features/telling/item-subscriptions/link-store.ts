@@ -63,7 +63,7 @@ export async function deleteByLink(tx: WorkspaceTx, tokenHash: Buffer, now: Date
       and s.workspace_id = l.workspace_id and s.id = l.subscription_id and s.email_hash is not distinct from l.email_hash`)
 }
 
-/** The facts about the address behind a link that is about to be mailed. */
+/** The facts that are needed to address a mail with a link. */
 export interface LinkAddress {
   subscriptionId: string
   personId: string
@@ -75,8 +75,8 @@ export interface LinkAddress {
 }
 
 /**
- * Returns the address for a mail. Null: the subscription ended, changed its address, is unconfirmed, or a later mail
- * has newer news. An address proven by a sign-in counts only while the proof is valid.
+ * Returns the address for a mail. Null if the subscription ended, changed its address or is unconfirmed, or if a later
+ * mail has newer news. An address proven by a sign-in counts only while the proof is valid.
  */
 export function findLinkAddress(
   tx: OperatorTx,

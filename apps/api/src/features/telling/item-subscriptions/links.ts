@@ -21,7 +21,7 @@ const gonePage = (language: Language) => {
 }
 
 /**
- * Returns the page behind a link. It shows what the link can do and changes nothing, because programs also follow links
+ * Returns the page behind a link. It shows the possible actions and changes nothing, because programs also follow links
  * in mails.
  */
 export async function showLink(app: App, token: string, language: Language): Promise<string> {
@@ -85,8 +85,8 @@ export async function judgeByLink(
 }
 
 /**
- * Returns the person behind the token of a news mail, for the item and the round of that mail. Null means that the
- * token is unknown or expired, or that its mail proves nothing about the person.
+ * Returns the person to whom a news mail was sent, for the item and the round of that mail, by the token in its link.
+ * Null means that the token is unknown or expired, or that its mail proves nothing about the person.
  */
 export async function findCallerByMail(app: App, token: string): Promise<CallerByMail | null> {
   const link = TOKEN.test(token) ? await openLink(app, token) : null
@@ -96,7 +96,7 @@ export async function findCallerByMail(app: App, token: string): Promise<CallerB
 }
 type CallerByMail = PublishableCaller & Required<Pick<PublishableCaller, 'byMail'>>
 
-/** The form of HMAC-SHA256 in base64url. Any other text is refused without a query. */
+/** The form of a token: HMAC-SHA256 in base64url. Any other text is refused without a query. */
 const TOKEN = /^[\w-]{43}$/
 
 function openLink(app: App, token: string): Promise<OpenLink | null> {
@@ -108,7 +108,7 @@ async function findItemAndCaller(tx: WorkspaceTx, { feedbackId, personId, worksp
   return { item, caller: person ? callerOf(workspaceId, person) : null }
 }
 
-/** A mail sent before its address was confirmed proves nothing about the person. */
+/** Returns whether opening a link proves the person. A mail sent before its address was confirmed proves nothing. */
 const provesPerson = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
 
 function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOf>): boolean {

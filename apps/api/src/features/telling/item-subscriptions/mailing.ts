@@ -15,7 +15,7 @@ import { type DueNews, listWorkspacesWithNews, lockDueNews, updateTold } from '.
 import { callerOf, isStillTrue, newsMail } from './rules.ts'
 
 const BATCH = 200
-/** The time before a rejection in which the team's reason in the conversation counts as its reason. */
+/** The longest time before a rejection at which the team may have written its reason into the conversation. */
 const REASON_MS = 86_400_000
 
 /**
@@ -30,7 +30,9 @@ export async function mailNews(app: App, workspaceId: string): Promise<number> {
   }
 }
 
-/** Mails the waiting news of all workspaces, which were held back because a mail was sent on the same day. */
+/**
+ * Mails the waiting news of all workspaces that were held back because the subscriber had already got a mail that day.
+ */
 export async function mailAllNews(app: App) {
   const today = utcDayOf(app.clock.now())
   for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))
@@ -63,7 +65,7 @@ async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mail
   return { seen: due.length, mails: planned.length }
 }
 
-/** Plans the mails to subscribers who may still see their item, with the news that are still true. */
+/** Plans the mails to subscribers who still see their item, with the news that are still true. */
 async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
   const ids = new Set(due.flatMap(({ feedbackId, newsAbout }) => [feedbackId, newsAbout]))
   const items = new Map((await listFeedbackById(tx, [...ids])).map((item) => [item.id, item]))

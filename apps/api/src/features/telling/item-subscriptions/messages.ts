@@ -4,7 +4,7 @@ import type { News } from './rules.ts'
 /** Actions of a page behind a link. Each is a separate POST request. */
 export type Action = 'confirm' | 'unsubscribe' | 'confirmed' | 'stillBroken'
 
-/** The words of pages and mails. `{link}` stands for an address, `{reason}` for words of the team. */
+/** The words of pages and mails. `{link}` stands for an address, `{reason}` for the reason that the team gave. */
 export interface Messages {
   buttons: Record<Action, string>
   ask: string

@@ -43,7 +43,7 @@ export async function listWorkspacesWithNews(tx: OperatorTx, today: string): Pro
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
-/** Clears the news of these subscriptions. `told`: a mail was sent today. */
+/** Clears the news of these subscriptions. With `told`, also records that a mail was sent today. */
 export async function updateTold(
   tx: WorkspaceTx,
   done: { ids: readonly string[]; told: readonly string[]; today: string },

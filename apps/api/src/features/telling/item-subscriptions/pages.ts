@@ -13,11 +13,11 @@ const targets: Record<Action, (token: string) => string> = {
 interface LinkPage {
   language: Language
   title: string
-  /** The words of a visitor, as everybody may read them. */
+  /** The text of the item, as a redacted copy that is public. */
   quote?: string | null
   paragraphs: readonly string[]
   actions?: readonly Action[]
-  /** The token of an open link. */
+  /** The token of the link; empty if the page has no action. */
   token?: string
 }
 

@@ -24,7 +24,10 @@ import {
   type StoredSubscription,
 } from './store.ts'
 
-/** Mails the news of a workspace. The job is queued with the news, so all moves until it runs share one mail. */
+/**
+ * Mails the news of a workspace. The job is queued with the news, so all changes of status until it runs share one
+ * mail.
+ */
 const mailNewsJob: Job<{ workspaceId: string }> = job({
   name: 'item-subscriptions.mail',
   expireInSeconds: 1800,
@@ -33,14 +36,14 @@ const mailNewsJob: Job<{ workspaceId: string }> = job({
     await mailNews(app, workspaceId)
   },
 })
-/** Mails, after midnight, the news that were held back because a mail was sent on the same day. */
+/** Mails, after midnight, the news that were held back because the subscriber had already got a mail that day. */
 const mailWaitingNewsJob: Job<object> = job({
   name: 'item-subscriptions.mail-waiting',
   cron: '20 * * * *',
   expireInSeconds: 1800,
   handle: (app) => mailAllNews(app),
 })
-/** Deletes expired links, and addresses that stayed unconfirmed for the same time. */
+/** Deletes expired links, and addresses that were not confirmed within the same time. */
 const forgetSubscriptionsJob: Job<object> = job({
   name: 'item-subscriptions.forget',
   cron: '41 3 * * *',

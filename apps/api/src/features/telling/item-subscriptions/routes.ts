@@ -18,7 +18,9 @@ async function html(request: RequestInfo, make: (language: Language) => Promise<
   const headers = { ...pageHeaders, 'content-language': language }
   return new Download(await make(language), 'text/html; charset=utf-8', headers)
 }
-/** Properties that all links in mails share. The token is in the query, which appears in no log and no trace. */
+/**
+ * Properties that all links in mails share. The token is in the query, because queries appear in no log and no trace.
+ */
 const ofLinks = {
   tag,
   accepts: [],

@@ -17,7 +17,7 @@ export const ASK_AGAIN_MS = 86_400_000
 
 const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
-/** Returns the news for subscribers after a move, or null if there are none. A withdrawal is not news. */
+/** Returns the news for subscribers after a change of status, or null if there are none. A withdrawal is not news. */
 export function newsOf(move: {
   from: FeedbackStatus
   to: FeedbackStatus
@@ -38,7 +38,7 @@ export function isStillTrue(
   return news === 'REOPENED' ? !isOver(about.status) : about.status === news
 }
 
-/** Returns the caller that a request with this person's credential would have. */
+/** Returns the caller that a request authenticated as this person would have. */
 export function callerOf(
   workspaceId: string,
   { id, kind, testerId }: Pick<LivingPerson, 'id' | 'kind' | 'testerId'>,
@@ -57,7 +57,7 @@ export function callerOf(
 export const plainAddress = (address: string) => foldAddress(address.trim())
 
 /**
- * Returns the mail that asks an address for its consent. It contains no words of users, because the reader may not know
+ * Returns the mail that asks an address for its consent. It contains no texts of users, because the reader may not know
  * the service.
  */
 export function optInMail(language: Language, link: string): MailText {
@@ -66,7 +66,7 @@ export function optInMail(language: Language, link: string): MailText {
 }
 
 /**
- * Returns the mail with news. It contains no words of visitors; the page behind the link shows the title.
+ * Returns the mail with news. It contains no texts of visitors; the page behind the link shows the title.
  * @param reason the team's public reason; null means none
  */
 export function newsMail(language: Language, news: News, reason: string | null, link: string): MailText {

@@ -66,7 +66,7 @@ export async function deleteSubscriptionsByAddress(tx: WorkspaceTx, emailHash: B
     delete from item_subscriptions where workspace_id = ${tx.workspaceId} and email_hash = ${emailHash}`)
 }
 
-/** Makes a tester the owner of a session's subscriptions, except to items to which the tester is subscribed already. */
+/** Moves a session's subscriptions to a tester, except those for items to which the tester is already subscribed. */
 export async function joinSubscriptions(tx: WorkspaceTx, personId: string, testerPersonId: string) {
   await tx.run(sql`
     update item_subscriptions s set person_id = ${testerPersonId}

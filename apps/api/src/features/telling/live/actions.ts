@@ -7,7 +7,7 @@ import { listPlacesOfTesters } from './store.ts'
 
 type Watcher = SecretCaller | MemberCaller | TesterCaller | OperatorCaller
 
-/** Begins to collect hints for the listeners of all processes. */
+/** Starts to collect hints of changes, and to send them to all processes that listen. */
 export function startLive(app: App): void {
   live(app)
 }

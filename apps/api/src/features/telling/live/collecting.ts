@@ -5,7 +5,7 @@ import { notifyAll } from './store.ts'
 
 /** The time for which hints are collected before they are sent. */
 const WINDOW_MS = 100
-/** The time for which an announcement of a place is valid. Processes announce three times as often. */
+/** The time for which an announcement of a place is valid. Processes repeat it three times within this time. */
 export const LISTENED_MS = 60_000
 /** The time after its start for which a process assumes that others listen to every place. */
 const SETTLING_MS = 30_000
@@ -43,7 +43,7 @@ export function createListened() {
 }
 
 /**
- * Collects the hints of this process for a moment, then sends them to all processes. `missed` is called if that fails.
+ * Collects the hints of this process for a moment, then sends them to all processes. Calls `missed` if sending fails.
  */
 export function createOutgoing(app: App, isListened: (place: string) => boolean, missed: () => void) {
   const collected = new Map<string, Map<string, Hint>>()
@@ -54,7 +54,7 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
     window = null
     const parcels = parcelsOf(collected)
     collected.clear()
-    // Sent one after the other, because the database serialises notifications anyway.
+    // Batches are sent one after the other, because the database handles only one notification at a time anyway.
     sending = sending.then(() => notify(parcels.map((parcel) => `hints ${parcel}`)))
   }
   async function notify(notices: readonly string[]): Promise<void> {
@@ -69,7 +69,7 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
       const hints = collected.get(place) ?? new Map<string, Hint>()
       collected.set(place, hints)
       const key = `${hint.topic} ${hint.id}`
-      // A hint for everybody replaces an internal hint about the same thing.
+      // A hint that everybody may get replaces an internal hint about the same subject.
       if (hints.size <= MOST_HINTS && (!hints.has(key) || !hint.isInternal)) hints.set(key, hint)
       window ??= setTimeout(flush, WINDOW_MS).unref()
     },

@@ -5,8 +5,8 @@ import { listListening } from './store.ts'
 const LOOK_MS = 2_000
 
 /**
- * Watches the list of processes. A killed process loses its collected hints, so readers are told that they may have
- * missed something.
+ * Watches the list of processes. A process that is killed loses the hints that it has collected, so all streams are
+ * told that hints may be missing.
  */
 export function createPeers(app: App, streams: { stats(): { open: number }; catchUp(): void }) {
   let known: ReadonlySet<number> | null = null
@@ -23,7 +23,7 @@ export function createPeers(app: App, streams: { stats(): { open: number }; catc
   }
   const looking = setInterval(() => void look(), LOOK_MS).unref()
   return {
-    /** Reads which processes there are, before the first stream opens. */
+    /** Reads the list of processes before the first stream opens. */
     async begin(): Promise<void> {
       known ??= await find()
     },

@@ -1,6 +1,6 @@
 import type { Hint } from '../../../core/hints.ts'
 
-/** The name of the operator's place. All other places that a stream may watch are workspaces. */
+/** The name of the place that operators watch. All other places are workspaces, by their ids. */
 export const OPERATOR = 'operator'
 /** The most hints of one workspace in a window. More are replaced by a single hint to read everything. */
 export const MOST_HINTS = 50
@@ -44,7 +44,7 @@ export function announcementsOf(places: readonly string[], most = 10): string[] 
   return texts
 }
 
-/** A hint as clients get it. */
+/** A hint in the form that clients get. */
 export interface ToldHint {
   topic: string
   id: string

@@ -29,11 +29,12 @@ function openLive(app: App) {
     const parcel = JSON.parse(text) as Parcel
     for (const [place, hints] of Object.entries(parcel))
       void deliverHints(app, streams.all(), place, hints).catch(() => streams.catchUp())
-    // Members and memberships decide which places a stream may watch.
+    // A change of members or memberships may change which places a stream may watch.
     for (const [place, hints] of Object.entries(parcel))
       if (!hints || hints.some(({ topic }) => topic === 'member')) streams.lookAgain(place)
   })
-  // Waits a turn, because the caches of keys receive the same notice and must be cleared first.
+  // Waits for the next turn of the event loop, because the caches of keys receive the same notice and must be cleared
+  // first.
   app.db.changes.on('keys', (workspaceId) => void setImmediate(() => streams.lookAgain(workspaceId)))
 
   const renewing = setInterval(() => void renew(), LISTENED_MS / 3).unref()
@@ -126,7 +127,9 @@ async function hearersOf(
   return heard
 }
 
-/** Updates the workspaces of testers, which change while they watch: by an invite, a first item or a first vote. */
+/**
+ * Updates which workspaces testers' streams watch, because an invite, a first item or a first vote adds a workspace.
+ */
 async function findPlaces(app: App, streams: Iterable<Stream>): Promise<void> {
   const ofTesters = [...streams].filter(({ caller }) => caller.kind === 'tester')
   const testerIds = [

@@ -7,7 +7,9 @@ export async function notifyAll(tx: OperatorTx, notices: readonly string[]): Pro
   await tx.run(sql`select pg_notify(${changesChannel}, notice) from unnest(${notices}::text[]) notice`)
 }
 
-/** Lists the connections on which processes listen. A missing one belonged to a process that has ended. */
+/**
+ * Lists the connections on which processes listen. A connection that is missing belonged to a process that has ended.
+ */
 export async function listListening(tx: OperatorTx): Promise<ReadonlySet<number>> {
   const rows = await tx.many<{ pid: number }>(sql`
     select pid from pg_stat_activity
@@ -28,8 +30,8 @@ export async function listPlacesOfTesters(
 
 /**
  * Returns which of these testers may get hints about which items: their own, and those that they have voted on and
- * still see. Uncleared items are left out, because a hint would reveal the verdict. `reaches`: what authors and all
- * others see.
+ * still see. Uncleared items are left out, because a hint would reveal the verdict. `reaches` contains the reaches that
+ * authors see and those that others see.
  */
 export async function listWatchers(
   tx: OperatorTx,

@@ -10,21 +10,24 @@ import { HEARTBEAT, MUCH, RETRY_MS } from './rules.ts'
 const MOST_OF_ONE = 6
 /** One workspace may use at most four fifths of all streams. */
 const GREED = 4
-/** The most text that waits for a slow reader. Beyond it, hints are dropped and the reader is informed once, later. */
+/**
+ * The most text that waits for a slow reader. If more would wait, hints are dropped, and the reader is told later that
+ * hints are missing.
+ */
 const BUFFER_BYTES = 8_192
 /** The time after which a reader that reads nothing is disconnected. */
 const PATIENCE_MS = 60_000
 const TICK_MS = 1_000
 const HEARTBEAT_TICKS = 20
-/** The interval for checking a credential again without a notice, because keys expire. */
+/** How often a credential is checked without a notice of a change, because credentials also expire. */
 const LOOK_AGAIN_MS = { secret: 5_000, others: 30_000 }
 
 /** One open stream. */
 export interface Stream {
   readonly caller: Caller
-  /** Workspaces that it watches, or the operator's place. */
+  /** The workspaces that the stream watches, or the operator's place. */
   places: ReadonlySet<string>
-  /** Sends a message, or records that one was missed. */
+  /** Sends a message, or records that the stream has missed one. */
   tell(text: string): void
   end(): void
 }
@@ -92,8 +95,8 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
 }
 
 /**
- * Counts the streams of callers. Returns a function that counts one more stream, and throws `rate_limited`; its result
- * ends the count.
+ * Counts the streams of callers. Returns a function that counts a new stream or throws `rate_limited`. Calling its
+ * result uncounts the stream.
  */
 function createSeats(most: number) {
   const counts = new Map<string, number>()
@@ -159,7 +162,7 @@ function openStream(
       try {
         if (!isSame(caller, await request.callerNow())) end()
       } catch (error) {
-        // The stream survives if the database cannot be reached.
+        // If the database cannot be reached, the stream stays open.
         if (error instanceof Problem && error.kind.status < 500) end()
       }
     } while (isAgain)
@@ -189,7 +192,7 @@ function openStream(
   }
 }
 
-/** Whether a credential still has the same rights. */
+/** Returns whether a credential still has the same rights. */
 function isSame(before: Caller, after: Caller): boolean {
   if (before.kind === 'oidc' && after.kind === 'oidc')
     return before.memberId === after.memberId && before.role === after.role

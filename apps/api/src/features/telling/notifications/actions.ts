@@ -19,7 +19,7 @@ import {
 
 type Reader = MemberCaller | SecretCaller | TesterCaller
 
-/** Runs work on the reader's inbox: a member's, the workspace's for a secret key, or a tester's. */
+/** Runs a change of the reader's inbox, which belongs to a member, to a workspace's secret keys, or to a tester. */
 function inInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
   if (reader.kind === 'tester') return app.db.inTester(reader.testerId, (tx) => work({ tx }))
   const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId

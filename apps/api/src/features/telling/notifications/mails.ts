@@ -49,8 +49,8 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
 }
 
 /**
- * Returns the mail of a kind: the item's title, the amount, the reason, and the page where the reader can act. The
- * title is the redacted copy at the time of sending, and is not stored.
+ * Builds the mail for a notification of this kind: the item's title, the amount, the reason, and the page where the
+ * reader can act. The title is the redacted copy at the time of sending, and is not stored.
  * @param slug the workspace's slug; null for testers
  */
 export function mailOf(

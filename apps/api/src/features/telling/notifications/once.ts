@@ -6,11 +6,11 @@ type Data = Readonly<Record<string, unknown>>
 /** The limits for notifying one reader of one kind. The reasons are in docs/decisions/told-once.md. */
 interface Measure {
   /**
-   * Returns the key of a fact, which is sent only once. Null means that a notification is sent only if none with the
-   * same `quiet` values is unread.
+   * Returns values that identify the fact; each fact is notified only once. If it is null, a notification is sent only
+   * while no unread one has the same `quiet` values.
    */
   once: ((data: Data) => unknown[]) | null
-  /** Keeps the record of the notification as long as the reader exists. */
+  /** Keeps the record of the notification until the reader is deleted. */
   forLife?: true
   /** The most notifications per UTC day for the same values. */
   daily?: readonly { of: (data: Data) => unknown[]; most: number }[]
@@ -28,7 +28,7 @@ const ofItem = (most: number) => [{ of: itemKey, most }]
 const ofWorkspace = (most: number) => [{ of: workspace, most }]
 
 const measures: Record<WorkspaceKind | TesterKind, Measure> = {
-  // Any holder of the publishable key can cause these two, in any number.
+  // Anybody who has the publishable key can cause these two, any number of times.
   FEEDBACK_FLAGGED: {
     once: (data) => [data.feedbackId, data.safetyStatus],
     daily: [{ of: none, most: 200 }],
@@ -45,7 +45,7 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   BUDGET_LOW: { once: null },
   PAYMENT_DISPUTED: { once: (data) => [data.disputeId] },
   WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
-  // Anybody may be an author, and change their mind any number of times.
+  // Anybody can be an author, and authors can change their verdict any number of times.
   TEST_RED: { once: round, daily: [{ of: none, most: 200 }] },
   AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
   // An item that is assigned again after the notice was read gets a new notice.
@@ -53,7 +53,7 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   MEMBER_JOINED: { once: (data) => [data.memberId] },
   STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },
   VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
-  // Repeated merges and unmerges of the same items are notified once.
+  // Repeated merges and unmerges of the same items are notified only once.
   FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
   // Testers are asked again if the commit was deployed to another address, or if something else was deployed to this
   // one in between.
@@ -72,7 +72,7 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   WEEKLY_DIGEST: { once: none },
 }
 
-/** Returns whether a kind is repeated only after the earlier notification was read. */
+/** Returns whether a kind is sent again only after the reader has read the earlier notification. */
 export function isQuiet(kind: WorkspaceKind): boolean {
   return measures[kind].once === null
 }
@@ -96,8 +96,8 @@ export function measuresOf(
 }
 
 /**
- * Kinds whose mails strangers cannot cause: moved money or an operator's decision causes them, which bounds their
- * number. A daily limit could be exhausted on purpose to hide one of them.
+ * Kinds whose mails strangers cannot cause: they follow from payments or decisions of an operator, so there are few. If
+ * they had a daily limit, somebody could use it up to hide one of them.
  */
 const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'PAYMENT_DISPUTED',

@@ -111,7 +111,7 @@ export const reactions: readonly Reaction[] = [
     feedbackMerged,
     async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
       if (testerId === null) return
-      // Readers who may not see the survivor do not get its id.
+      // The id of the survivor is left out if it is hidden from readers.
       const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
       await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
     },
@@ -189,7 +189,7 @@ export const reactions: readonly Reaction[] = [
     }),
   ),
   reactTo(memberInvited, async (tx, { workspaceId, memberId, role, inviterId, language }, app) => {
-    // The language of the invited person is unknown. The workspace's own choices stand for its secret keys.
+    // The invited person's language is unknown, so the inviter's is used; for secret keys, that of the workspace.
     const inviter = { tx, readerId: inviterId ?? workspaceId }
     const spoken = language ?? (await findChoices(inviter))?.language ?? 'en'
     const recipient = { kind: 'INVITATION' as const, id: memberId }
@@ -260,7 +260,7 @@ async function listVerifiers(
   })
 }
 
-/** Notifies testers of credits. An UNFUNDED credit is not announced as a reward. */
+/** Notifies testers of credits. An UNFUNDED credit is not notified as a reward. */
 function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
   const told = credits
     .filter((credit) => credit.status !== 'UNFUNDED')

@@ -20,7 +20,7 @@ export interface Chosen {
 }
 export const noChoices: Chosen = { kinds: null, language: null }
 
-/** Kinds that are mailed by default: money and decisions. Everything goes to the inbox. */
+/** Kinds that are mailed by default: those about money and decisions. All kinds go to the inbox. */
 const workspaceMails: readonly WorkspaceKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED', 'WEBHOOK_DISABLED']
 const testerMails: readonly TesterKind[] = ['PAYOUT_SENT', 'APPLICATION_DECIDED', 'WEEKLY_DIGEST']
 
@@ -31,7 +31,7 @@ export function channelsFor(kind: WorkspaceKind | TesterKind, choices: Choices |
   return { ...standard, ...choices?.[kind] }
 }
 
-/** Returns all kinds with the reader's channels of each. */
+/** Returns all kinds each with the channels that the reader has chosen. */
 export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   kinds: readonly Kind[],
   choices: Choices | null,
@@ -39,7 +39,7 @@ export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   return Object.fromEntries(kinds.map((kind) => [kind, channelsFor(kind, choices)])) as Record<Kind, Channels>
 }
 
-/** Merges new choices into earlier ones. Kinds that are not named stay, and so does a language that is not given. */
+/** Merges new choices into earlier ones. Kinds and a language that are not given keep their values. */
 export function mergeChoices(before: Chosen, given: { kinds?: Choices; language?: Language | null }): Chosen {
   const kinds: Record<string, Partial<Channels>> = { ...before.kinds } as Record<string, Partial<Channels>>
   for (const [kind, chosen] of Object.entries(given.kinds ?? {})) kinds[kind] = { ...kinds[kind], ...chosen }
@@ -64,7 +64,8 @@ export interface Reader {
 }
 
 /**
- * Returns the readers of a kind: the inboxes, and the accounts that get a mail. `onlyReader` excludes everybody else.
+ * Returns the readers of a notification: the inboxes, and the accounts that get a mail. With `onlyReader`, only this
+ * member is a reader.
  */
 export function audienceOf(
   kind: WorkspaceKind,
@@ -96,14 +97,17 @@ export function subjectOf({ data }: { data: Record<string, unknown> }): {
   return { item, campaignId: item === null && typeof campaignId === 'string' ? campaignId : null }
 }
 
-/** Returns the notification for a workspace about a move of an item, or null if there is none. */
+/** Returns the notification for a workspace about a change of an item's status, or null if there is none. */
 export function aboutMove({ from, to }: { from: FeedbackStatus; to: FeedbackStatus }): WorkspaceKind | null {
   if (to === 'THRESHOLD_MET') return from === 'DEPLOYED' ? 'ITEM_REOPENED' : 'THRESHOLD_MET'
   if (to === 'DEPLOYED') return 'DEPLOYED'
   return to === 'FAILED' ? 'DEPLOYMENT_FAILED' : null
 }
 
-/** Returns whether a campaign has just opened to an active tester. House Pool members reach PUBLIC campaigns. */
+/**
+ * Returns whether a change has just opened a campaign to an active tester. House Pool members can join PUBLIC
+ * campaigns.
+ */
 export function newlyReaches(
   from: CampaignFace | null,
   to: CampaignFace,

@@ -7,7 +7,7 @@ import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-// Events come from transactions of workspaces and of the operator, so functions that write get the workspace as an
+// Events come from transactions of workspaces and of the operator, so functions that write receive the workspace as an
 // argument.
 
 /**
@@ -108,8 +108,8 @@ export function listNotifications<Kind>(
 }
 
 /**
- * Returns the names of campaigns that a tester may know: public ones, and invited ones of a pool to which the tester
- * belongs.
+ * Returns the names of campaigns that a tester is allowed to see: public ones, and invited ones of a pool to which the
+ * tester belongs.
  */
 export async function listCampaignNames(
   tx: OperatorTx,

@@ -13,7 +13,7 @@ export interface WorkspaceFact {
   workspaceId: string
   kind: WorkspaceKind
   data: Record<string, unknown>
-  /** For kinds that wait until the earlier notification was read: the key by which two notifications are equal. */
+  /** For kinds that are sent again only after reading: the values by which two notifications count as equal. */
   quiet?: Record<string, string | null>
   /** The only member who is notified. If it is absent, all members are. */
   onlyReader?: string
@@ -35,7 +35,7 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const quietKey = isQuiet(kind) ? JSON.stringify(fact.quiet ?? {}) : null
   if (inbox.length > 0)
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
-  // One mail per day is enough for an ongoing matter.
+  // If the same matter continues, one mail per day is enough.
   const period = quietKey === null ? id : `${quietKey}:${utcDayOf(now)}`
   const publicUrl = app.publicUrl()
   const limits = { senderId: workspaceId, ...limitOf(kind) }

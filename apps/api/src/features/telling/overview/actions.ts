@@ -20,7 +20,10 @@ export function countForCaller(app: App, caller: Reader) {
 
 const FOUND = 5
 
-/** Searches several kinds of things by words or parts of their names. Each result is shown as in its own list. */
+/**
+ * Searches items, campaigns, zones and other kinds by words or parts of their names. Each result has the form that its
+ * own list shows.
+ */
 export async function search(app: App, caller: Reader, { q, kinds }: SearchQueryValues) {
   const wanted = kinds?.split(',')
   const slice = { limit: FOUND, offset: 0 }

@@ -18,7 +18,7 @@ export interface Counts {
   invitedMembers: number
 }
 
-/** Items whose words await a decision: neither withdrawn nor merged. */
+/** The condition that an item's words await a decision: it is neither withdrawn nor merged. */
 const open = fragment('withdrawn_at is null and merged_into is null')
 
 /** Counts rows only up to the number that a badge shows, so that the cost does not grow with the workspace. */

@@ -49,7 +49,7 @@ import {
   listShipped,
 } from './store.ts'
 
-/** The names in an address. */
+/** The names of workspace and campaign in an address. */
 export interface Names {
   workspace: string
   campaign: string
@@ -73,8 +73,8 @@ export async function publishedCampaign(app: App, names: Names): Promise<Publish
 type Placed = Pick<PublishedCampaign, 'workspaceSlug' | 'slug' | 'domain'>
 
 /**
- * Returns the canonical address of a public page, at the workspace's own host if it has one. `rest` begins with a
- * slash.
+ * Returns the canonical address of a public page, which is at the workspace's own host if it has one. `rest` is the
+ * part after the board's path and begins with a slash.
  */
 export function addressOf(app: App, campaign: Placed, rest = '') {
   const { domain } = campaign
@@ -98,7 +98,8 @@ function originAt(app: App, host: string): string {
 }
 
 /**
- * Returns the campaigns that the host of a workspace leads to. Throws notFound if the workspace has no host of its own.
+ * Returns the campaigns that the front page of a workspace's own host lists. Throws notFound if the workspace has no
+ * host of its own.
  */
 export async function entranceOf(app: App, workspace: string) {
   if (!isSlug(workspace)) throw notFound()
@@ -130,7 +131,7 @@ export async function describeCampaign(app: App, names: Names) {
 const MOST_PREVIEWED = 5
 
 /**
- * Returns what everybody would read on a board once it is public: the number of items in each stage, and the items with
+ * Returns the content that a board will show once it is public: the number of items in each stage, and the items with
  * the highest scores.
  */
 export async function previewBoard(
@@ -165,7 +166,7 @@ export interface ItemList {
   statuses?: readonly FeedbackStatus[] | undefined
   /** Words of the title or text. All words must occur, and each may be a prefix. */
   q?: string | undefined
-  /** The name of this choice of statuses in the cursor. */
+  /** A name for this selection of statuses, which becomes part of the cursor. */
   name: string
 }
 
@@ -197,11 +198,11 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   }
 }
 
-/** Returns the latest shipped items of a campaign, with their original words. */
+/** Returns the latest shipped items of a campaign, without the team's entries about them. */
 export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
   const rows = await readCampaign(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
-  // Only an entry of the team lacks a type.
+  // The type is missing only in entries of the team, and this list has none.
   return pageOf(rows, slice).items.map((item) => ({
     ...item,
     type: item.type!,
@@ -224,7 +225,7 @@ export async function changesOf(
   return { ...page, items, nextCursor: seal.close(page.nextCursor) }
 }
 
-/** The number of entries of a conversation that a page shows, from the first one on. */
+/** The number of entries of a conversation that a page shows, beginning with the first one. */
 const MOST_ENTRIES = 100
 
 /** Returns one item with the time of its shipping. Throws notFound for everything that the campaign does not show. */

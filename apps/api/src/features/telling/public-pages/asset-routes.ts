@@ -4,13 +4,16 @@ import { AssetQuery, LookQuery } from './schemas.ts'
 
 const file = { method: 'GET', tag: 'Campaigns', accepts: [], query: AssetQuery, returns: null } as const
 
-/** Lets caches keep a file for good under its present version, and for a minute under any other name. */
+/** Sends a file. Caches may keep it permanently under its present version, and for a minute under any other name. */
 function cachedForGood({ content, type, version }: Asset, given: string | undefined): Download {
   const howLong = given === version ? 'max-age=31536000, immutable' : 'max-age=60'
   return new Download(content, type, { 'cache-control': `public, ${howLong}` })
 }
 
-/** Lets caches keep the script with the permanent name for five minutes, and longer while a new one is fetched. */
+/**
+ * Sends the script whose name never changes. Caches may keep it for five minutes, and longer while they fetch a new
+ * one.
+ */
 function cachedForMinutes({ content, type, version }: Asset, { headers }: RequestInfo): Download {
   const etag = `"${version}"`
   const own = { etag, 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }

@@ -7,7 +7,7 @@ export interface Asset {
   content: string
   type: string
   version: string
-  /** The path by which a page loads it. */
+  /** The path from which a page loads it. */
   path: string
 }
 
@@ -19,11 +19,14 @@ function asset(name: string, type: string, content: string): Asset {
   return { content, type: `${type}; charset=utf-8`, version, path: `/p/${name}?v=${version}` }
 }
 
-/** The style sheet of the public pages: the tokens of the kit and the chips, then the styles of these pages. */
+/** The style sheet of the public pages: the design tokens, then the styles of these pages. */
 export const pageStyle = asset('style.css', 'text/css', `${tokens}\n${read('page.css')}`)
 /** The style sheet of embedded lists. */
 export const embedStyle = asset('embed.css', 'text/css', `${tokens}\n${read('embed.css')}`)
-/** Returns the path of the style sheet that gives a page its colour, or null if the page has the service's colour. */
+/**
+ * Returns the path of the style sheet that gives a page the workspace's colour, or null if the page has the service's
+ * colour.
+ */
 export const lookOf = (accent: string | null) =>
   accent === null ? null : `/p/look.css?accent=${accent.slice(1)}`
 

@@ -12,19 +12,19 @@ const staleAfterMs = 1_000
 /** The seconds for which browsers and intermediate caches keep a page. */
 export const browserSeconds = 30
 
-/** A page as it is sent, in both forms. */
+/** A page ready to be sent, plain and compressed. */
 export interface Sendable {
   plain: Buffer
   compressed: Buffer
-  /** A weak tag, because it stands for both forms of the page. */
+  /** A weak tag, because it is the same for the plain and the compressed page. */
   etag: string
   /** The headers that depend only on the page, not on the request. */
   headers: Record<string, string>
 }
 
 /**
- * Returns a function that computes a named value at most once a second and shares it. Failures and missing values are
- * not cached.
+ * Returns a function that computes a value for each name at most once a second and shares it among callers. Failures
+ * and missing values are not cached.
  * @param most the most values in memory
  */
 export function oncePerSecond<Value>(most: number) {

@@ -6,7 +6,7 @@ import { facts, restOf } from './pages.ts'
 import { votes } from './participation-pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 
-/** The source of an embedded list, and the pages that may show it. */
+/** The data of an embedded list, and the origins whose pages may show it. */
 export interface EmbedFrame extends Frame {
   theme: EmbedLook['theme']
   origins: readonly string[]

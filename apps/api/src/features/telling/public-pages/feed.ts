@@ -4,7 +4,10 @@ import { excerpt } from './language-rules.ts'
 import { restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
-/** Renders the changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */
+/**
+ * Renders the changelog as an Atom feed, RFC 4287. `changedAt` is the time of the last change if the feed has no
+ * entries.
+ */
 export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[], changedAt: Date): string {
   const { t, language } = speech
   const entries = changes.map(
@@ -45,8 +48,8 @@ export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[
 const changeOf = ({ shippedAt, changedAt }: ShownChange) => (changedAt > shippedAt ? changedAt : shippedAt)
 
 /**
- * Returns the words of an item as text, and those of the team as HTML, because feed readers would drop the line breaks
- * of a text.
+ * Returns the content of a feed entry: the text of an item as text, and that of the team as HTML, because feed readers
+ * would drop the line breaks of a text.
  */
 function contentOf({ title, description, written }: ShownChange): Markup {
   if (!written) return markup`<content type="text">${excerpt(description || title, 5000)}</content>`
@@ -54,6 +57,6 @@ function contentOf({ title, description, written }: ShownChange): Markup {
     const [first, ...rest] = paragraph.split('\n')
     return markup`<p>${first}${rest.map((line) => markup`<br>${line}`)}</p>`
   })
-  // HTML in a feed is text, escaped once more.
+  // In a feed, HTML is written as text, so it is escaped once more.
   return markup`<content type="html">${markup`${paragraphs}`.text}</content>`
 }

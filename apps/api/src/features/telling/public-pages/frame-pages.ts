@@ -43,12 +43,12 @@ export interface Frame {
 type Tab = 'board' | 'roadmap' | 'changelog' | 'agents'
 export interface Page {
   tab: Tab | null
-  /** The rest of the address after the path of the board. */
+  /** The part of the page's address after the path of the board. */
   rest: string
   title: string
   description: string
   content: Content
-  /** The query of the page. */
+  /** The query parameters of the page. */
   here?: Record<string, string | false | null>
 }
 
@@ -136,5 +136,5 @@ const ownNames: Record<Language, string> = {
   ja: '日本語',
 }
 
-/** Marks the link to the shown page. */
+/** Returns the attribute that marks the link to the page itself. */
 export const current = (value: 'page' | 'true') => markup` aria-current="${value}"`

@@ -2,7 +2,9 @@ import { directionOf, type Language, languages } from '../../../core/language.ts
 import { type Messages, messages } from './messages.ts'
 import { type ParticipationMessages, participationMessages } from './participation-messages.ts'
 
-/** The words of a language, and its forms of numbers and days (in UTC, the same for every reader). */
+/**
+ * The texts of a language, and its formats of numbers and days. Days are in UTC, so they are the same for every reader.
+ */
 export interface Speech {
   language: Language
   direction: 'ltr' | 'rtl'

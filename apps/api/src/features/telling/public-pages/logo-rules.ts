@@ -3,12 +3,12 @@ import type { NamedLogo } from './rules.ts'
 
 /** The space for a logo in the head of a page, in CSS pixels. */
 const ROOM = { width: 160, height: 32 }
-/** The ratios of width to height that fit an icon of 16 pixels. */
+/** The ratios of width to height at which a logo can be shown as an icon of 16 pixels. */
 const ICON = { least: 2 / 3, most: 3 / 2 }
 
 /** A logo as a page shows it. */
 export interface ShownLogo {
-  /** The path at the host of the request. */
+  /** The path of the logo at the host to which the request was sent. */
   path: string
   /** The canonical address. */
   url: string

@@ -222,7 +222,10 @@ function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
   )
 }
 
-/** Returns the address of a change below the path of the board: the page of its item, else the changelog. */
+/**
+ * Returns the part of a change's address after the path of the board: the page of its item, else its place in the
+ * changelog.
+ */
 export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
 
 /** Returns the stage of an item, its kind, and when it was submitted or shipped. */

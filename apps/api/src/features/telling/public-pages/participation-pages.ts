@@ -95,7 +95,7 @@ export function script({ speech, key, from }: Frame): Content {
 <script src="${from}/sdk/board.js" data-key="${key}" data-locale="${language}" data-words="${JSON.stringify(words)}" defer></script>`
 }
 
-/** The form for a vote without scripts, with the reader's present vote. */
+/** The data of the form for a vote without scripts, including the reader's present vote. */
 export interface VoteForm {
   item: ShownItem
   myVote: 'up' | 'down' | null

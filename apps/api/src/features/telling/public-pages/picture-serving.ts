@@ -16,12 +16,12 @@ import type { PublishedCampaign } from './rules.ts'
 import { headersOf, isKnown } from './serving.ts'
 
 /**
- * The number of pictures that a process keeps, about 45 kB each. They are kept by content, so another vote makes
- * another picture.
+ * The number of pictures that a process keeps, about 45 kB each. They are stored by their content, so each new vote
+ * leads to another picture.
  */
 const MOST_PICTURES = 200
 const KEPT_MS = 60_000
-/** The number of further requests that drawing a picture counts as. */
+/** Drawing a picture counts as this many further requests. */
 const CHARGE = 4
 
 type Request = Pick<RequestInfo, 'headers' | 'charge'>

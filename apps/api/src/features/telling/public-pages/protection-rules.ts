@@ -1,4 +1,4 @@
-/** The needs of a page besides its style sheet and its icon. */
+/** The needs of a page in addition to its style sheet and its icon. */
 export interface Needs {
   /**
    * The origin of the script with which readers take part. Null means the page's own origin; absent means no script.

@@ -35,7 +35,7 @@ export interface NamedLogo extends Logo {
   name: string
 }
 
-/** An item as the public reads it. */
+/** An item as the public sees it. */
 export interface ShownItem {
   id: string
   title: string
@@ -64,14 +64,14 @@ export const daysBetween = (from: Date, to: Date): number =>
 
 /** A shipped change: an item, or the team's entry about it. */
 export interface ShownChange extends Omit<ShownItem, 'type' | 'zoneId'> {
-  /** Null if the team's words are about no item that the public sees. */
+  /** Null if the entry is about no item that the public sees. */
   type: ShownItem['type'] | null
-  /** Whether the words are the team's own. */
+  /** Whether the texts are an entry that the team wrote. */
   written: boolean
   /** The shipped item; null if the public sees none. */
   itemId: string | null
   shippedAt: Date
-  /** The time at which its words were last changed. */
+  /** The time at which its texts were last changed. */
   changedAt: Date
 }
 

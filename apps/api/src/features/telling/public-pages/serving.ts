@@ -129,7 +129,10 @@ export function serveFeed(app: App, request: Request, names: Names) {
   })
 }
 
-/** Serves a full page, with the script if readers can take part. `rest` is its address after that of the board. */
+/**
+ * Serves a full page, with the script if readers can take part. `rest` is the part of its address after the board's
+ * path.
+ */
 function serveWhole(
   app: App,
   request: Request,
@@ -156,7 +159,7 @@ export async function wholeFrame(
 ): Promise<Frame> {
   const part = await participationOf(app, campaign, addressOf(app, campaign, rest))
   const host = hostOf(request)
-  // The script and its requests stay on the service's own host.
+  // The script and its requests use the service's own host.
   const from = host !== null && host === campaign.domain ? app.publicUrl() : null
   return { ...frameOf(app, campaign, speech, host, chosen), ...part, from }
 }
@@ -195,7 +198,7 @@ export async function serveEntrance(app: App, request: Request, workspace: strin
     }
   }
   return servePrepared(app, request, wanted, async (speech) => {
-    // At the service's own address no workspace has an entrance, because it would reveal which campaigns belong
+    // The service's own host has no front pages of workspaces, because they would reveal which campaigns belong
     // together.
     if (hostOf(request) === null) throw notFound()
     const { campaigns, accent, url, logo } = await entranceOf(app, workspace)

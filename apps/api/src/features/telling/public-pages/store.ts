@@ -12,8 +12,8 @@ const logo = fragment(`
     'height', l.height, 'plateOnLight', l.plate_on_light, 'plateOnDark', l.plate_on_dark) end`)
 
 /**
- * Returns a published campaign. Returns null alike for an unknown workspace, an unknown campaign, a draft, and a
- * campaign without a public page.
+ * Returns a published campaign. Returns null in the same way for an unknown workspace, an unknown campaign, a draft,
+ * and a campaign without a public page.
  */
 export function findPublished(
   tx: OperatorTx,
@@ -47,21 +47,21 @@ export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: numb
     order by lower(c.name), c.id limit ${limit}`)
 }
 
-/** A board: a campaign with its zones, and further zones that are about to join it. */
+/** The scope of a board: a campaign with its zones, and further zones that are about to be added to it. */
 export interface Board {
   campaignId: string | null
   zones?: readonly string[]
 }
 
-/** Returns the condition that the zone z belongs to the board. */
+/** Builds the condition that the zone z belongs to the board. */
 function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
   const ofCampaign = sql`z.campaign_id = ${campaignId}::uuid`
-  // A public board gets no further zones, so its statement stays short.
+  // Only a preview has further zones. For a public board the statement stays short.
   const isOn = zones.length === 0 ? ofCampaign : sql`(${ofCampaign} or z.id = any(${[...zones]}::uuid[]))`
   return sql`z.workspace_id = ${tx.workspaceId} and ${isOn}`
 }
 
-/** Returns the condition that the public sees the item f. */
+/** Builds the condition that the public sees the item f. */
 const isPublic = (tx: WorkspaceTx): Sql => sql`
   f.workspace_id = ${tx.workspaceId} and ${seenByAudience('public')} and not f.is_answer`
 

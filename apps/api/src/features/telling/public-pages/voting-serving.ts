@@ -84,7 +84,7 @@ function refusalOf(error: unknown, t: Speech['t']): string | null {
   return error.kind === membershipRequired ? t.needsPool : null
 }
 
-/** Runs the work for an existing page; otherwise returns the "not found" page. */
+/** Runs `work` if the page exists; otherwise returns the "not found" page. */
 async function withVisit(
   app: App,
   request: RequestInfo,
@@ -113,7 +113,7 @@ async function formOf(
   { note, status }: { note: string | null; status: number },
 ): Promise<Download> {
   const { workspaceId } = campaign
-  // A page with a form for one reader has no script. Without a key, nobody can vote from pages.
+  // A page with a form for one reader has no script, so the key is removed. Without a key, nobody can vote from pages.
   const frame = { ...whole, key: null, zones: whole.key ? whole.zones : new Map() }
   const item = await publicItem(app, campaign, id)
   const voter = session === null ? null : voterOf(app, visitorOf(workspaceId), session)
@@ -129,7 +129,7 @@ async function formOf(
   return new Download(text, 'text/html; charset=utf-8', { ...headers, ...more }, status)
 }
 
-/** Returns the caller for a visitor of whom only a session is known. */
+/** Returns a visitor as a caller who is known only by a session. */
 const visitorOf = (workspaceId: string): PublishableCaller => ({
   kind: 'publishable',
   workspaceId,

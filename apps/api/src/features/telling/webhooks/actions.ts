@@ -101,7 +101,7 @@ export function rotateWebhookSecret(
   })
 }
 
-/** Seals the secret again as the previous one, because a text is sealed for one column. */
+/** Seals the secret again as the previous one, because an encrypted text can only be decrypted in its own column. */
 function resealAsPrevious(app: App, workspaceId: string, { id, secretSealed }: StoredWebhook): string {
   const secret = app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)
   return app.sealer.seal(webhookSecrets.previous.of(workspaceId, id), secret)

@@ -46,8 +46,8 @@ export function resendDelivery(app: App, caller: HookKeeper, webhookId: string, 
 }
 
 /**
- * Plans, in the background, the events that a webhook has missed since a time: those that were never sent to it or have
- * FAILED.
+ * Plans, in the background, deliveries of the events that a webhook has missed since a time: those that were never sent
+ * to it or have FAILED.
  */
 export function recoverWebhook(app: App, caller: HookKeeper, webhookId: string, since: Date) {
   const until = app.clock.now()

@@ -36,7 +36,10 @@ export interface DueDelivery {
 /** The result of an attempt. */
 export interface EndedAttempt extends Attempt {
   id: string
-  /** The number of attempts before this one. If the delivery has another number, settling changes nothing. */
+  /**
+   * The number of attempts before this one. If the stored number differs, the delivery was restarted, and nothing is
+   * settled.
+   */
   before: number
   to: DeliveryStatus
   dueAt: Date

@@ -6,13 +6,13 @@ import { planDeliveries } from './planning.ts'
 
 /** The number of webhooks for which a process sends at once. */
 const LANES = 48
-/** Longer than a lane's shift and its last attempt together. */
+/** The time for which a lane is leased: longer than its shift and its last attempt together. */
 const LEASE_MS = 60_000
 const LOOK_MS = 1_000
 
 /**
- * Plans and sends until nothing is due, then checks every second. Of the free lanes, one workspace may hold half, so
- * that many dead webhooks of one workspace leave room for the others.
+ * Plans and sends deliveries until none is due, then checks every second. One workspace may hold half of the free
+ * lanes, so that many dead webhooks of one workspace leave room for the others.
  */
 export function createDispatcher(app: App) {
   const held = new Map<string, number>()
@@ -53,7 +53,7 @@ export function createDispatcher(app: App) {
     plan: () => planDeliveries(app),
     /** Waits for running work. */
     settled: () => Promise.all(atWork),
-    /** Starts nothing new; aborts running work once `hurry` resolves. */
+    /** Starts no new work, and aborts running work once `hurry` resolves. */
     close(hurry: Promise<void>) {
       isStopping = true
       void hurry.then(() => giveUp.abort())
@@ -61,7 +61,7 @@ export function createDispatcher(app: App) {
   }
 }
 
-/** Plans and sends until nothing is due, for tests and for processes without a worker. */
+/** Plans and sends deliveries until none is due, for tests and for processes without a worker. */
 export async function dispatchDue(app: App): Promise<void> {
   const dispatcher = createDispatcher(app)
   while (await dispatcher.plan());

@@ -9,8 +9,8 @@ export interface Lane {
 }
 
 /**
- * Leases webhooks with due deliveries. Workspaces take turns, each with the webhook that has waited longest. Webhooks
- * that this process already serves count as their workspace's first ones.
+ * Leases lanes: webhooks that have due deliveries. Workspaces take turns, each with the webhook that has waited
+ * longest. Webhooks that this process already serves count as their workspace's first ones.
  * @param held the lanes of each workspace in this process
  * @param most the most lanes
  */
@@ -39,7 +39,7 @@ export function leaseLanes(
     returning l.workspace_id, l.webhook_id, l.leased_until`)
 }
 
-/** Marks these webhooks as having something to send. Does not disturb a leased lane. */
+/** Marks these webhooks as having something to send. Changes nothing for a lane that a process has leased. */
 export async function openLanes(tx: WorkspaceTx, webhookIds: readonly string[], dueAt: Date): Promise<void> {
   if (webhookIds.length === 0) return
   await tx.run(sql`
@@ -55,8 +55,8 @@ export async function closeLane(tx: WorkspaceTx, webhookId: string): Promise<voi
 }
 
 /**
- * Returns a lane, which becomes due with its next delivery, but not before `notBefore`. The row is locked first: a
- * delivery that is planned in the meantime is either seen here or opens the lane afterwards.
+ * Returns a lane to the queue. It is due again with its next delivery, but not before `notBefore`. The row is locked
+ * first, so a delivery that is planned meanwhile is either seen here or opens the lane afterwards.
  */
 export async function returnLane(tx: WorkspaceTx, lane: Lane, notBefore: Date): Promise<void> {
   const { webhookId, leasedUntil } = lane

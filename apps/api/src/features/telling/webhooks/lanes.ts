@@ -10,7 +10,7 @@ import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './
 
 /** The most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
 const AT_ONCE = 8
-/** The time after which a lane begins nothing new. Even with the longest attempt, it then stays within its lease. */
+/** The time after which a lane starts no more attempts. Even the longest attempt then ends before the lease does. */
 const SHIFT_MS = 20_000
 /** The pause of a webhook whose attempts have all failed, so that its backlog does not keep a lane busy. */
 const FAILING_PAUSE_MS = 1_000

@@ -6,8 +6,8 @@ import type { StoredWebhook } from './store.ts'
 
 /**
  * Returns the present messages of some deliveries: `{type, id, at, data}`. A webhook with `include: redacted` also gets
- * `data.item`, the redacted copy, while everybody may see the item. If the item was erased, blocked or made private
- * since, `data.item` is left out.
+ * `data.item`, the redacted copy, while the item is public. If the item was erased, blocked or made private since,
+ * `data.item` is left out.
  */
 export async function messagesOf(
   tx: WorkspaceTx,

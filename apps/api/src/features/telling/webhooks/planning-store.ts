@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Wanting } from './rules.ts'
 import { horizon } from './store.ts'
 
-/** The place of an event in the log. */
+/** The position of an event in the log. */
 export interface Place {
   xact: bigint
   seq: bigint
@@ -53,7 +53,10 @@ export function listDestinations(tx: WorkspaceTx): Promise<Destination[]> {
     where workspace_id = ${tx.workspaceId} and state = 'ACTIVE' and deleted_at is null`)
 }
 
-/** Lists the events after a place in the order of the log, up to where no earlier event can still appear. */
+/**
+ * Lists the events after a place in the order of the log, up to the first transaction that is still writing, before
+ * which no event can appear any more.
+ */
 export function listEventsAfter(
   tx: WorkspaceTx,
   after: Place,
@@ -86,7 +89,7 @@ export async function moveCursor(tx: WorkspaceTx, to: Place): Promise<void> {
 }
 
 /**
- * Plans deliveries that are due now. An existing delivery stays as it is; with `again`, a FAILED one restarts under its
+ * Plans deliveries that are due now. An existing delivery is not changed; with `again`, a FAILED one restarts under its
  * id. Returns the webhooks that have something to send.
  */
 export async function insertDeliveries(

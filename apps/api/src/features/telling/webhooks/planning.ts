@@ -23,8 +23,8 @@ const MOST_EVENTS = 500
 const MOST_DELIVERIES = 5_000
 
 /**
- * Turns new events into deliveries, and returns whether there may be more. Several processes may run this: a
- * workspace's cursor is locked, and a constraint ensures that each event is planned once for each webhook.
+ * Turns new events into deliveries, and returns whether there may be more. Several processes may run this: the cursor
+ * of each workspace is locked, and a constraint ensures that each event is planned once for each webhook.
  */
 export async function planDeliveries(app: App): Promise<boolean> {
   const unplanned = await app.db.readOperator((tx) => listUnplanned(tx, WORKSPACES))

@@ -3,6 +3,6 @@ import { personErased } from '../../people/persons/index.ts'
 import { eraseResponses } from './delivery-store.ts'
 
 export const reactions: readonly Reaction[] = [
-  // A receiver may have answered with the words that it was sent.
+  // A receiver's response may repeat the texts that were sent to it.
   reactTo(personErased, (tx) => eraseResponses(tx)),
 ]

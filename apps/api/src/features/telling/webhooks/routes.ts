@@ -19,7 +19,7 @@ import { webhookView } from './view.ts'
 const tag = 'Webhooks'
 const accepts = [secretKey, member] as const
 const shared = { tag, accepts, role: 'ADMIN', strict: true } as const
-/** The number of requests that a test counts as, because it is a request to a stranger's server. */
+/** A test counts as this many requests, because it makes a request to a stranger's server. */
 const COST_OF_A_TEST = 50
 
 export const operations = [

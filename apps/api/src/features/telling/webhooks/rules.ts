@@ -42,7 +42,7 @@ export function retryAfterOf(value: string | undefined, now: Date): number | nul
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), DAY_MS)
 }
 
-/** Whether the receiver answered that it is permanently gone. */
+/** Returns whether the receiver answered that it is permanently gone. */
 export const isGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
 
 /** Returns the failure that a status means, or null for 2xx. Redirects are not followed, so they are failures. */
@@ -59,7 +59,7 @@ const JITTER = 0.2
 /**
  * Returns the next state of a delivery after its attempt number `attempts`, counted from 1.
  * @param retryAfterMs the pause that the receiver asks for
- * @param spread from 0 to 1, by which the pause is shortened
+ * @param spread a random number from 0 to 1 by which the pause is shortened
  */
 export function afterAttempt(
   failure: Failure,
@@ -77,7 +77,8 @@ export function afterAttempt(
 }
 
 /**
- * Returns since when a webhook has been failing, after some attempts that ended together. One success ends the failure.
+ * Returns the time since which a webhook has been failing, after some attempts that ended together; null if one of them
+ * succeeded.
  */
 export function failingSince(
   before: Date | null,

@@ -26,7 +26,7 @@ const columns =
   fragment(`id, url, types, campaign_id, include, state, reason, secret_sealed, previous_secret_sealed,
   previous_until, failing_since, paused_until, last_delivery_at, created_at`)
 
-/** The first transaction whose events are not all visible yet. A reader of the log must stop before it. */
+/** Selects the first transaction whose events may not all be visible yet. A reader of the log must stop before it. */
 export const horizon = sql`(
   select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead from event_log_state)`
 
@@ -76,7 +76,7 @@ export function lockWebhook(tx: WorkspaceTx, id: string): Promise<StoredWebhook 
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null for no key update`)
 }
 
-/** Writes the fields that requests change. `resumes`: the webhook gets events again from now on. */
+/** Writes the fields that requests change. With `resumes`, the webhook gets events again from now on. */
 export function updateWebhook(
   tx: WorkspaceTx,
   after: Omit<StoredWebhook, 'lastDeliveryAt' | 'createdAt' | 'pausedUntil'>,
@@ -92,7 +92,7 @@ export function updateWebhook(
     where workspace_id = ${tx.workspaceId} and id = ${after.id} returning ${columns}`)
 }
 
-/** Records the outcome of attempts. */
+/** Updates the state of a webhook after attempts. */
 export async function updateStanding(
   tx: WorkspaceTx,
   id: string,

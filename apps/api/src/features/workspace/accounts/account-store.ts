@@ -43,7 +43,7 @@ export async function upsertAccount(
   return id
 }
 
-/** Serialises requests of one account, so that two concurrent first sign-ins create one workspace. */
+/** Makes requests of one account wait for each other, so that two concurrent first sign-ins create one workspace. */
 export async function lockAccount(tx: OperatorTx, accountId: string) {
   await tx.one(sql`select id from accounts where id = ${accountId} for update`)
 }

@@ -24,10 +24,9 @@ import { signIn } from './sign-in.ts'
 import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 
 /**
- * Creates a workspace, its owner, a zone for the script tag, and keys at the first sign-in. Later calls only return
- * them. Safe under concurrency.
- *
- * @param wanted `secretKey`: whether to create a secret key
+ * Creates a workspace at the first sign-in, with its owner, a zone for the script tag, and keys. Later calls only
+ * return them. Safe under concurrency.
+ * @param wanted whether to create a secret key (`secretKey`)
  */
 export async function bootstrap(
   app: App,
@@ -66,7 +65,7 @@ export async function bootstrap(
     const secretKey = wanted.secretKey === false ? null : await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
   })
-  // The names are screened outside the transaction; until then agents cannot read them.
+  // The names are screened outside the transaction; until the copies are stored, agents get no names.
   if (found.created) await copyNames(app, found.workspace)
   return found
 }

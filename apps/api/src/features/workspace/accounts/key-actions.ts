@@ -30,8 +30,8 @@ import {
 import { lockWorkspace, updateStudioValidity } from './store.ts'
 
 /**
- * Creates new keys of the requested kinds. The former keys end at once or after their overlap; studio tokens end at
- * once with the secret key. After several concurrent rotations, the keys of the last one remain.
+ * Creates new keys of the requested kinds. The earlier keys end at once or after an overlap. Studio tokens are invalid
+ * at once if the secret key is replaced. After several concurrent rotations, the keys of the last one remain.
  */
 export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotation) {
   const { workspaceId } = caller
@@ -41,7 +41,7 @@ export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotatio
     const ends = endsOfFormerKeys(wanted, now)
     for (const kind of kindsOf(wanted)) await updateKeysToEnd(tx, workspaceId, kind, ends[kind])
     const rotates = (kind: RotatedKind) => kindsOf(wanted).includes(kind)
-    // Tokens of this millisecond may have been signed with the former key.
+    // A token of the same millisecond may have been signed with the earlier key, so the limit is one millisecond later.
     if (rotates('secret')) await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
     const publishableKey = rotates('publishable')
       ? await issueKey(app, tx, workspaceId, 'publishable')
@@ -77,7 +77,10 @@ export async function listMcpKeys(app: App, caller: MemberCaller | SecretCaller,
   return { ...page, items: page.items.map((key) => ({ ...key, name: key.name ?? '' })) }
 }
 
-/** Renames a key or sets its end. An MCP key may end at any time; the end of a former key can only be moved earlier. */
+/**
+ * Renames a key or sets when it ends. The end of an MCP key can be any time; that of a replaced key can only be moved
+ * earlier.
+ */
 export async function changeKey(
   app: App,
   caller: MemberCaller | SecretCaller,
@@ -130,7 +133,7 @@ export async function createMcpKey(
   })
 }
 
-/** Revokes an MCP key: at once on this node, within a second on others. */
+/** Revokes an MCP key: at once in this process, within a second in others. */
 export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.inOperator(async (tx) => {
     const now = app.clock.now()
@@ -142,7 +145,7 @@ export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller
 }
 
 /**
- * Creates the key of a program that a member has connected. The key itself is never shown, because the program uses
+ * Creates the key of a program that a member has connected. Nobody gets the key itself, because the program uses
  * tokens.
  */
 export async function createProgramKey(
@@ -170,7 +173,7 @@ export async function createProgramKey(
   return id
 }
 
-/** Revokes the key of a connected program, because the program asked for it or used a secret twice. */
+/** Revokes the key of a connected program, because the program asked for it or used a code or refresh token twice. */
 export async function revokeProgramKey(
   tx: OperatorTx,
   { workspaceId, keyId, now }: { workspaceId: string; keyId: string; now: Date },
@@ -200,7 +203,7 @@ export async function createRunKey(
   return key
 }
 
-/** Revokes the key of an agent run: at once on this node, within a second on others. */
+/** Revokes the key of an agent run: at once in this process, within a second in others. */
 export async function revokeRunKey(tx: WorkspaceTx, keyId: string, now: Date): Promise<void> {
   await deleteMcpKey(tx, tx.workspaceId, keyId, now)
   tx.changed('keys')
@@ -225,7 +228,7 @@ async function requireCampaign(app: App, tx: OperatorTx, workspaceId: string, ca
 
 const keyStates = { publishable: 'PUBLISHABLE', secret: 'SECRET', mcp: 'MCP' } as const
 
-/** Logs a fact about keys. The subject of a rotation is the workspace, whose keys it replaces. */
+/** Logs an event about keys. A rotation's subject is the workspace, because it replaces the workspace's keys. */
 function logKeyEvent(
   tx: OperatorTx,
   caller: MemberCaller | SecretCaller,

@@ -17,7 +17,7 @@ export function kindsOf({ keys = 'both' }: Rotation): readonly RotatedKind[] {
   return keys === 'both' ? rotatedKinds : [keys]
 }
 
-/** Returns when the former keys of each kind end. */
+/** Returns when the replaced keys of each kind end. */
 export function endsOfFormerKeys(
   { overlapSeconds = 0, publishableOverlapSeconds = overlapSeconds }: Rotation,
   now: Date,
@@ -27,8 +27,8 @@ export function endsOfFormerKeys(
 }
 
 /**
- * Returns the end of a key after a change. Undefined leaves the end, and null removes it. An agent's key ends at any
- * future time or never. A publishable or secret key ends only by a rotation; this end can only be moved earlier.
+ * Returns the end of a key after a change. Undefined keeps the present end, and null removes it. An agent's key ends at
+ * any future time or never. A publishable or secret key ends only by a rotation; this end can only be moved earlier.
  */
 export function endAfter(
   key: { kind: ApiKeyKind; expiresAt: Date | null },

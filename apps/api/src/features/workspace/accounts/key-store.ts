@@ -140,8 +140,8 @@ interface FirstUse {
   keyId: string
 }
 /**
- * Saves the last uses of many keys of any workspace, in the order of ids, so that two nodes do not deadlock. Returns
- * the first uses: an inserted row has no earlier version.
+ * Saves the last uses of many keys of any workspace, in the order of ids, so that two processes do not deadlock.
+ * Returns the keys that were used for the first time, whose row was inserted and not updated.
  */
 export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Promise<FirstUse[]> {
   return tx.many<FirstUse>(sql`
@@ -155,7 +155,7 @@ export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Pr
       returning workspace_id, key_id, xmax = 0 as is_first)
     select workspace_id, key_id from written where is_first`)
 }
-/** Extends a connected program's key together with its refresh token. An end that a person has set stays. */
+/** Extends a connected program's key together with its refresh token. Keeps an end that a person has set. */
 export async function updateProgramKeyEnd(
   tx: OperatorTx,
   { workspaceId, id }: { workspaceId: string; id: string },

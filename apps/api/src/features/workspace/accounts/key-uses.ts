@@ -4,9 +4,9 @@ import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { type KeyUse, type StoredKey, upsertKeyUses } from './key-store.ts'
 
-/** How often a node writes the use of a key at most. `lastUsedAt` is accurate to this time. */
+/** The shortest time between two writes of a key's use by a process. `lastUsedAt` is accurate to this time. */
 const WRITTEN_EVERY_MS = 60_000
-/** Uses within this time of each other share one statement. */
+/** Uses of keys within this time are written by one statement. */
 const GATHERED_FOR_MS = 1_000
 
 const uses = perApp(

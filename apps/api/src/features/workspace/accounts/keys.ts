@@ -7,11 +7,15 @@ import { findKeyByHash, type StoredKey } from './key-store.ts'
 import { findProfile, type WorkspaceProfile } from './store.ts'
 
 /**
- * The time for which a node uses a lookup without a notice of a change. Changes of keys or settings are announced to all nodes.
+ * The time for which a process uses a cached lookup if no change is announced. Changes of keys or settings are
+ * announced to all nodes.
  */
 const STALE_AFTER_MS = 1_000
 
-/** Every request starts with these lookups, so they must not wait behind operator work. */
+/**
+ * Runs the lookups with which every request starts in a lane of their own, so that they do not wait behind operator
+ * work.
+ */
 const keyLookups = { lane: 'keys' }
 
 const caches = perApp((app) => {

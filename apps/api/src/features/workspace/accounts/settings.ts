@@ -32,7 +32,7 @@ export async function getMe(app: App, caller: MemberCaller) {
   return { ...profile, workspace: workspaceView(profile.workspace), member, subscription, counts }
 }
 
-/** Changes the given settings. This node applies them at once, others within a second. */
+/** Changes the given settings. They apply at once in this process, and within a second in others. */
 export async function updateSettings(
   app: App,
   caller: MemberCaller,

@@ -13,7 +13,10 @@ export async function insertWorkspace(
     values (${workspace.id}, ${workspace.name}, ${workspace.slug}, ${workspace.now})`)
 }
 
-/** Writes the first copy of a workspace's names, unless the names have changed; a change writes its own copy. */
+/**
+ * Writes the first redacted copies of a workspace's names, unless the names have changed since. A change of the names
+ * writes its own copies.
+ */
 export async function updateWorkspaceCopy(
   tx: OperatorTx,
   { id, name }: { id: string; name: string },
@@ -49,11 +52,14 @@ const workspaceColumns = fragment(
 export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id}`)
 }
-/** Serialises changes of a workspace's keys or settings. */
+/** Locks a workspace, so that changes of its keys or settings happen one after another. */
 export async function lockWorkspace(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id} for update`)
 }
-/** Serialises the issue of keys for one workspace. Inserts of rows that reference the workspace do not wait. */
+/**
+ * Locks a workspace, so that keys are issued one after another. Inserts of rows that reference the workspace need not
+ * wait.
+ */
 export async function lockWorkspaceForKeys(tx: OperatorTx, id: string): Promise<void> {
   await tx.one(sql`select id from workspaces where id = ${id} for no key update`)
 }
@@ -77,7 +83,7 @@ export interface WorkspaceProfile {
   slug: string
   allowedOrigins: string[]
   studioValidFrom: Date | null
-  /** The copies of name and slug that agents read. */
+  /** The copies of name and slug that agents see. */
   shownName: string
   shownSlug: string
 }

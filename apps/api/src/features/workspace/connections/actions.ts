@@ -23,8 +23,8 @@ import { countConnections, countOpenCodes, insertCode } from './store.ts'
 import { newCode } from './tokens.ts'
 
 /**
- * Describes the program and its requested rights, for the page on which a person decides. Redirects happen only after
- * program and address are verified.
+ * Describes the program and its requested rights, for the page on which a person decides. Errors lead to a redirect
+ * only once program and address are verified.
  */
 export async function describeConnection(app: App, asked: Asked) {
   const client = await findProgram(app, asked.clientId)
@@ -92,5 +92,5 @@ export async function createConnection(
   const answer = { state: asked.state, issuer: issuerOf(app) }
   return { redirectTo: answerAt(asked.redirectUri, { code: code.text }, answer) }
 }
-/** The time for which a used code is kept: the life of its access token, so that a second use is detected. */
+/** The time for which a used code is kept, so that a second use is detected: as long as its access token is valid. */
 const CODES_KEPT_MS = 3_600_000

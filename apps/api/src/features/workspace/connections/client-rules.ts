@@ -1,6 +1,6 @@
-/** A program that asks to be connected. */
+/** A program that a person may connect. */
 export interface Client {
-  /** The address of a document, or the id of a registration. */
+  /** The URL of the document that describes the program, or the id of its registration. */
   id: string
   /** The name that the program gives itself. */
   name: string
@@ -18,7 +18,7 @@ export const mostRedirects = 10
 export const mostRedirectLength = 500
 export const mostClientIdLength = 500
 
-/** Schemes that browsers or systems execute themselves. A redirect must reach a program, not execute one. */
+/** Schemes that browsers or systems execute themselves. A redirect must not execute anything. */
 const activeSchemes = new Set(
   'about blob data file filesystem ftp http https intent jar javascript mailto sms tel vbscript view-source ws wss'
     .split(' ')
@@ -47,8 +47,8 @@ export function isRedirect(text: unknown): text is string {
 }
 
 /**
- * Returns whether a program has named this address, compared character by character. On the person's own machine any
- * port is allowed (RFC 8252, 7.3).
+ * Returns whether a program has registered this redirect address. Addresses are compared character by character, except
+ * that any port is allowed on the person's own machine (RFC 8252, 7.3).
  */
 export function isNamed(redirectUris: readonly string[], asked: string): boolean {
   if (!isRedirect(asked)) return false
@@ -59,7 +59,7 @@ export function isNamed(redirectUris: readonly string[], asked: string): boolean
     (named) => isRedirect(named) && isLoopback(new URL(named)) && portless(named) === portless(asked),
   )
 }
-/** Removes the port of a local address, as text: a URL parser would resolve dots and escapes. */
+/** Removes the port of a local address, by changing the text, because a URL parser would resolve dots and escapes. */
 const portless = (text: string) => text.replace(/^(http:\/\/(?:\[::1\]|[^/:?]+)):\d{1,5}/, '$1')
 
 /** Returns the host at which a redirect ends, for display. */
@@ -88,7 +88,7 @@ export function isDocumentAddress(id: string): boolean {
 /** Reads the program that a document describes; returns null if the document breaks the rules. */
 export function clientOfDocument(id: string, document: unknown): Client | null {
   const { client_id, client_secret, token_endpoint_auth_method: method, ...said } = objectOf(document)
-  // A document is public, so nothing in it can be a secret.
+  // A document is public, so a program that would need a secret is refused.
   if (client_id !== id || client_secret !== undefined || /^client_secret_/.test(String(method ?? '')))
     return null
   const described = readMetadata(said)

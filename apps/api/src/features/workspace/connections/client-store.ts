@@ -8,11 +8,11 @@ export interface Registration {
   redirectUris: string[]
 }
 
-/** Serialises registrations, so that their count is exact. */
+/** Takes a lock, so that programs are registered one after another and their count is exact. */
 export async function lockRegistrations(tx: OperatorTx) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('oauth clients', 0))`)
 }
-/** Deletes programs that were never connected, or not since the given times. */
+/** Deletes programs that were never connected, or were last connected before the given times. */
 export async function deleteUnusedClients(
   tx: OperatorTx,
   { createdBefore, usedBefore }: { createdBefore: Date; usedBefore: Date },

@@ -46,8 +46,8 @@ export async function findProgram(app: App, id: string): Promise<Client> {
 }
 
 /**
- * Reads the document of a program through the guard for addresses that users name: one request, without redirects,
- * limited in time and size. Only a signed-in ADMIN can cause the request. Concurrent callers share it.
+ * Reads the document of a program through the guard that blocks requests to internal addresses: one request, without
+ * redirects, limited in time and size. Only a signed-in ADMIN can cause the request. Concurrent callers share it.
  */
 async function describedAt(app: App, id: string): Promise<Client | null> {
   const now = app.clock.now().getTime()

@@ -62,7 +62,7 @@ export async function grantTokens(app: App, given: Parameters): Promise<Granted>
 
 /**
  * Exchanges a code once. A second use revokes the tokens of the first one. A code that arrives with a wrong client,
- * address or verifier is used up, because somebody else has it.
+ * address or verifier becomes invalid, because somebody else has it.
  */
 async function exchangeCode(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const hash = hashOfCode(given.code ?? '')
@@ -110,8 +110,8 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
 }
 
 /**
- * Replaces both tokens. Only one of several concurrent requests gets new ones. A refresh token that was replaced
- * earlier must have been copied if it arrives again, so the connection ends for both holders.
+ * Replaces both tokens. Only one of several concurrent requests gets new ones. If a replaced refresh token arrives
+ * again, somebody has copied it, so the connection ends for both holders.
  */
 async function refreshTokens(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const read = readRefreshToken(app, given.refresh_token ?? '')

@@ -8,7 +8,7 @@ import { expiredCredential, invalidCredential, revokedCredential } from '../../.
 import { resourceOf } from './places.ts'
 import { type Connection, findByAccessToken } from './store.ts'
 
-/** The time for which a node uses a lookup without a notice of a change: see `accounts/keys.ts`. */
+/** The time for which a process uses a cached lookup if no change is announced: see `accounts/keys.ts`. */
 const STALE_AFTER_MS = 1_000
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByAccessToken>>>
@@ -18,8 +18,8 @@ const caches = perApp((app) => ({
 }))
 
 /**
- * Finds the caller of an access token by the token's hash. The token ends with its time, its connection, and the
- * rights of the person who agreed. Throws the problem of an invalid token.
+ * Finds the caller of an access token by the token's hash. A token is invalid once it expires, its connection ends, or
+ * the person who agreed loses the rights. Throws the problem of an invalid token.
  */
 export async function findConnection(app: App, hash: Buffer): Promise<McpCaller> {
   const { tokens, voids } = caches(app)

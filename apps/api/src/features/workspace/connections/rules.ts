@@ -60,11 +60,14 @@ export function answerAt(
 
 export const codeSeconds = 60
 export const accessSeconds = 3_600
-/** A program that is not used for this long must ask its person again. */
+/**
+ * A connection ends if its program does not refresh for this long, in seconds; the program must then ask its person
+ * again.
+ */
 export const refreshSeconds = 30 * 86_400
 /**
- * One program may refresh twice concurrently. Within this time the second request is refused, but does not count as
- * theft.
+ * A program may send two refresh requests at once. Within this time, in seconds, the second one is refused, but does
+ * not count as theft.
  */
 export const overlapSeconds = 10
 export const mostConnections = 200
@@ -82,14 +85,14 @@ export interface Refreshable {
   refreshedAt: Date
   refreshExpiresAt: Date
 }
-/** Decides on a refresh. `STOLEN` ends the connection. */
+/** Decides about a refresh request. `STOLEN` ends the connection. */
 export function judgeRefresh(
   given: { hash: Buffer; generation: number },
   { refreshHash, generation, refreshedAt, refreshExpiresAt }: Refreshable,
   now: Date,
 ): 'GOOD' | 'REFUSED' | 'STOLEN' {
   if (given.hash.equals(refreshHash)) return refreshExpiresAt > now ? 'GOOD' : 'REFUSED'
-  // After a restore, the backup may know fewer refreshes than the program.
+  // After a restore, the database may know of fewer refreshes than the program has made.
   if (given.generation >= generation) return 'REFUSED'
   const isOverlap = given.generation === generation - 1 && now < addSeconds(refreshedAt, overlapSeconds)
   return isOverlap ? 'REFUSED' : 'STOLEN'

@@ -53,7 +53,7 @@ export const MadeConnection = named(
   Type.Object({ redirectTo: Type.String({ description: 'The address that hands the code to the program' }) }),
 )
 
-/** The fields have the names of RFC 6749, because OAuth is a protocol of its own. */
+/** The fields have the names of RFC 6749, because OAuth prescribes them. */
 export const GrantedTokens = named(
   'GrantedTokens',
   Type.Object({

@@ -3,7 +3,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Refreshable } from './rules.ts'
 
-/** A person's consent, which a program can exchange for tokens once. */
+/** A code that stands for a person's consent. A program can exchange it once for tokens. */
 export interface Code {
   workspaceId: string
   hash: Buffer
@@ -73,7 +73,7 @@ export async function insertConnection(
     values (${workspaceId}, ${keyId}, ${accountId}, ${clientId}, ${resource}, ${access.hash}, ${access.expiresAt},
             ${refresh.hash}, ${refresh.generation}, ${now}, ${refresh.expiresAt})`)
 }
-/** Replaces both tokens. The current access token becomes the former one. */
+/** Replaces both tokens. The access token that was valid until now is stored as the previous one. */
 export async function updateTokens(tx: OperatorTx, { workspaceId, keyId, access, refresh, now }: Tokens) {
   await tx.run(sql`
     update oauth_connections
@@ -112,7 +112,7 @@ export async function lockConnection(
     from api_keys k join oauth_connections c on c.workspace_id = k.workspace_id and c.key_id = k.id
     where k.id = ${keyId} for update of c`)
 }
-/** Finds the connection of an access token, present or former, even if the connection has ended. */
+/** Finds the connection of an access token, the present or the previous one, even if the connection has ended. */
 export async function findByAccessToken(
   tx: OperatorTx,
   hash: Buffer,
@@ -123,7 +123,7 @@ export async function findByAccessToken(
     from oauth_connections c join api_keys k on k.id = c.key_id
     where c.access_hash = ${hash} or c.former_access_hash = ${hash}`)
 }
-/** Finds the role of an account in the workspace; null if it is not a member. */
+/** Finds the role of an account in the workspace; null if the account is not a member. */
 export async function findRole(
   tx: OperatorTx,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },

@@ -8,7 +8,7 @@ import { deriveKey } from '../../../core/signed-token.ts'
 const codePrefix = 'gs_oc_'
 const refreshPrefix = 'gs_or_'
 
-/** A new secret, and its hash, which is all that is stored. */
+/** A new secret and its hash. Only the hash is stored. */
 interface Secret {
   text: string
   hash: Buffer
@@ -33,8 +33,8 @@ const signatureOf = (app: App, signed: Buffer) =>
 
 /**
  * Creates a refresh token: the id of the key, the number of the refresh, random bytes, and a signature over all of
- * them. The signature identifies former tokens, although only the present one is stored. A forged token cannot end a
- * connection.
+ * them. The signature shows that an earlier token was issued here, although only the present one is stored. A forged
+ * token cannot end a connection.
  */
 export function newRefreshToken(app: App, keyId: string, generation: number): Secret {
   const signed = Buffer.alloc(signedLength)
@@ -53,7 +53,7 @@ export function readRefreshToken(
   if (!text.startsWith(refreshPrefix) || text.length > 100) return null
   const bytes = Buffer.from(text.slice(refreshPrefix.length), 'base64url')
   if (bytes.length !== signedLength + signatureLength) return null
-  // Rejects other base64 texts that decode to the same bytes.
+  // Several base64 texts decode to the same bytes; only the canonical one is accepted.
   if (bytes.toString('base64url') !== text.slice(refreshPrefix.length)) return null
   const signed = bytes.subarray(0, signedLength)
   if (!timingSafeEqual(bytes.subarray(signedLength), signatureOf(app, signed))) return null

@@ -47,8 +47,8 @@ export async function setDomain(app: App, caller: Owner, typed: string) {
 }
 
 /**
- * Looks up the DNS record now. A host of another workspace changes to this one if the other workspace's record is
- * gone, because the owner of the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and
+ * Looks up the DNS record now. If another workspace has the host but its record is gone, the host changes to this
+ * workspace, because the owner of the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and
  * `domain_taken`.
  */
 export async function proveDomain(app: App, caller: Owner) {

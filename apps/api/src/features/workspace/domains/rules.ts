@@ -27,7 +27,7 @@ export function hostOf(typed: string, ownHost: string): string | null {
   const labels = host.split('.')
   if (labels.length < 2 || host.length > 253 || !labels.every((label) => LABEL.test(label))) return null
   const last = labels.at(-1)!
-  // Every spelling of a numeric address ends with a label that begins with a digit.
+  // Every spelling of a numeric IP address ends with a label that begins with a digit.
   if (SPECIAL.has(last) || /^\d/.test(last)) return null
   const isOwn = host === ownHost || host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`)
   return isOwn ? null : host
@@ -51,12 +51,12 @@ export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) 
 /** The header by which the server marks a request to a workspace's own host. It is removed from incoming requests. */
 export const domainHeader = 'x-groundswell-domain'
 
-/** How many days in a row without the record cost a workspace the host. */
+/** A workspace loses its host after this many days in a row without the record. */
 export const MOST_MISSES = 3
 
 /**
  * Returns the next state of a proven host after its records were looked up. Returns null if no name server answered,
- * which proves nothing.
+ * because this proves nothing.
  */
 export function afterLook(
   domain: StoredDomain,
@@ -80,7 +80,9 @@ export function domainView(domain: StoredDomain | null, ownHost: string): Static
   }
 }
 
-/** The pages of a campaign that a workspace's own host shows, by the rest of their address. */
+/**
+ * The pages of a campaign that a workspace's own host shows, matched by the part of their address after the workspace.
+ */
 const SHOWN =
   /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/agents|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png|\/vote)?)?\/?$/
 /** Files that these pages load. */

@@ -17,8 +17,8 @@ const cached = perApp((app) => {
 })
 
 /**
- * Returns the workspace that has proven the host of a request; null if the request is for the service itself. All
- * hosts are read together, at most every five seconds, so that random hosts do not cost a statement each.
+ * Returns the workspace that has proven the host of a request; null if the request is for the service itself. All hosts
+ * are read together, at most every five seconds, so that requests with random hosts do not need a query each.
  */
 export function siteOf(app: App, hostHeader: string | undefined): Promise<Site | null> | null {
   const host = hostAsked(hostHeader, ownHost(app))

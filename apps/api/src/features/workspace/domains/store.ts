@@ -31,7 +31,7 @@ export function listSites(tx: OperatorTx): Promise<Site[]> {
     where d.verified_at is not null`)
 }
 
-/** Stores a workspace's host. A changed host loses its proof. */
+/** Stores a workspace's host. If the host changes, its proof is removed. */
 export async function upsertDomain(
   tx: OperatorTx,
   { workspaceId, host, token, now }: { workspaceId: string; host: string; token: string; now: Date },

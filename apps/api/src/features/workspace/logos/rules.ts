@@ -9,7 +9,7 @@ export interface Pixels {
   width: number
   height: number
 }
-/** The backgrounds, light and dark, on which a logo needs a plate to be visible. */
+/** Whether a logo needs a plate behind it to be visible on a light and on a dark background. */
 export interface Plates {
   plateOnLight: boolean
   plateOnDark: boolean
@@ -21,10 +21,11 @@ export interface Logo extends Plates {
   height: number
 }
 
-/** An edge with less contrast to the background is invisible. */
+/** An edge of the logo is invisible if its contrast to the background is lower than this. */
 const LEAST_CONTRAST = 1.4
 /**
- * An image with a smaller transparent share has a background of its own, for example behind rounded corners or a disc.
+ * An image whose transparent share is smaller counts as having its own background, for example with rounded corners or
+ * in a disc.
  */
 const LEAST_TRANSPARENT = 0.25
 /** The share of edges that may be invisible on the background. */
@@ -33,8 +34,8 @@ const MOST_LOST = 0.15
 const MOST_EDGES = 4_000
 
 /**
- * Decides where a logo needs a plate. Only the edges of its silhouette count, not letters inside a badge. Returns null
- * if the picture is empty.
+ * Decides on which backgrounds a logo needs a plate. Only the edges of its silhouette count, not letters inside a
+ * badge. Returns null if the picture is empty.
  */
 export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   const opacity = (x: number, y: number) =>

@@ -7,7 +7,7 @@ const shape = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** Creates a one-time code of 40 random bits in its displayed form, `XXXX-XXXX`. */
 export function newPairingCode(): string {
-  // 32 divides 256, so the remainder of a random byte favours no letter.
+  // 256 is a multiple of 32, so every letter is equally likely.
   const code = Array.from(randomBytes(8), (byte) => alphabet[byte % 32]).join('')
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
@@ -23,8 +23,8 @@ export function parsePairingCode(typed: string): string | null {
 }
 
 /**
- * Hashes a code for storage, as 32 bytes of HMAC-SHA256. The hash is keyed, because somebody with a copy of the
- * database could guess 40 bits.
+ * Hashes a code for storage, as 32 bytes of HMAC-SHA256. The hash is keyed, because 40 bits could be guessed by
+ * somebody with a copy of the database.
  */
 export function hashPairingCode(serviceSecret: string, code: string): Buffer {
   return createHmac('sha256', deriveKey(serviceSecret, 'pairing-code')).update(code).digest()

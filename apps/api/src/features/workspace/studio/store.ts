@@ -11,8 +11,8 @@ export async function insertPairingCode(
 }
 
 /**
- * Uses up a code and returns its workspace, or null. A single statement makes sure that a code works once under
- * concurrency. A rotation of the workspace's secret key ends the codes issued before.
+ * Marks a code as used and returns its workspace; null if the code is invalid. A single statement makes sure that a
+ * code works once under concurrency. A rotation of the workspace's secret key ends the codes issued before.
  */
 export async function updateCodeToUsed(
   tx: OperatorTx,

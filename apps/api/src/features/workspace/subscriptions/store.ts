@@ -32,12 +32,12 @@ export async function findWorkspaceOf(
 }
 
 /**
- * States of ended subscriptions. An ended subscription never replaces another one of the workspace, but can be
- * replaced.
+ * States of ended subscriptions. An ended subscription never replaces another one of the workspace, but another one can
+ * replace it.
  */
 const ended = ['canceled', 'incomplete_expired']
 
-/** Stores the subscription, unless the answer to a later question is already stored. */
+/** Stores the subscription, unless the answer to a newer request was stored before. */
 export function saveSubscription(tx: WorkspaceTx, given: Subscription, question: bigint): Promise<number> {
   const isOver = ended.includes(given.status)
   return tx.run(sql`
@@ -52,7 +52,7 @@ export function saveSubscription(tx: WorkspaceTx, given: Subscription, question:
            or not ${isOver} or subscriptions.status = any(${ended}::text[]))`)
 }
 
-/** Stores the workspace's newest invoice, from the answer to the latest question. */
+/** Stores the workspace's newest invoice, unless the answer to a newer request was stored before. */
 export function saveInvoice(tx: WorkspaceTx, invoice: Invoice, question: bigint): Promise<number> {
   return tx.run(sql`
     update subscriptions

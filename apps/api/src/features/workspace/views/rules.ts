@@ -4,14 +4,14 @@ import { insufficientRole } from '../../../core/problems.ts'
 
 export type ViewCaller = SecretCaller | MemberCaller
 
-/** Returns the member of a caller; null for a secret key. */
+/** Returns the member id of a caller; null for a secret key. */
 export function memberOf(caller: ViewCaller): string | null {
   return caller.kind === 'oidc' ? caller.memberId : null
 }
 
 /**
- * Returns why a view may not be changed, or null. Shared views need a MEMBER, and a private view belongs to its
- * creator.
+ * Returns why the caller may not change a view, or null. Changing a shared view needs a MEMBER, and a private view
+ * belongs to its creator.
  */
 export function refuseView(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
   if (!view.isShared || caller.kind === 'secret' || hasRole(caller.role, 'MEMBER')) return null

@@ -17,7 +17,10 @@ export interface StoredView {
 const columns = fragment('id, member_id, name, is_shared, filter, created_at, updated_at')
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 
-/** Selects shared views and the member's own views; for a secret key, the views that keys have created. */
+/**
+ * Selects the views that a member sees: shared views and the member's own. A secret key sees shared views and those
+ * created with keys.
+ */
 const seenBy = (memberId: string | null) =>
   sql`(is_shared or member_id is not distinct from ${memberId}::uuid)`
 
@@ -32,7 +35,8 @@ export function listViews(
 }
 
 /**
- * Inserts the view, or returns false if the member already has `most` views. A lock serialises inserts of one member.
+ * Inserts the view, or returns false if the member already has `most` views. A lock makes inserts of one member wait
+ * for each other.
  */
 export async function insertView(
   tx: WorkspaceTx,

@@ -34,7 +34,7 @@ export function uploadPart(app: App, { workspaceId }: MemberCaller, id: string, 
   })
 }
 
-/** Ends an import early; items that are already imported stay. A finished import is not changed. */
+/** Ends an import early; items that are already imported are kept. A finished import is not changed. */
 export function cancelRun(app: App, { workspaceId }: MemberCaller, id: string) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const run = await lockRun(tx, id)

@@ -9,8 +9,8 @@ const KEPT_MS = 90 * DAY_MS
 const MOST = 100
 
 /**
- * Continues runs that have lost their job, ends runs without progress for a day, and deletes old ones. Every try of a
- * job has ended within an hour.
+ * Continues runs whose job has ended, ends runs without progress for a day, and deletes old ones. A job that started an
+ * hour ago has certainly ended.
  */
 const attendRuns: Job<object> = job({
   name: 'imports.attend',

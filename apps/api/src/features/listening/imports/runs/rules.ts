@@ -4,7 +4,7 @@ import type { FindingRow, PartBody } from './schemas.ts'
 /** The outcomes that transactions have recorded, by the external id of the item. */
 export type Recorded = Readonly<Record<string, { outcome: ImportResult['outcome']; comments: number }>>
 
-/** The sums that a chunk adds to its run. */
+/** The counts that a chunk adds to its run. */
 export interface Sums {
   created: number
   updated: number
@@ -15,15 +15,15 @@ export interface Sums {
   commentsHeld: number
 }
 
-/** Whether a chunk can belong to a run of `parts` chunks. */
+/** Returns whether a chunk can belong to a run of `parts` chunks. */
 export function fitsRun({ part, items, rows }: PartBody, parts: number): boolean {
   const ids = new Set(items.map(({ externalId }) => externalId))
   return part < parts && items.length === rows.length && ids.size === items.length
 }
 
 /**
- * Sums up the results and findings of a chunk. An outcome that was recorded before a crash counts as it was recorded,
- * because the repetition reports the item as unchanged.
+ * Sums up the results and findings of a chunk. An outcome recorded before a crash replaces that of the repetition,
+ * which reports the item as unchanged.
  */
 export function summarize(
   { rows, continues = false }: PartBody,

@@ -41,7 +41,7 @@ async function importNextParts(
   return end < run.parts
 }
 
-/** Returns the member who started the run, or null if this member may no longer import. */
+/** Returns the member who started the run, or null if this member has lost the right to import. */
 async function importerOf(app: App, workspaceId: string, run: StoredRun): Promise<MemberCaller | null> {
   const { accountId, memberId } = run
   const memberships = await app.db.readOperator((tx) => listMembershipsOfAccount(tx, accountId))
@@ -71,7 +71,7 @@ async function importPart(app: App, caller: MemberCaller, run: StoredRun, part: 
   })
 }
 
-/** Ends a run that cannot go on. */
+/** Ends a run that cannot continue. */
 export function failRun(
   app: App,
   workspaceId: string,

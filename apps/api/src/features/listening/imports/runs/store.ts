@@ -150,7 +150,7 @@ export interface OpenRun {
   isAbandoned: boolean
 }
 
-/** Lists runs of all workspaces without a sign of life since the given time, oldest first. */
+/** Lists runs of all workspaces without progress since the given time, oldest first. */
 export function listSilentRuns(
   tx: OperatorTx,
   since: { abandoned: Date; silent: Date },

@@ -83,7 +83,7 @@ export function revokeInvite(app: App, caller: { workspaceId: string }, id: stri
   })
 }
 
-/** Returns the facts of an invite that can be redeemed now; null for every other token. */
+/** Returns the facts of an invite that can be redeemed now; null for every token that cannot be redeemed. */
 export function lookAtInvite(app: App, token: string): Promise<OpenInvite | null> {
   return app.db.readOperator((tx) => findOpenInvite(tx, hashInviteToken(token), app.clock.now()))
 }
@@ -109,7 +109,10 @@ async function joinByInvite(app: App, tx: WorkspaceTx, testerId: string, hash: B
   return { ...view, campaignId: invite.campaignId, joined }
 }
 
-/** Joins the pool. Returns false, and uses no place, if a concurrent request of the same tester was first. */
+/**
+ * Joins the pool. Returns false and takes none of the invite's places if a concurrent request of the same tester was
+ * first.
+ */
 async function joinPool(
   app: App,
   tx: WorkspaceTx,

@@ -20,8 +20,8 @@ export function closedBecause(invite: Redeemable, now: Date): Problem | null {
 }
 
 /**
- * Decides on redeeming an invite. A tester who joined by this invite may redeem it again, even when it is closed; a
- * suspended or removed tester cannot return by an invite.
+ * Decides whether a tester may redeem an invite. A tester who joined by this invite may redeem it again, even when it
+ * is closed. A suspended or removed tester cannot return by an invite.
  */
 export function redemption(
   invite: Redeemable,

@@ -60,7 +60,7 @@ export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite
     returning ${columns}`)
 }
 
-/** Revokes an invite and keeps the time of the first revocation. Returns false if there is no such invite. */
+/** Revokes an invite. If it was revoked before, keeps the earlier time. Returns false if there is no such invite. */
 export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set revoked_at = coalesce(revoked_at, ${now})
@@ -68,7 +68,7 @@ export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Pro
   return touched > 0
 }
 
-/** Returns the workspace of a token. */
+/** Returns the workspace of the invite with this token hash. */
 export function findWorkspaceOfToken(tx: OperatorTx, hash: Buffer): Promise<{ workspaceId: string } | null> {
   return tx.maybe(sql`select workspace_id from invites where token_hash = ${hash}`)
 }
@@ -87,7 +87,10 @@ export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite
     select ${columns} from invites where workspace_id = ${tx.workspaceId} and token_hash = ${hash}`)
 }
 
-/** Takes one place if there is one. Concurrent statements wait for each other, so no place is taken twice. */
+/**
+ * Takes one of the invite's places. Returns false if none is left. Concurrent statements wait for each other, so no
+ * place is taken twice.
+ */
 export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set uses = uses + 1, last_used_at = ${now}

@@ -19,7 +19,7 @@ export function listTesters(app: App, workspaceId: string, query: Static<typeof 
   )
 }
 
-/** Changes a membership. In the same transaction, voting removes the weight of votes. */
+/** Changes a membership. If the membership ends, the votes of the tester lose their weight in the same transaction. */
 export function changeTester(
   app: App,
   workspaceId: string,

@@ -9,8 +9,8 @@ import { lockTierForMember } from '../tiers/store.ts'
 import { insertMembership, lockMembershipOfTester, updateMembership } from './store.ts'
 
 /**
- * Makes the tester an active member of this workspace's pool without an invite, whatever the earlier membership was.
- * Uses the default tier unless one is given. Throws unknownTier.
+ * Makes the tester an active member of this workspace's pool without an invite, even if an earlier membership was
+ * suspended or removed. Uses the default tier unless one is given. Throws unknownTier.
  */
 export async function admitToPool(
   app: App,

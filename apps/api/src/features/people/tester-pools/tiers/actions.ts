@@ -68,7 +68,7 @@ export function removeTier(app: App, caller: Caller, id: string) {
     const heir = tier.isDefault ? null : await findDefaultTier(tx)
     await updateReferencesToTier(tx, id, heir?.id ?? null)
     if (await hasMemberships(tx, id)) throw tierInUse()
-    // A tester who joins at the same time prevents the deletion.
+    // A tester who joins the tier at the same time keeps it from being deleted.
     if (!(await deleteTier(tx, id))) throw tierInUse()
     return { deleted: true as const, id }
   })
@@ -78,7 +78,7 @@ async function hasOthers(tx: WorkspaceTx, id: string): Promise<boolean> {
   return (await listTiers(tx, { limit: 1, offset: 0 })).some((tier) => tier.id !== id)
 }
 
-/** Returns the tier of new members. Creates a plain one in a workspace without tiers. */
+/** Returns the tier of new members. If the workspace has no tiers, creates one. */
 export async function defaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
   const known = await findDefaultTier(tx)
   if (known) return known

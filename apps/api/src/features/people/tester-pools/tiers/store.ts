@@ -42,7 +42,7 @@ function findWhere(tx: WorkspaceTx, condition: Sql): Promise<Tier | null> {
   )
 }
 
-/** Serialises changes of a workspace's tiers, so that there is always one default. */
+/** Makes changes of a workspace's tiers wait for each other, so that there is always exactly one default tier. */
 export async function lockTiers(tx: WorkspaceTx) {
   await tx.one(sql`select id from workspaces where id = ${tx.workspaceId} for no key update`)
 }
@@ -61,12 +61,12 @@ export async function updateTier(tx: WorkspaceTx, tier: Tier) {
     where workspace_id = ${tx.workspaceId} and id = ${tier.id}`)
 }
 
-/** Clears the mark of the default tier. */
+/** Takes the mark of the default tier from the tier that has it. */
 export async function updateFormerDefault(tx: WorkspaceTx) {
   await tx.run(sql`update tiers set is_default = false where workspace_id = ${tx.workspaceId} and is_default`)
 }
 
-/** Returns whether an open invite leads into the tier. */
+/** Returns whether an open invite puts new members into this tier. */
 export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now: Date): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from invites
@@ -75,7 +75,7 @@ export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now:
   return found !== null
 }
 
-/** Replaces an empty tier by the default tier in history rows. */
+/** Replaces a tier without members by the default tier, in old rows that refer to it. */
 export async function updateReferencesToTier(tx: WorkspaceTx, from: string, to: string | null) {
   await tx.run(sql`
     update invites set tier_id = null where workspace_id = ${tx.workspaceId} and tier_id = ${from}`)
