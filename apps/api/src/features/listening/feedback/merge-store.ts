@@ -3,7 +3,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 
-/** Where a merged item stands in its set, which is a survivor and the items merged into it. */
+/** The place of a merged item in its set, which is a survivor and the items merged into it. */
 export interface MergedItem {
   id: string
   /** The survivor. */

@@ -28,7 +28,7 @@ export function listDue(
     order by f.workspace_id, f.id limit ${limit}`)
 }
 
-/** Counts the items that `listItemsToRescreen` would list. */
+/** Counts the items that `listDue` would list. */
 export async function countDue(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
     sql`select count(*) as count from feedback f where ${isDueSql(version)}`,

@@ -192,7 +192,7 @@ export class Poll {
           campaignVisibility: zone.campaignVisibility,
         })
       : null
-    // Whether voting is open depends on the survivor's status; who may vote depends on the item's own zone.
+    // The survivor's status opens voting; the item's own zone admits the voters.
     const asked = { reach: item.reach, status: survivor.status }
     const voter = { testerId, isIdentified: isIdentified(ballot) }
     const refusal =

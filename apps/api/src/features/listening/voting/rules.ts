@@ -65,7 +65,7 @@ export const weightReasons = ['own_item', 'address_limit', 'suspended', 'edited'
 export type WeightReason = (typeof weightReasons)[number]
 
 /**
- * Returns why a current vote has no weight, or null if it has its full weight. Only `voteWeight` and `withdrawWeights`
+ * Returns why a current vote has no weight, or null if it has its full weight. Only `weightOf` and `withdrawWeights`
  * (for former members) set a weight to 0.
  */
 export function weightReasonOf(

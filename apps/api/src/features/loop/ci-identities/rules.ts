@@ -20,8 +20,8 @@ export interface CiTerms {
 const ofOidc = ['provider', 'issuer', 'audience', 'repositoryId', 'workflow'] as const
 
 /**
- * Returns the fields of a new identity. The caller has parsed `publicKey` and checked that `issuer` is no internal
- * address.
+ * Returns the fields of a new identity. The caller has parsed `publicKey` and checked the
+ * address of `issuer`.
  */
 export function termsOfIdentity(kind: 'KEY' | 'OIDC', given: Given): CiTerms | Problem {
   const { publicKey = null, provider = null, issuer = null } = given

@@ -21,7 +21,7 @@ type Timed = { finishedAt: string }
 const malformedStatement = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
 
 /**
- * Reads a statement. Each content has exactly one spelling: the JSON that `canonicalJson` writes. So another parser
+ * Reads a statement. Each content has exactly one spelling: the JSON that `canonical` writes. So another parser
  * cannot read other values than those checked here, for instance because of a repeated key.
  */
 export function readStatement(text: string): ReadStatement | Problem {
