@@ -78,7 +78,7 @@ interface Column<Value> {
   /** The type of the column. */
   column: string
   /**
-   * Where the value in a new item comes from: the submission contains it, the inserting statement computes it, or it is
+   * The origin of the value in a new item: the submission contains it, the inserting statement computes it, or it is
    * the same in every new item.
    */
   origin: 'given' | 'computed' | { initial: Value }
