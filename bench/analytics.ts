@@ -10,7 +10,7 @@ import { newApiKey } from '../apps/api/src/core/api-key.ts'
 import { systemClock } from '../apps/api/src/core/clock.ts'
 import { openBareDatabase } from '../apps/api/src/core/database/bare-database.ts'
 import { migrate } from '../apps/api/src/core/database/migrate.ts'
-import { summarise } from '../apps/api/src/features/telling/analytics/actions.ts'
+import { summariseActivity } from '../apps/api/src/features/telling/analytics/actions.ts'
 import { startServiceProcess } from '../apps/api/test/harness/service-process.ts'
 import { fillDatabase } from './analytics/fill.ts'
 
@@ -52,7 +52,7 @@ async function measureSummaries(workspaceId: string) {
   const app = { db, clock: systemClock } as unknown as App
   const today = systemClock.now().toISOString().slice(0, 10)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  const cases: [string, Parameters<typeof summarise>[2]][] = [
+  const cases: [string, Parameters<typeof summariseActivity>[2]][] = [
     ['summary, 30 days', {}],
     ['summary, 30 days, one zone', { zoneId: 'zone-3' }],
     ['summary, 365 days: all items', { from: daysAgo(364), to: today }],
@@ -61,7 +61,7 @@ async function measureSummaries(workspaceId: string) {
   const round = async (label: string) => {
     for (const [name, filter] of cases)
       console.log(
-        `${`${name} (${label})`.padEnd(60)} ${await median(() => summarise(app, { workspaceId }, filter))}`,
+        `${`${name} (${label})`.padEnd(60)} ${await median(() => summariseActivity(app, { workspaceId }, filter))}`,
       )
   }
   const names = [

@@ -3,7 +3,7 @@ import { readNumbers } from '../apps/api/src/cli/options.ts'
 import { openBareDatabase } from '../apps/api/src/core/database/bare-database.ts'
 import { sql } from '../apps/api/src/core/database/sql.ts'
 import { screen } from '../apps/api/src/features/engines/safety/index.ts'
-import { factsOfNew } from '../apps/api/src/features/listening/feedback/logging.ts'
+import { eventsOfNewItem } from '../apps/api/src/features/listening/feedback/logging.ts'
 import { insertFeedback, type NewFeedback } from '../apps/api/src/features/listening/feedback/store.ts'
 import { uuidv7 } from '../apps/api/test/harness/ids.ts'
 import { middleOf } from './log/pairs.ts'
@@ -33,7 +33,7 @@ try {
     const items = Array.from({ length: batches }, () => Array.from({ length: size }, () => newItem(zone)))
     const before = { own: process.cpuUsage(), server: workOf(pid) }
     for (const batch of items) {
-      const facts = isLogged ? batch.flatMap((item) => factsOfNew(item, null)) : []
+      const facts = isLogged ? batch.flatMap((item) => eventsOfNewItem(item, null)) : []
       await db.inWorkspaceByKey(workspaceId, (tx) => insertFeedback(tx, batch, [], facts))
     }
     const { user, system } = process.cpuUsage(before.own)

@@ -1,7 +1,7 @@
 import { exitWithError, readOptions } from '../apps/api/src/cli/options.ts'
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
 import { createLogger } from '../apps/api/src/core/logging/logger.ts'
-import { type Progress, rescreen } from '../apps/api/src/features/listening/screening/index.ts'
+import { type Progress, rescreenAll } from '../apps/api/src/features/listening/screening/index.ts'
 import { remakeCopies } from '../apps/api/src/features/running/copies/index.ts'
 import { openDatabase } from '../apps/api/src/process/database.ts'
 import { startService } from '../apps/api/src/service.ts'
@@ -44,7 +44,7 @@ async function run(): Promise<number> {
       // changes.
       const service = await startService({ config, databaseUrl: database.url, log, worker: false })
       try {
-        const { done, raised, total } = await rescreen(service.app, batch, showProgress, () => stopped)
+        const { done, raised, total } = await rescreenAll(service.app, batch, showProgress, () => stopped)
         const copies = await remakeCopies(service.app, batch, showCopies, () => stopped)
         process.stdout.write(
           `${stopped ? 'Stopped' : 'Done'}: ${done} of ${total} items screened again, ${raised} raised; copies of ${copies.done} of ${copies.total} rows made anew.\n`,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {
   type Candidate,
-  frequenciesOf,
-  probesOf,
+  chooseProbes,
+  computeFrequencies,
   rankItems,
 } from '../../apps/api/src/features/listening/similar/ranking-rules.ts'
 import {
-  languagesOf,
-  sketchOf,
+  computeSketch,
+  languageFeatures,
   type Words,
 } from '../../apps/api/src/features/listening/similar/sketch-rules.ts'
 
@@ -65,9 +65,9 @@ export interface Recall {
 /** Finds each duplicate's original among all originals and the crowd. Counts by language and by kind. */
 export function measureRecall(pairs: readonly Pair[], crowd: readonly Words[]) {
   const items: Candidate[] = [...pairs.map(({ original }) => ({ title: original })), ...crowd].map(
-    (words, at) => ({ id: String(at).padStart(8, '0'), sketch: [...sketchOf(words, 1).keys()] }),
+    (words, at) => ({ id: String(at).padStart(8, '0'), sketch: [...computeSketch(words, 1).keys()] }),
   )
-  const frequencies = frequenciesOf(
+  const frequencies = computeFrequencies(
     items.slice(-4_000).map(({ sketch }) => sketch),
     items.length,
   )
@@ -82,13 +82,13 @@ export function measureRecall(pairs: readonly Pair[], crowd: readonly Words[]) {
   const counts = new Map<string, Recall>()
   const misses: { pair: Pair; found: string[] }[] = []
   for (const [at, pair] of pairs.entries()) {
-    const wanted = sketchOf({ title: pair.duplicate }, 1)
-    const near = new Set(probesOf(wanted, frequencies).flatMap((hash) => byHash.get(hash) ?? []))
+    const wanted = computeSketch({ title: pair.duplicate }, 1)
+    const near = new Set(chooseProbes(wanted, frequencies).flatMap((hash) => byHash.get(hash) ?? []))
     const found = rankItems(
       wanted,
       [...near].map((each) => items[each]!),
       frequencies,
-      { limit: 5, languages: languagesOf(1) },
+      { limit: 5, languages: languageFeatures(1) },
     )
     const place = found.findIndex(({ id }) => id === items[at]!.id)
     for (const name of ['all', pair.language, pair.kind]) {

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Database } from '../../apps/api/src/core/database/db.ts'
 import {
-  frequenciesOf,
+  chooseProbes,
+  computeFrequencies,
   MOST_CANDIDATES,
-  probesOf,
   rankItems,
 } from '../../apps/api/src/features/listening/similar/ranking-rules.ts'
 import {
-  languagesOf,
-  saltOf,
-  sketchOf,
+  computeSketch,
+  languageFeatures,
   type Words,
+  workspaceSalt,
 } from '../../apps/api/src/features/listening/similar/sketch-rules.ts'
 import {
   countSketches,
@@ -33,12 +33,12 @@ export async function fillSketches(
   to: { workspaceId: string; items: number; texts: readonly Words[]; say(what: string): void },
 ): Promise<void> {
   const { workspaceId, items, texts, say } = to
-  const salt = saltOf(workspaceId)
+  const salt = workspaceSalt(workspaceId)
   const titles = texts.map(({ title }) => title.split(/\s+/))
   const sketchArray = (n: number) => {
     const [one, other] = [titles[n % titles.length]!, titles[(n * 7_919 + 13) % titles.length]!]
     const title = [...one.slice(0, 6), ...other.slice(-6)].join(' ').slice(0, 200)
-    return `{${[...sketchOf({ title }, salt).keys()].join(',')}}`
+    return `{${[...computeSketch({ title }, salt).keys()].join(',')}}`
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -87,18 +87,18 @@ export async function measureLookUps(
   workspaceId: string,
   pairs: readonly Pair[],
 ): Promise<number[]> {
-  const salt = saltOf(workspaceId)
-  const languages = languagesOf(salt)
+  const salt = workspaceSalt(workspaceId)
+  const languages = languageFeatures(salt)
   const frequencies = await db.readWorkspace(workspaceId, async (tx) =>
-    frequenciesOf(await sampleSketches(tx, 4_000), await countSketches(tx, 2_000_000)),
+    computeFrequencies(await sampleSketches(tx, 4_000), await countSketches(tx, 2_000_000)),
   )
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++)
     for (const { duplicate } of pairs) {
       const startedAt = performance.now()
-      const wanted = sketchOf({ title: duplicate }, salt)
+      const wanted = computeSketch({ title: duplicate }, salt)
       const candidates = await db.readWorkspace(workspaceId, (tx) =>
-        listCandidates(tx, probesOf(wanted, frequencies), 2 * MOST_CANDIDATES),
+        listCandidates(tx, chooseProbes(wanted, frequencies), 2 * MOST_CANDIDATES),
       )
       rankItems(wanted, candidates, frequencies, { limit: 40, languages })
       // The first round is a warm-up.

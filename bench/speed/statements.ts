@@ -4,7 +4,7 @@ import { systemClock } from '../../apps/api/src/core/clock.ts'
 import type { Database, Tx, WorkspaceTx } from '../../apps/api/src/core/database/db.ts'
 import type { Sql } from '../../apps/api/src/core/database/sql.ts'
 import { screen } from '../../apps/api/src/features/engines/safety/index.ts'
-import { listForCaller } from '../../apps/api/src/features/listening/feedback/actions.ts'
+import { listFeedbackForCaller } from '../../apps/api/src/features/listening/feedback/actions.ts'
 import { describeFeedback } from '../../apps/api/src/features/loop/dossier/actions.ts'
 import type { FilledWorkspace } from './fill.ts'
 import { writeFeedback } from './texts.ts'
@@ -95,7 +95,7 @@ export function listScript(
   db: Database,
   secret: string,
   filled: FilledWorkspace,
-  query: Parameters<typeof listForCaller>[2],
+  query: Parameters<typeof listFeedbackForCaller>[2],
   kind: 'secret' | 'mcp',
 ): Promise<LimitScript> {
   const { workspaceId, keyId } = filled
@@ -108,7 +108,7 @@ export function listScript(
     scopes: ['read'],
   }
   return record(db, secret, filled, null, (app) =>
-    listForCaller(app, kind === 'mcp' ? agent : secretCaller(filled), query),
+    listFeedbackForCaller(app, kind === 'mcp' ? agent : secretCaller(filled), query),
   )
 }
 

@@ -188,7 +188,7 @@ import { reactions as accountReactions } from './features/workspace/accounts/job
 import { operations as accounts } from './features/workspace/accounts/routes.ts'
 import { findConnection } from './features/workspace/connections/index.ts'
 import { operations as connections } from './features/workspace/connections/routes.ts'
-import { siteOf } from './features/workspace/domains/index.ts'
+import { findSite } from './features/workspace/domains/index.ts'
 import { domainJob } from './features/workspace/domains/jobs.ts'
 import { operations as domains } from './features/workspace/domains/routes.ts'
 import { operations as logos } from './features/workspace/logos/routes.ts'
@@ -390,7 +390,7 @@ export const credentials: CredentialSources = {
   findConnection,
   noteKeyUse,
   findWorkspace: findWorkspaceProfile,
-  findOwnHost: siteOf,
+  findOwnHost: findSite,
   signInMember: signIn,
   isOperatorAccount,
   signInTester,

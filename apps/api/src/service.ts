@@ -18,7 +18,7 @@ import { createHealthBoard, withFaultReports } from './core/observing/health.ts'
 import { wrapOutsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
-import { endedBySignOut, fetchOwnKeys } from './features/people/sign-in/index.ts'
+import { fetchOwnKeys, rejectSignedOutTokens } from './features/people/sign-in/index.ts'
 import {
   beginnings,
   credentials,
@@ -204,7 +204,7 @@ function verifierOf(config: Config, app: () => App, options: TokenVerifierOption
     return createTokenVerifier({ ...options, fetch: requestDirectly })
   }
   const verifier = createTokenVerifier({ ...options, fetch: (url) => fetchOwnKeys(app(), url) })
-  return endedBySignOut(app, verifier)
+  return rejectSignedOutTokens(app, verifier)
 }
 
 function createOutboundCalls(config: Config): App['outbound'] {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sketchSome } from '../../api/src/features/listening/similar/sketching.ts'
+import { sketchNextWorkspace } from '../../api/src/features/listening/similar/sketching.ts'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { newMember } from '../../api/test/harness/members.ts'
 import { screenshotForm } from '../../api/test/harness/resources.ts'
@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)(`the moderation queue${reason}`, () => {
     const known = await submit('The map hides the menu on phones', words)
     const id = await submit('The map hides the menu on my phone', `${words}\n\n${order}`)
     const nearest = async () => {
-      while (await sketchSome(stage.service.app));
+      while (await sketchNextWorkspace(stage.service.app));
       return (await stage.workspace.get(`/api/feedback/${id}/similar`)).body.items[0]?.id
     }
     await expect.poll(nearest).toBe(known)

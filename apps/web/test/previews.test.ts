@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FakeGitHub } from '../../api/src/adapters/forge/fake/server.ts'
-import { referenceOf } from '../../api/src/features/loop/deployments/index.ts'
+import { itemReference } from '../../api/src/features/loop/deployments/index.ts'
 import { connectNew, type ForgeSide } from '../../api/test/harness/forge.ts'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)(`previews before the merge${reason}`, () => {
     const made = await tester.beside(stage.workspace, 'POST', '/api/feedback', { zoneId: 'cart', title })
     await drain()
     const { repository, installation } = connected
-    const body = referenceOf(made.body.id)
+    const body = itemReference(made.body.id)
     const pull = github.openPull(repository, { [`src/${made.body.id}.ts`]: 'x' }, { body })
     await deliver(github.makePullMessage('opened', installation, repository, pull))
     const deployment = {

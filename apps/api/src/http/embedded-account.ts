@@ -6,12 +6,13 @@ import {
   type AccountView,
   accountPage,
   addPasskey,
+  arePasskeysSupported,
   askForNewPasskey,
-  isFresh,
+  createTicket,
+  findOwnSignIn,
+  isRecentSignIn,
   messagePage,
   type OwnSignIn,
-  ownSignIn,
-  passkeysWork,
   readDone,
   readTicket,
   removePasskey,
@@ -19,7 +20,6 @@ import {
   type Session,
   signedOutEverywherePage,
   signOutEverywhere,
-  ticketFor,
 } from '../features/people/sign-in/index.ts'
 import { languageOf, sendPage } from './embedded-browser.ts'
 import type { IdentityRequest } from './identity-routes.ts'
@@ -44,7 +44,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   const { raw } = request
   const { searchParams } = new URL(raw.url ?? '', app.publicUrl())
   const session = await sessionOf(provider, exchange)
-  const own = session && (await ownSignIn(app, session.accountId))
+  const own = session && (await findOwnSignIn(app, session.accountId))
   if (!session || !own) {
     // A failed sign-in is not repeated automatically.
     if (!searchParams.has('error')) return leaveToSignIn(app, response)
@@ -91,7 +91,7 @@ const steps = new Map<string, Step>([
 /** Requires a recent sign-in, so that a browser left open does not keep the account open. */
 function requireFreshSignIn(step: Step): Step {
   return (visit, form) =>
-    isFresh(visit.session.signedInAt, visit.app.clock.now())
+    isRecentSignIn(visit.session.signedInAt, visit.app.clock.now())
       ? step(visit, form)
       : showAccount(visit, 403, { refusal: 'stale' })
 }
@@ -139,15 +139,15 @@ function redirectToAccount({ app, response }: Visit, done?: unknown) {
 
 async function showAccount(visit: Visit, status: number, shown: Pick<AccountView, 'done' | 'refusal'>) {
   const { app, request, session, own } = visit
-  const ticket = ticketFor(app, session)
-  const isFreshNow = isFresh(session.signedInAt, app.clock.now())
+  const ticket = createTicket(app, session)
+  const isFreshNow = isRecentSignIn(session.signedInAt, app.clock.now())
   const page = accountPage({
     ...shown,
     language: languageOf(request.raw),
     own,
     ticket,
     isFresh: isFreshNow,
-    passkey: isFreshNow && passkeysWork(app) ? await askForNewPasskey(app, ticket, own.id) : null,
+    passkey: isFreshNow && arePasskeysSupported(app) ? await askForNewPasskey(app, ticket, own.id) : null,
     host: new URL(app.publicUrl()).hostname,
   })
   sendPage(app, visit, status, page)

@@ -6,16 +6,16 @@ import { createEmbeddedProvider, type EmbeddedClient } from '../adapters/identit
 import type { App } from '../app.ts'
 import { deriveKey } from '../core/signed-token.ts'
 import {
-  accountOf,
-  asOneRequest,
+  createStatesOfModel,
+  findAccountOfSubject,
+  findNotedSignOuts,
   messagePage,
   pageHeaders,
   passkeyScript,
+  runAsOneRequest,
   type SigningKey,
   signingKeys,
   signOutPage,
-  signOutsSeen,
-  statesOf,
 } from '../features/people/sign-in/index.ts'
 import { accountClientId, answerAccount } from './embedded-account.ts'
 import { languageOf, sendPage } from './embedded-browser.ts'
@@ -62,7 +62,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
       .send(passkeyScript.content),
   )
   serveIdentity(server, app, (request, response) => {
-    asOneRequest(() => answerRequest(request, response)).catch((error) => {
+    runAsOneRequest(() => answerRequest(request, response)).catch((error) => {
       warnOfError(app, error)
       if (response.headersSent) return response.destroy()
       sendPage(app, { response, headers }, 500, messagePage(languageOf(request.raw), 'failed'))
@@ -119,11 +119,11 @@ function providerOf(
     cookieKey: deriveKey(app.secret, 'identity cookies').toString('base64url'),
     clients: clientsOf(app, returns),
     isAllowedOrigin: (origin) => isAllowedOrigin(app, origin),
-    storageOf: (model) => statesOf(app, model),
+    storageOf: (model) => createStatesOfModel(app, model),
     async claimsOf(subject): Promise<Record<string, string | number | boolean> | null> {
-      const account = await accountOf(app, subject)
+      const account = await findAccountOfSubject(app, subject)
       if (!account) return null
-      const sign_outs = signOutsSeen(subject) ?? account.signOuts
+      const sign_outs = findNotedSignOuts(subject) ?? account.signOuts
       return account.email === null
         ? { sign_outs }
         : { sign_outs, email: account.email, email_verified: true }

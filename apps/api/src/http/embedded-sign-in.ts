@@ -7,18 +7,18 @@ import { clientAddressSubject } from '../core/client-address.ts'
 import type { Language } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import {
-  accountOf,
   addPasskey,
   addressName,
   addressPage,
+  arePasskeysSupported,
   askForCode,
   askForNewPasskey,
   askForPasskey,
   codePage,
+  findAccountOfSubject,
   messagePage,
   messages,
   offerPage,
-  passkeysWork,
   programPage,
   readAddress,
   readCode,
@@ -119,7 +119,7 @@ async function answerConsent(
   const said = raw.method === 'POST' && isOwn ? (await readForm(raw)).get('step') : null
   if (said === 'allow') return provider.interactionFinished(raw, response, { consent: {} })
   if (said === 'refuse') return provider.interactionFinished(raw, response, { error: 'access_denied' })
-  const account = await accountOf(app, accountId)
+  const account = await findAccountOfSubject(app, accountId)
   sendPage(app, asked, 200, programPage(language, account?.email ?? accountId))
 }
 
@@ -145,7 +145,7 @@ function showFirstPage(signIn: SignIn, email: string): Promise<void> {
 async function showAddress(signIn: SignIn, status: number, shown: { email: string; refusal?: string }) {
   const { app, uid } = signIn
   const [passkey, create] = await Promise.all([
-    passkeysWork(app) ? askForPasskey(app, uid) : null,
+    arePasskeysSupported(app) ? askForPasskey(app, uid) : null,
     app.config.PASSKEYS_ALONE ? askForNewPasskey(app, uid, null) : null,
   ])
   sendSignInPage(signIn, status, addressPage({ ...pageOptions(signIn), ...shown, passkey, create }))
@@ -196,7 +196,8 @@ async function answerCode(signIn: SignIn, form: URLSearchParams) {
   await setCookies(signIn, tried.accountId, [browserCookie(app, request.raw, tried.email)])
   const login = { accountId: tried.accountId, amr: ['otp'] }
   const isKnown = typist.browser?.addresses.includes(addressName(app, tried.email))
-  if (isKnown || !passkeysWork(app)) return provider.interactionFinished(request.raw, response, { login })
+  if (isKnown || !arePasskeysSupported(app))
+    return provider.interactionFinished(request.raw, response, { login })
   await provider.interactionResult(request.raw, response, { login })
   await showOffer({ ...signIn, accountId: tried.accountId }, 200)
 }

@@ -14,7 +14,12 @@ import { accountMail, walletMail } from '../features/money/wallets/index.ts'
 import { codeMail, messages as signInMessages } from '../features/people/sign-in/index.ts'
 import { digestMail } from '../features/telling/digests/index.ts'
 import { newsKinds, newsMail, optInMail } from '../features/telling/item-subscriptions/index.ts'
-import { invitation, mailOf, testerKinds, workspaceKinds } from '../features/telling/notifications/index.ts'
+import {
+  invitationMail,
+  notificationMail,
+  testerKinds,
+  workspaceKinds,
+} from '../features/telling/notifications/index.ts'
 
 type Sample = (language: Language, publicUrl: string) => MailText
 
@@ -43,11 +48,11 @@ const samples: Record<string, Sample> = {
       client: signInMessages[language].clients.dashboard,
       host: new URL(publicUrl).host,
     }),
-  INVITATION: (language, publicUrl) => invitation('MEMBER', publicUrl, language),
+  INVITATION: (language, publicUrl) => invitationMail('MEMBER', publicUrl, language),
   ...Object.fromEntries(
     workspaceKinds.map((kind): [string, Sample] => [
       kind,
-      (language, publicUrl) => mailOf(kind, ids, { publicUrl, slug: 'orchard', language }),
+      (language, publicUrl) => notificationMail(kind, ids, { publicUrl, slug: 'orchard', language }),
     ]),
   ),
   ...Object.fromEntries(
@@ -58,7 +63,7 @@ const samples: Record<string, Sample> = {
         (language, publicUrl) => {
           const about = aboutItem.includes(kind) ? ids : { campaignId: ids.campaignId }
           const money = aboutMoney.includes(kind) ? { amount: '150', asset: 'USD', reason: 'AUTHOR' } : {}
-          return mailOf(kind, { ...about, ...money }, { publicUrl, slug: null, language })
+          return notificationMail(kind, { ...about, ...money }, { publicUrl, slug: null, language })
         },
       ]),
   ),

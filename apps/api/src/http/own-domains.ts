@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { healthPaths } from '../core/base-path.ts'
 import { unreadableRequest } from '../core/problems.ts'
-import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
+import { domainHeader, findSite, mapToServiceAddress } from '../features/workspace/domains/index.ts'
 
 /**
  * Answers requests to the hosts of workspaces. Each host shows only the public pages of its workspace, whatever the
@@ -17,12 +17,12 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
   server.server.off('request', handle).on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasTwoHosts(request.rawHeaders)) return refuseHosts(response)
     if (request.headers[domainHeader] !== undefined) delete request.headers[domainHeader]
-    const asked = always.has(request.url!) ? null : siteOf(app, request.headers.host)
+    const asked = always.has(request.url!) ? null : findSite(app, request.headers.host)
     if (asked === null) return handle(request, response)
     asked.then(
       (site) => {
         if (site) {
-          request.url = addressFor(request.url ?? '/', site.workspaceSlug)
+          request.url = mapToServiceAddress(request.url ?? '/', site.workspaceSlug)
           request.headers[domainHeader] = site.host
         }
         handle(request, response)

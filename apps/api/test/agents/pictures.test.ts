@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Loop, startLoop } from '../../../mcp/test/harness.ts'
-import { sketchSome } from '../../src/features/listening/similar/sketching.ts'
+import { sketchNextWorkspace } from '../../src/features/listening/similar/sketching.ts'
 import { operations } from '../../src/features.ts'
 import { query } from '../harness/rows.ts'
 import { newWorkspace } from '../harness/workspace.ts'
@@ -97,7 +97,7 @@ test('every operation that can give an agent a picture is one of those that are 
 async function waysTo(id: string) {
   const seen: Record<string, boolean> = {}
   const twin = await newItem()
-  while (await sketchSome(loop.service.app));
+  while (await sketchNextWorkspace(loop.service.app));
   for (const [agent, headers] of Object.entries(agents())) {
     const get = async (path: string) =>
       // biome-ignore lint/suspicious/noExplicitAny: reaches into answers of every shape

@@ -3,7 +3,7 @@ import { scrub } from '../../src/core/logging/scrub.ts'
 import { slugOf } from '../../src/core/slug.ts'
 import { renderMailHtml } from '../../src/features/engines/outbox/html.ts'
 import { screen } from '../../src/features/engines/safety/index.ts'
-import { faultOfGlob } from '../../src/features/listening/campaigns/rules.ts'
+import { findGlobFault } from '../../src/features/listening/campaigns/rules.ts'
 import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'
 import { countEqualPairs, withoutEndLetters } from './careless.ts'
 import { hostileUnits } from './hostile-units.ts'
@@ -103,7 +103,7 @@ const pages: [what: string, prepare: (length: number) => () => unknown][] = [
 ]
 
 const readings: [what: string, read: (text: string) => unknown][] = [
-  ['a glob as it is written', faultOfGlob],
+  ['a glob as it is written', findGlobFault],
   ['the name of a campaign', (text) => slugOf(text, 'none')],
   ['a line of the log', (text) => scrub(JSON.stringify({ text }))],
   ['the text of a mail', renderMailHtml],

@@ -6,13 +6,13 @@ export * from '../../../src/features/listening/campaigns/index.ts'
 
 /** The parts of `campaigns/index.ts` that purchases use, in memory. */
 
-export const newCampaignCopy = async () => ({})
+export const makeNewCampaignCopy = async () => ({})
 export const campaignView = <Campaign>(campaign: Campaign): Campaign => campaign
 
-export const openCampaign = async (tx: object, _app: object, id: string): Promise<void> => {
+export const insertNewCampaign = async (tx: object, _app: object, id: string): Promise<void> => {
   stateOf(tx).campaigns.set(id, { id, status: 'DRAFT' })
 }
-export const discardCampaign = async (tx: object, _app: object, id: string): Promise<void> => {
+export const deleteCampaignWithZones = async (tx: object, _app: object, id: string): Promise<void> => {
   stateOf(tx).campaigns.set(id, { id, status: 'ARCHIVED' })
 }
 
@@ -22,7 +22,7 @@ const faceOf = (status: string) => ({
   minTierWeight: 1,
 })
 
-export const alterCampaign = async (
+export const applyCampaignChange = async (
   tx: Parameters<typeof announce>[0] & object,
   _app: object,
   id: string,

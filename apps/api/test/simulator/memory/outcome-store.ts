@@ -8,10 +8,10 @@ export const findShippedWork: typeof real.findShippedWork = async (tx, feedbackI
   stateOf(tx).works.get(feedbackId) ?? null
 
 export const updateShipped = notSimulated('updateShipped')
-export const findInForce = notSimulated('findInForce')
+export const findDeploymentInForce = notSimulated('findDeploymentInForce')
 export const updateEnded = notSimulated('updateEnded')
-export const countedOutcomes = notSimulated('countedOutcomes')
-export const isStableBy = notSimulated('isStableBy')
+export const countOutcomesSql = notSimulated('countOutcomesSql')
+export const stableBySql = notSimulated('stableBySql')
 export const countOutcomes = notSimulated('countOutcomes')
 export const findStableSince = notSimulated('findStableSince')
 export const updateWatch = notSimulated('updateWatch')

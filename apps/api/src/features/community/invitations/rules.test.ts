@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellable } from './rules.ts'
+import { nameForStrangers } from './rules.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -10,4 +10,4 @@ test.each([
   ['ada@example.com', null],
   ['Ada <ada＠example.com>', null],
   ['https://example.com', null],
-])('the name %j is told as %j', (name, told) => expect(tellable(name)).toBe(told))
+])('the name %j is told as %j', (name, told) => expect(nameForStrangers(name)).toBe(told))

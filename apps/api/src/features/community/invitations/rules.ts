@@ -7,7 +7,7 @@ export const MOST_CHARACTERS = 600
  * Returns a name that strangers are allowed to see. Returns null if it is empty or contains an e-mail address, which
  * some identity providers send as the name.
  */
-export function tellable(name: string | null): string | null {
+export function nameForStrangers(name: string | null): string | null {
   const shown = name?.trim() ?? ''
   return shown === '' || /[@＠]|:\/\//u.test(shown) ? null : shown
 }

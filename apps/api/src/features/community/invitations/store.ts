@@ -23,7 +23,7 @@ export function findInviter(
  * Lists the campaigns that a newcomer with an invite can join, by the rule of `listOpenCampaigns`, newest first. A
  * newcomer without a tier gets the default tier; the first default tier has weight 1.
  */
-export function listCampaignsOf(
+export function listCampaignsToJoin(
   tx: WorkspaceTx,
   { tierId, campaignId }: Pick<OpenInvite, 'tierId' | 'campaignId'>,
 ): Promise<{ id: string; name: string; description: string | null }[]> {

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import { countOpenReferrals, findMembershipOfTester, issueInvite } from '../../people/tester-pools/index.ts'
-import { referralDays, refuseReferral } from './rules.ts'
+import { referralDays, referralProblem } from './rules.ts'
 import { findReferralSetting, lockReferrer } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ export function createReferral(app: App, caller: TesterCaller, workspaceId: stri
     const open = await countOpenReferrals(tx, testerId, now)
     return app.db.asWorkspace(tx, workspaceId, async (scoped) => {
       const membership = (await findMembershipOfTester(scoped, testerId))?.status ?? null
-      const refused = refuseReferral({ membership, enabled: setting?.enabled ?? false, open })
+      const refused = referralProblem({ membership, enabled: setting?.enabled ?? false, open })
       if (refused) throw refused
       const expiresAt = new Date(now.getTime() + referralDays * DAY_MS)
       const { id, url, token } = await issueInvite(app, scoped, {

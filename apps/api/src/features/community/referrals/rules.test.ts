@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseReferral } from './rules.ts'
+import { referralProblem } from './rules.ts'
 
 test.each([
   ['a member with nine open links', 'ACTIVE', true, 9, undefined],
@@ -9,5 +9,5 @@ test.each([
   ['a removed member', 'REMOVED', true, 0, 'membership_suspended'],
   ['a stranger, who learns nothing more', null, false, 10, 'membership_required'],
 ] as const)('%s', (_who, membership, enabled, open, code) => {
-  expect(refuseReferral({ membership, enabled, open })?.kind.code).toBe(code)
+  expect(referralProblem({ membership, enabled, open })?.kind.code).toBe(code)
 })

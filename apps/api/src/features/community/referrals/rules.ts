@@ -10,7 +10,7 @@ export const referralDays = 30
 export const referralBonusPoints = 50n
 
 /** Returns why a tester cannot refer a person now, or null. */
-export function refuseReferral(state: {
+export function referralProblem(state: {
   membership: 'ACTIVE' | 'SUSPENDED' | 'REMOVED' | null
   enabled: boolean
   open: number

@@ -2,18 +2,18 @@ import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
-import { type Board, boards, explanationOf, periodOf, reputationOf } from './rules.ts'
+import { type Board, boardPeriod, boards, computeReputation, explainScore } from './rules.ts'
 import {
   findRank,
   findReputation,
-  hasUncounted,
+  hasUncountedEvents,
   listEvents,
   listLeaders,
-  listLogged,
-  listUncounted,
+  listTestersToRefresh,
+  listTestersWithLog,
   lockReputation,
+  markEventsCounted,
   replaceReputations,
-  updateCounted,
 } from './store.ts'
 
 // A rank depends on other testers, so these functions read and write the figures of all testers in the operator's
@@ -28,9 +28,9 @@ const BATCH = 500
 export function readReputation(app: App, caller: TesterCaller) {
   const { testerId } = caller
   return app.db.inOperator(async (tx) => {
-    if (await hasUncounted(tx, testerId)) await refreshFigures(app, tx, testerId)
+    if (await hasUncountedEvents(tx, testerId)) await refreshFigures(app, tx, testerId)
     const found = await findReputation(tx, testerId, 'all')
-    const { score, badges, stats } = found ?? reputationOf([])
+    const { score, badges, stats } = found ?? computeReputation([])
     const rank = found?.isListed && score > 0 ? await findRank(tx, 'all', score) : null
     return { score, rank, badges, stats }
   })
@@ -38,19 +38,19 @@ export function readReputation(app: App, caller: TesterCaller) {
 
 /** Explains a tester's score by the entries of the log. */
 export function explainReputation(app: App, caller: TesterCaller) {
-  return app.db.readOperator(async (tx) => explanationOf(await listEvents(tx, caller.testerId)))
+  return app.db.readOperator(async (tx) => explainScore(await listEvents(tx, caller.testerId)))
 }
 
 export async function readLeaderboard(app: App, board: Board, slice: Slice) {
-  await refreshSome(app, AT_ONCE)
-  const { name } = periodOf(board, app.clock.now())
+  await refreshBatch(app, AT_ONCE)
+  const { name } = boardPeriod(board, app.clock.now())
   const rows = await app.db.readOperator((tx) => listLeaders(tx, name, slice))
   return { period: board, ...pageOf(rows, slice) }
 }
 
 /** Updates the figures of the next testers whose logs have changed. Returns the number of testers. */
-export async function refreshSome(app: App, limit = BATCH): Promise<number> {
-  const testerIds = await app.db.readOperator((tx) => listUncounted(tx, limit))
+export async function refreshBatch(app: App, limit = BATCH): Promise<number> {
+  const testerIds = await app.db.readOperator((tx) => listTestersToRefresh(tx, limit))
   for (const testerId of testerIds) await app.db.inOperator((tx) => refreshFigures(app, tx, testerId))
   return testerIds.length
 }
@@ -59,7 +59,7 @@ export async function refreshSome(app: App, limit = BATCH): Promise<number> {
 export async function recomputeReputations(app: App): Promise<number> {
   let count = 0
   for (let after: string | null = null; ; ) {
-    const page: string[] = await app.db.readOperator((tx) => listLogged(tx, after, BATCH))
+    const page: string[] = await app.db.readOperator((tx) => listTestersWithLog(tx, after, BATCH))
     for (const testerId of page) await app.db.inOperator((tx) => refreshFigures(app, tx, testerId))
     count += page.length
     if (page.length < BATCH) return count
@@ -71,11 +71,11 @@ async function refreshFigures(app: App, tx: OperatorTx, testerId: string) {
   await lockReputation(tx, testerId)
   const events = await listEvents(tx, testerId)
   const figures = boards
-    .map((board) => periodOf(board, app.clock.now()))
+    .map((board) => boardPeriod(board, app.clock.now()))
     .map(({ name, start }) => ({ period: name, events: events.filter((event) => event.at >= start) }))
     .filter((period) => period.events.length > 0)
-    .map(({ period, events }) => ({ period, reputation: reputationOf(events) }))
+    .map(({ period, events }) => ({ period, reputation: computeReputation(events) }))
   await replaceReputations(tx, testerId, figures)
   const ids = events.map((event) => event.id)
-  await updateCounted(tx, testerId, ids)
+  await markEventsCounted(tx, testerId, ids)
 }

@@ -33,25 +33,25 @@ export interface Evidence {
 }
 
 /** Returns the record of votes between the tester and another one, and creates it if there is none. */
-export function ensureTie(ties: Map<string, Tie>, otherId: string): Tie {
+export function getOrCreateTie(ties: Map<string, Tie>, otherId: string): Tie {
   const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
   ties.set(otherId, tie)
   return tie
 }
 
 /** Returns 1 for strangers, and less the more two testers have voted for each other. */
-function reciprocity(tie: Tie | undefined): number {
+function reciprocityFactor(tie: Tie | undefined): number {
   return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
 }
 
 /** Returns the evidence from a tester's items. Only the latest outcome of each item counts. */
-export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
+export function itemEvidence(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
   return [...items.values()].flatMap(({ outcome, confirmers }): Evidence[] => {
     if (outcome === null) return []
     if (outcome !== 'deployed') return [{ kind: 'DECLINED', isSuccess: false, weight: 1, undamped: 1 }]
     if (confirmers.size === 0)
       return [{ kind: 'SHIPPED', isSuccess: true, weight: UNCONFIRMED, undamped: UNCONFIRMED }]
-    const best = Math.max(...[...confirmers].map((other) => reciprocity(ties.get(other))))
+    const best = Math.max(...[...confirmers].map((other) => reciprocityFactor(ties.get(other))))
     const weight = UNCONFIRMED + (1 - UNCONFIRMED) * best
     return [{ kind: 'CONFIRMED', isSuccess: true, weight, undamped: 1 }]
   })
@@ -61,7 +61,7 @@ export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, T
  * Returns evidence from settled votes. A vote weighs less, the more votes went to the same author or were cast in the
  * same hour.
  */
-export function evidenceOfVotes(votes: Map<string, OwnVote>, ties: Map<string, Tie>): Evidence[] {
+export function voteEvidence(votes: Map<string, OwnVote>, ties: Map<string, Tie>): Evidence[] {
   const toAuthor = new Map<string, number>()
   const inHour = new Map<number, number>()
   const evidence: Evidence[] = []
@@ -74,7 +74,7 @@ export function evidenceOfVotes(votes: Map<string, OwnVote>, ties: Map<string, T
     if (outcome === null) continue
     const serial = 1 / (1 + before)
     const burst = Math.min(1, VOTES_AN_HOUR / nth)
-    const mutual = authorId ? reciprocity(ties.get(authorId)) : 1
+    const mutual = authorId ? reciprocityFactor(ties.get(authorId)) : 1
     const isSuccess = direction === outcome
     const weight = VOTE * serial * burst * mutual
     evidence.push({ kind: isSuccess ? 'VOTE_RIGHT' : 'VOTE_WRONG', isSuccess, weight, undamped: VOTE })

@@ -1,1 +1,1 @@
-export { isoWeekOf } from './rules.ts'
+export { isoWeekName } from './rules.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../listening/feedback/index.ts'
 import { votesCast } from '../../listening/voting/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
-import { refreshSome } from './actions.ts'
+import { refreshBatch } from './actions.ts'
 import type { ReputationEvent } from './rules.ts'
 import { insertEvents, insertSettledVotes, type LoggedEvent } from './store.ts'
 
@@ -43,17 +43,17 @@ export const reactions: readonly Reaction[] = [
     ),
   ),
   reactTo(feedbackCleared, (tx, { testerId, feedbackId }, app) =>
-    ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
+    recordForAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
   ),
   reactTo(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
     // Only a moderator's block says that the item was bad. Authors may change or withdraw their words for other
     // reasons.
-    if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
+    if (cause === 'BLOCKED') await recordForAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
   }),
   reactTo(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
     // A withdrawal says nothing about the quality of the item or of its votes.
     if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return
-    await ofAuthor(tx, testerId, to, feedbackId, at)
+    await recordForAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
   }),
   reactTo(verdictGiven, async (tx, { feedbackId, testerId, isMember, outcome }, app) => {
@@ -84,7 +84,7 @@ export const reactions: readonly Reaction[] = [
   ),
 ]
 
-async function ofAuthor(
+async function recordForAuthor(
   tx: Tx,
   testerId: string | null,
   kind: ReputationEvent['kind'],
@@ -100,6 +100,6 @@ export const refreshReputations: Job<object> = job({
   cron: '* * * * *',
   retryLimit: 0,
   async handle(app) {
-    while ((await refreshSome(app)) > 0);
+    while ((await refreshBatch(app)) > 0);
   },
 })

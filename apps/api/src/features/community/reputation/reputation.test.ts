@@ -4,7 +4,7 @@ import { joinPool, newTester, type TestTester } from '../../../../test/harness/p
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { recomputeReputations, refreshSome } from './actions.ts'
+import { recomputeReputations, refreshBatch } from './actions.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -173,7 +173,7 @@ test('made anew from the log, all figures are as they were; so they are after ma
     move(ours, ids[1]!, 'REJECTED'),
     move(ours, ids[2]!, 'DEPLOYED'),
   ])
-  await Promise.all([refreshSome(service.app), refreshSome(service.app), ...testers.map(reputation)])
+  await Promise.all([refreshBatch(service.app), refreshBatch(service.app), ...testers.map(reputation)])
   const figures = () =>
     service.app.db.readOperator((tx) =>
       tx.many(sql`select * from reputations where tester_id = any(${testers.map(({ id }) => id)}::uuid[])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  explanationOf,
-  isoWeekOf,
-  periodOf,
+  boardPeriod,
+  computeReputation,
+  explainScore,
+  isoWeekName,
   type ReputationEvent,
-  reputationOf,
   wilsonLowerBound,
 } from './rules.ts'
 
@@ -28,7 +28,7 @@ const voted = (id: string, otherId: string | null, direction: number, outcome?: 
 ]
 const many = (count: number, make: (i: number) => ReputationEvent[]) =>
   Array.from({ length: count }, (_, i) => make(i)).flat()
-const score = (events: ReputationEvent[]) => reputationOf(events).score
+const score = (events: ReputationEvent[]) => computeReputation(events).score
 
 describe('the lower bound of Wilson', () => {
   test.each([
@@ -112,7 +112,7 @@ describe('the score', () => {
   test('a vote that was turned round counts by its last direction', () => {
     const turned = [...voted('a', 'ada', -1), ...voted('a', 'ada', 1, 1)]
     expect(score(turned)).toBe(score(voted('a', 'ada', 1, 1)))
-    expect(reputationOf(turned).stats.votes).toBe(1)
+    expect(computeReputation(turned).stats.votes).toBe(1)
   })
 })
 
@@ -125,7 +125,7 @@ describe('the explanation', () => {
       ...voted('right', 'bob', 1, 1),
       ...voted('wrong', 'cy', 1, -1),
     ]
-    const { lines, score: explained, successes, trials } = explanationOf(events)
+    const { lines, score: explained, successes, trials } = explainScore(events)
     expect(lines).toEqual([
       { kind: 'CONFIRMED', count: 3, weight: 3, undamped: 3 },
       { kind: 'SHIPPED', count: 1, weight: 0.5, undamped: 0.5 },
@@ -139,7 +139,7 @@ describe('the explanation', () => {
   })
 
   test('says how much dampening took away', () => {
-    const [line] = explanationOf(many(4, (i) => voted(`i${i}`, 'ada', 1, 1))).lines
+    const [line] = explainScore(many(4, (i) => voted(`i${i}`, 'ada', 1, 1))).lines
     expect(line).toEqual({ kind: 'VOTE_RIGHT', count: 4, weight: 0.417, undamped: 0.8 })
   })
 
@@ -150,7 +150,7 @@ describe('the explanation', () => {
       event('SUBMITTED', 'b'),
       ...voted('c', 'ada', 1),
     ]
-    expect(explanationOf(waiting)).toEqual({
+    expect(explainScore(waiting)).toEqual({
       score: 0,
       successes: 0,
       trials: 0,
@@ -201,7 +201,7 @@ describe('dampening', () => {
 
 test('badges name the moment that completed them, stats count items and not lines', () => {
   const events = many(10, (i) => shipped(`i${i}`, 'ada'))
-  const { badges, stats } = reputationOf([...events, event('DEPLOYED', 'i0'), event('SUBMITTED', 'i0')])
+  const { badges, stats } = computeReputation([...events, event('DEPLOYED', 'i0'), event('SUBMITTED', 'i0')])
   expect(stats).toEqual({ submitted: 10, cleared: 10, deployed: 10, confirmed: 10, votes: 0 })
   const tenth = events.filter((each) => each.kind === 'DEPLOYED')[9]!
   expect(badges.map((badge) => badge.id)).toEqual([
@@ -216,7 +216,7 @@ test('badges name the moment that completed them, stats count items and not line
 test('ten verdicts are verdicts on ten items', () => {
   const verdicts = (count: number) =>
     many(count, (i) => [event('VERIFIED', `i${i}`), event('VERIFIED', `i${i}`)])
-  const ids = (events: ReputationEvent[]) => reputationOf(events).badges.map((badge) => badge.id)
+  const ids = (events: ReputationEvent[]) => computeReputation(events).badges.map((badge) => badge.id)
   expect(ids(verdicts(9))).toEqual([])
   expect(ids(verdicts(10))).toEqual(['ten-verdicts'])
 })
@@ -230,11 +230,11 @@ test.each([
   ['2026-11-22T23:59:59.999Z', '2026-W47'],
   ['2026-11-23T00:00:00Z', '2026-W48'],
 ])('%s lies in the ISO week %s', (day, week) => {
-  expect(isoWeekOf(new Date(day))).toBe(week)
-  expect(periodOf('week', new Date(day)).name).toBe(week)
+  expect(isoWeekName(new Date(day))).toBe(week)
+  expect(boardPeriod('week', new Date(day)).name).toBe(week)
 })
 test('a week begins on Monday, a month on its first day, in UTC', () => {
   const moment = new Date('2026-03-01T23:30:00Z')
-  expect(periodOf('week', moment).start.toISOString()).toBe('2026-02-23T00:00:00.000Z')
-  expect(periodOf('month', moment)).toEqual({ name: '2026-03', start: new Date('2026-03-01') })
+  expect(boardPeriod('week', moment).start.toISOString()).toBe('2026-02-23T00:00:00.000Z')
+  expect(boardPeriod('month', moment)).toEqual({ name: '2026-03', start: new Date('2026-03-01') })
 })

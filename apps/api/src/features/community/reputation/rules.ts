@@ -1,12 +1,12 @@
 import {
   type Evidence,
-  ensureTie,
   evidenceKinds,
-  evidenceOfItems,
-  evidenceOfVotes,
+  getOrCreateTie,
+  itemEvidence,
   type OwnItem,
   type OwnVote,
   type Tie,
+  voteEvidence,
 } from './evidence-rules.ts'
 
 /** One event in a tester's log. Reputation is computed from these events alone. */
@@ -66,9 +66,9 @@ export function wilsonLowerBound(successes: number, trials: number, z = Z): numb
 }
 
 /** Computes reputation from the whole log, in the order of its lines. The same log gives the same figures. */
-export function reputationOf(events: readonly ReputationEvent[]): Reputation {
-  const { evidence, badges, stats } = read(events)
-  return { score: sumOf(evidence).score, badges, stats }
+export function computeReputation(events: readonly ReputationEvent[]): Reputation {
+  const { evidence, badges, stats } = readEvents(events)
+  return { score: sumEvidence(evidence).score, badges, stats }
 }
 
 /** The reasons for a score. Weights are rounded to a thousandth. */
@@ -83,9 +83,9 @@ export interface Explanation {
 }
 
 /** Explains a score: the evidence by kind, and the items and votes that have no outcome yet. */
-export function explanationOf(events: readonly ReputationEvent[]): Explanation {
-  const { evidence, items, votes } = read(events)
-  const { score, successes, trials } = sumOf(evidence)
+export function explainScore(events: readonly ReputationEvent[]): Explanation {
+  const { evidence, items, votes } = readEvents(events)
+  const { score, successes, trials } = sumEvidence(evidence)
   const roundWeight = (weight: number) => Math.round(weight * 1000) / 1000
   const lines = evidenceKinds.flatMap((kind) => {
     const of = evidence.filter((each) => each.kind === kind)
@@ -100,13 +100,13 @@ export function explanationOf(events: readonly ReputationEvent[]): Explanation {
   return { score, successes: roundWeight(successes), trials: roundWeight(trials), lines, waiting }
 }
 
-function sumOf(evidence: readonly Evidence[]) {
+function sumEvidence(evidence: readonly Evidence[]) {
   const trials = evidence.reduce((sum, each) => sum + each.weight, 0)
   const successes = evidence.reduce((sum, each) => sum + (each.isSuccess ? each.weight : 0), 0)
   return { successes, trials, score: Math.round(1000 * wilsonLowerBound(successes, trials)) }
 }
 
-function read(events: readonly ReputationEvent[]) {
+function readEvents(events: readonly ReputationEvent[]) {
   const items = new Map<string, OwnItem>()
   const votes = new Map<string, OwnVote>()
   const ties = new Map<string, Tie>()
@@ -120,25 +120,25 @@ function read(events: readonly ReputationEvent[]) {
       confirmers: new Set<string>(),
       counted: new Set<string>(),
     }
-    const once = (what: keyof Stats) => {
+    const countOnce = (what: keyof Stats) => {
       if (item.counted.has(what)) return
       item.counted.add(what)
       stats[what]++
       badges.check(what, stats[what], at)
     }
     if (aboutOwnItem.has(kind)) items.set(feedbackId, item)
-    if (kind === 'SUBMITTED') once('submitted')
+    if (kind === 'SUBMITTED') countOnce('submitted')
     else if (kind === 'CLEARED') {
-      once('cleared')
+      countOnce('cleared')
       if (item.outcome === 'withdrawn') item.outcome = null
     } else if (kind === 'WITHDRAWN') item.outcome = 'withdrawn'
     else if (kind === 'REJECTED') item.outcome = 'rejected'
     else if (kind === 'DEPLOYED') {
       item.outcome = 'deployed'
-      once('deployed')
+      countOnce('deployed')
     } else if (kind === 'CONFIRMED' && otherId) {
       item.confirmers.add(otherId)
-      once('confirmed')
+      countOnce('confirmed')
     } else if (kind === 'STILL_BROKEN' && otherId) item.confirmers.delete(otherId)
     else if (kind === 'VERIFIED' && !verdicts.has(feedbackId))
       badges.check('verdicts', verdicts.add(feedbackId).size, at)
@@ -149,14 +149,14 @@ function read(events: readonly ReputationEvent[]) {
         votes.set(feedbackId, { direction: event.value ?? 1, authorId: otherId, at, outcome: null })
         stats.votes++
         badges.check('votes', stats.votes, at)
-        if (otherId) ensureTie(ties, otherId).given++
+        if (otherId) getOrCreateTie(ties, otherId).given++
       }
     } else if (kind === 'VOTE_SETTLED') {
       const vote = votes.get(feedbackId)
       if (vote) vote.outcome = event.value ?? null
-    } else if (kind === 'VOTE_RECEIVED' && otherId) ensureTie(ties, otherId).received.add(feedbackId)
+    } else if (kind === 'VOTE_RECEIVED' && otherId) getOrCreateTie(ties, otherId).received.add(feedbackId)
   }
-  const evidence = [...evidenceOfItems(items, ties), ...evidenceOfVotes(votes, ties)]
+  const evidence = [...itemEvidence(items, ties), ...voteEvidence(votes, ties)]
   return { evidence, badges: badges.earned, stats, items: [...items.values()], votes: [...votes.values()] }
 }
 
@@ -193,18 +193,18 @@ export const boards = ['week', 'month', 'all'] as const
 export type Board = (typeof boards)[number]
 
 /** Returns the name and the start of the board's period that contains a moment, in UTC. A week begins on Monday. */
-export function periodOf(board: Board, at: Date): { name: string; start: Date } {
+export function boardPeriod(board: Board, at: Date): { name: string; start: Date } {
   if (board === 'all') return { name: 'all', start: new Date(0) }
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   if (board === 'month')
     return { name: at.toISOString().slice(0, 7), start: new Date(Date.UTC(year, month, 1)) }
   const monday = at.getUTCDate() - ((at.getUTCDay() + 6) % 7)
   const start = new Date(Date.UTC(year, month, monday))
-  return { name: isoWeekOf(start), start }
+  return { name: isoWeekName(start), start }
 }
 
 /** Returns the ISO 8601 week of a moment in UTC, such as 2026-W01. A week belongs to the year of its Thursday. */
-export function isoWeekOf(at: Date): string {
+export function isoWeekName(at: Date): string {
   const thursday = new Date(at)
   thursday.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7) + 3)
   const year = thursday.getUTCFullYear()

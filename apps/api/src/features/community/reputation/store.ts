@@ -14,11 +14,11 @@ export type LoggedEvent = ReputationEvent & { testerId: string }
 /** Inserts events into the logs of any number of testers in one statement. */
 export async function insertEvents(tx: Tx, events: readonly LoggedEvent[]) {
   if (events.length === 0) return
-  const of = <Key extends keyof LoggedEvent>(key: Key) => events.map((event) => event[key])
+  const column = <Key extends keyof LoggedEvent>(key: Key) => events.map((event) => event[key])
   tx.send(sql`
     insert into reputation_events (tester_id, kind, at, feedback_id, other_id, value)
-    select * from unnest(${of('testerId')}::uuid[], ${of('kind')}::text[], ${of('at')}::timestamptz[],
-      ${of('feedbackId')}::uuid[], ${of('otherId')}::uuid[], ${of('value')}::smallint[])`)
+    select * from unnest(${column('testerId')}::uuid[], ${column('kind')}::text[], ${column('at')}::timestamptz[],
+      ${column('feedbackId')}::uuid[], ${column('otherId')}::uuid[], ${column('value')}::smallint[])`)
 }
 
 /** Logs an item's outcome for all testers who voted on it, in one statement. */
@@ -34,19 +34,23 @@ export async function insertSettledVotes(
 }
 
 /** Lists testers whose logs contain events that their figures do not include yet. */
-export async function listUncounted(tx: OperatorTx, limit: number): Promise<string[]> {
+export async function listTestersToRefresh(tx: OperatorTx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events where not counted limit ${limit}`)
   return rows.map((row) => row.testerId)
 }
-export async function hasUncounted(tx: OperatorTx, testerId: string): Promise<boolean> {
+export async function hasUncountedEvents(tx: OperatorTx, testerId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from reputation_events where tester_id = ${testerId} and not counted limit 1`)
   return found !== null
 }
 
 /** Lists all testers with a log, a few at a time, in the order of their ids. */
-export async function listLogged(tx: OperatorTx, after: string | null, limit: number): Promise<string[]> {
+export async function listTestersWithLog(
+  tx: OperatorTx,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events
     where ${after}::uuid is null or tester_id > ${after}::uuid order by tester_id limit ${limit}`)
@@ -65,7 +69,7 @@ export function listEvents(tx: OperatorTx, testerId: string): Promise<(Reputatio
     where tester_id = ${testerId} order by at, id`)
 }
 
-export async function updateCounted(tx: OperatorTx, testerId: string, ids: readonly bigint[]) {
+export async function markEventsCounted(tx: OperatorTx, testerId: string, ids: readonly bigint[]) {
   await tx.run(sql`
     update reputation_events set counted = true
     where tester_id = ${testerId} and not counted and id = any(${ids.map(String)}::bigint[])`)

@@ -5,7 +5,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound, rateLimited } from '../../../core/problems.ts'
 import { grantPoints } from '../../engines/ledger/index.ts'
 import { notDeployed, shareOptInRequired } from './problems.ts'
-import { dayAround, shareBonusPoints, sharesPerDay } from './rules.ts'
+import { shareBonusPoints, sharesPerDay, utcDayAround } from './rules.ts'
 import type { ShareCreate } from './schemas.ts'
 import { countSharesSince, findContribution, insertShare, lockSharer } from './store.ts'
 
@@ -19,7 +19,7 @@ export function recordShare(app: App, caller: TesterCaller, given: Static<typeof
     const item = orThrow((await findContribution(tx, testerId, feedbackId)) ?? notFound())
     if (!item.isDeployed) throw notDeployed()
     const now = app.clock.now()
-    const day = dayAround(now)
+    const day = utcDayAround(now)
     if ((await countSharesSince(tx, testerId, day.start)) >= sharesPerDay)
       throw rateLimited({
         message: `You have shared ${sharesPerDay} times today: try again tomorrow (UTC).`,

@@ -7,7 +7,7 @@ export const sharesPerDay = 5
 export const shareBonusPoints = 10n
 
 /** Returns the start of a moment's UTC day, and the seconds until the next day. */
-export function dayAround(now: Date): { start: Date; secondsLeft: number } {
+export function utcDayAround(now: Date): { start: Date; secondsLeft: number } {
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
   return { start, secondsLeft: Math.ceil((start.getTime() + 86_400_000 - now.getTime()) / 1000) }
 }

@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { seenByAudience } from '../../listening/feedback/index.ts'
+import { seenByCondition } from '../../listening/feedback/index.ts'
 import type { Channel } from './rules.ts'
 
 /** Returns whether the tester has opted in, and locks the row, so that shares are counted one by one. */
@@ -19,11 +19,11 @@ export function findContribution(
 ): Promise<{ workspaceId: string; isDeployed: boolean } | null> {
   return tx.maybe(sql`
     select f.workspace_id, f.status = 'DEPLOYED' as is_deployed from feedback f
-    where f.tester_id = ${testerId} and f.id = ${feedbackId} and ${seenByAudience('author')}
+    where f.tester_id = ${testerId} and f.id = ${feedbackId} and ${seenByCondition('author')}
     union
     select f.workspace_id, f.status = 'DEPLOYED' from votes v
     join feedback f on f.workspace_id = v.workspace_id and f.id = v.feedback_id
-    where v.tester_id = ${testerId} and v.feedback_id = ${feedbackId} and ${seenByAudience('public')}`)
+    where v.tester_id = ${testerId} and v.feedback_id = ${feedbackId} and ${seenByCondition('public')}`)
 }
 
 export async function countSharesSince(tx: OperatorTx, testerId: string, start: Date): Promise<number> {
@@ -50,12 +50,12 @@ export async function insertShare(
 }
 
 /** Removes the addresses of a tester's posts. */
-export async function eraseAddresses(tx: OperatorTx, testerId: string) {
+export async function eraseShareAddresses(tx: OperatorTx, testerId: string) {
   await tx.run(sql`update shares set url = null where tester_id = ${testerId} and url is not null`)
 }
 
 /** Lists a tester's shares, for an export. */
-export function listSharesOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+export function listSharesOfTester(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, channel, url, created_at from shares where tester_id = ${testerId} order by id`)
 }

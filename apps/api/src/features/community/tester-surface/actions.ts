@@ -6,7 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
 import { listZonesOfCampaigns } from '../../listening/zones/index.ts'
 import { listMembershipsOfTester } from '../../people/tester-pools/index.ts'
-import { findTester, profileOf } from '../../people/testers/index.ts'
+import { findTester, toProfile } from '../../people/testers/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { listOpenCampaigns } from './store.ts'
 
@@ -16,7 +16,7 @@ export function describeTester(app: App, caller: TesterCaller) {
     const tester = await findTester(tx)
     const memberships = await listMembershipsOfTester(tx)
     const balances = await balancesOf(tx, tx.testerId)
-    return { ...profileOf(tester), email: tester.email, memberships, balances }
+    return { ...toProfile(tester), email: tester.email, memberships, balances }
   })
 }
 

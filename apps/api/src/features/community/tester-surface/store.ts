@@ -2,7 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { type FeedbackStatus, type SafetyStatus, seenByAudience } from '../../listening/feedback/index.ts'
+import { type FeedbackStatus, type SafetyStatus, seenByCondition } from '../../listening/feedback/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
@@ -59,7 +59,7 @@ const places = fragment(`join zones z on z.workspace_id = f.workspace_id and z.i
 /** The item that this one was merged into, if that item is public. */
 const survivor = sql`(
   select s.id from feedback s
-  where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByAudience('public', 's')}) as merged_into`
+  where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByCondition('public', 's')}) as merged_into`
 
 /** Lists the tester's own items, newest first. */
 export function listOwnFeedback(
@@ -73,7 +73,7 @@ export function listOwnFeedback(
     select f.id, ${place}, ${standing}, f.title, f.description, f.safety_status, ${survivor},
            f.created_at, f.updated_at, f.deployed_at
     from feedback f ${places}
-    where f.tester_id = ${testerId} and ${chosen} and ${seenByAudience('author')}`
+    where f.tester_id = ${testerId} and ${chosen} and ${seenByCondition('author')}`
   return tx.many(listRows(list, newestFirst, slice))
 }
 
@@ -94,7 +94,7 @@ export function listOwnVotes(
     from votes v
     join feedback f on f.workspace_id = v.workspace_id and f.id = v.feedback_id ${places}
     where v.tester_id = ${testerId} and ${chosen}
-      and (${seenByAudience('session')} or (f.tester_id = v.tester_id and ${seenByAudience('author')}))`
+      and (${seenByCondition('session')} or (f.tester_id = v.tester_id and ${seenByCondition('author')}))`
   return tx.many(listRows(list, latestFirst, slice))
 }
 
@@ -162,7 +162,7 @@ const latestDeployedFirst: ListOrder = [
  * The items that a tester wrote or voted for, and the items that these were merged into. `status` restricts the items
  * that the tester wrote.
  */
-const ownItems = (testerId: string, status: FeedbackStatus | null = 'DEPLOYED') => sql`
+const ownItemsSql = (testerId: string, status: FeedbackStatus | null = 'DEPLOYED') => sql`
       select workspace_id, id from feedback where tester_id = ${testerId} and ${status === null ? sql`true` : sql`status = ${status}`}
       union
       select workspace_id, feedback_id from votes where tester_id = ${testerId} and direction = 1
@@ -183,7 +183,7 @@ export function listVerifyRequests(
   slice: Slice,
 ): Promise<Placed<VerifyRequest>[]> {
   const list = sql`
-    with own as (${ownItems(testerId)}),
+    with own as (${ownItemsSql(testerId)}),
     places as (select workspace_id, status from pool_members where tester_id = ${testerId})
     select f.id, ${place}, ${standing}, f.round, f.deployed_at,
            f.tester_id is not distinct from ${testerId}::uuid or exists (
@@ -198,7 +198,7 @@ export function listVerifyRequests(
     left join places house on house.workspace_id = ${houseWorkspaceId} and c.visibility = 'PUBLIC'
       and pool.workspace_id is null
     where f.status = 'DEPLOYED' and f.deployed_at is not null
-      and (${seenByAudience('public')} or (f.tester_id = ${testerId} and ${seenByAudience('author')}))
+      and (${seenByCondition('public')} or (f.tester_id = ${testerId} and ${seenByCondition('author')}))
       and coalesce(pool.status, house.status) = 'ACTIVE'
       and not exists (select 1 from verifications v
                       where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round
@@ -235,7 +235,7 @@ export function listPreviewRequests(
   const isOwn = sql`(f.tester_id is not distinct from ${testerId}::uuid or exists (
     select from feedback m where m.workspace_id = f.workspace_id and m.merged_into = f.id and m.tester_id = ${testerId}::uuid))`
   const list = sql`
-    with own as (${ownItems(testerId, null)}),
+    with own as (${ownItemsSql(testerId, null)}),
     places as (select workspace_id, status from pool_members where tester_id = ${testerId})
     select r.id, r.feedback_id, ${place}, f.type, r.url, r.opened_at, r.closes_at, ${isOwn} as is_own,
            case when f.tester_id = ${testerId} then f.title else f.redacted_title end as title,
@@ -249,7 +249,7 @@ export function listPreviewRequests(
       and pool.workspace_id is null
     where r.outcome is null and r.is_current and r.deployed_at is not null and r.closes_at > ${now}
       and f.merged_into is null
-      and (${seenByAudience('public')} or (f.tester_id = ${testerId} and ${seenByAudience('author')}))
+      and (${seenByCondition('public')} or (f.tester_id = ${testerId} and ${seenByCondition('author')}))
       and (coalesce(pool.status, house.status) = 'ACTIVE' or (coalesce(pool.status, house.status) is null and ${isOwn}))
       and ${answered === undefined ? sql`true` : answered ? sql`a.id is not null` : sql`a.id is null`}`
   return tx.many(listRows(list, latestOpenedFirst, slice))

@@ -12,7 +12,7 @@ export function requireWorkIn(caller: Caller, campaignId: string | null) {
 }
 
 /** Throws 404 for a key that is bound to another campaign. */
-export function requireSightOf(caller: Caller, campaignId: string | null) {
+export function requireVisibleCampaign(caller: Caller, campaignId: string | null) {
   const bound = boundCampaign(caller)
   if (bound !== null && bound !== campaignId) throw notFound()
 }
@@ -21,7 +21,7 @@ export function requireSightOf(caller: Caller, campaignId: string | null) {
  * Throws unless only a signed-in ADMIN switches off the proof of a campaign. Otherwise a key could switch it off, ship,
  * and switch it on again.
  */
-export function requireProofKept(
+export function requireAdminToDropProof(
   caller: Caller,
   before: { evidence: Evidence },
   given: { evidence?: Evidence | undefined },
@@ -37,7 +37,7 @@ export function requireProofKept(
  * Throws unless only a signed-in ADMIN changes or ends the quorum of a campaign, or lets a lack of answers pass.
  * Otherwise a key could decide in place of the people.
  */
-export function requireQuorumKept(
+export function requireAdminToChangeQuorum(
   caller: Caller,
   before: { previewQuorum: PreviewQuorum | null } | null,
   { previewQuorum: given }: { previewQuorum?: PreviewQuorum | null | undefined },

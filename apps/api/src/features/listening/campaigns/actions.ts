@@ -18,25 +18,30 @@ import { slugOf } from '../../../core/slug.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { hasCredits } from '../../engines/ledger/index.ts'
 import { deleteZonesOfCampaign, listZonesOfCampaign, zonesChanged } from '../zones/index.ts'
-import { requireProofKept, requireQuorumKept, requireSightOf, requireWorkIn } from './access.ts'
+import {
+  requireAdminToChangeQuorum,
+  requireAdminToDropProof,
+  requireVisibleCampaign,
+  requireWorkIn,
+} from './access.ts'
 import {
   type Collaborator,
   listCollaborators,
   lockMembers,
   updateCollaborators,
 } from './collaborator-store.ts'
-import { type CampaignCopy, campaignCopy, newCampaignCopy } from './copies.ts'
-import { campaignChanged, campaignDeleted, campaignRulesChanged, faceOf } from './events.ts'
+import { type CampaignCopy, makeCampaignCopy, makeNewCampaignCopy } from './copies.ts'
+import { campaignChanged, campaignDeleted, campaignRulesChanged, pickCampaignFace } from './events.ts'
 import type { Campaign } from './fields.ts'
 import { slugTaken, unknownMember } from './problems.ts'
 import {
+  applyCampaignFields,
   type CampaignFields,
-  changedCampaign,
   changesRules,
-  isNoticed,
+  deletionProblem,
+  isWorthNotifying,
   mayReleaseItems,
   newCampaign,
-  refuseDeletion,
 } from './rules.ts'
 import {
   type CampaignListing,
@@ -49,7 +54,7 @@ import {
   slugConstraint,
   updateCampaign,
 } from './store.ts'
-import { campaignView, nameOfCampaign } from './view.ts'
+import { campaignView, toCampaignName } from './view.ts'
 
 type Owner = SecretCaller | MemberCaller
 type Reader = Owner | McpCaller
@@ -68,12 +73,12 @@ export async function listCampaignNames(app: App, caller: StudioCaller, slice: S
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, {}, slice, readerOf(caller)),
   )
-  return mapPage(pageOf(rows, slice), nameOfCampaign)
+  return mapPage(pageOf(rows, slice), toCampaignName)
 }
 
 /** One campaign with its zones and collaborators. */
 export async function getCampaign(app: App, caller: Reader, id: string) {
-  requireSightOf(caller, id)
+  requireVisibleCampaign(caller, id)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const [campaign, zones, collaborators] = await Promise.all([
       findCampaign(tx, id, readerOf(caller)),
@@ -97,15 +102,15 @@ export async function createCampaign(
   id: string,
   given: CampaignFields & { name: string },
 ): Promise<Campaign> {
-  requireQuorumKept(caller, null, given)
-  const copy = await newCampaignCopy(app, caller.workspaceId, given)
+  requireAdminToChangeQuorum(caller, null, given)
+  const copy = await makeNewCampaignCopy(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, (tx) =>
-    openCampaign(tx, app, id, given, copy, actorOf(caller)),
+    insertNewCampaign(tx, app, id, given, copy, actorOf(caller)),
   )
 }
 
 /** Creates a campaign inside a transaction of the campaign's workspace. */
-export async function openCampaign(
+export async function insertNewCampaign(
   tx: WorkspaceTx,
   app: App,
   id: string,
@@ -129,7 +134,7 @@ export async function openCampaign(
   ])
   await announce(
     tx,
-    campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: faceOf(saved) }),
+    campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: pickCampaignFace(saved) }),
   )
   return saved
 }
@@ -140,14 +145,14 @@ export async function changeCampaign(
   id: string,
   given: CampaignFields,
 ): Promise<Campaign> {
-  const copy = await campaignCopy(app, caller.workspaceId, given)
+  const copy = await makeCampaignCopy(app, caller.workspaceId, given)
   const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
-    alterCampaign(tx, app, id, given, {
+    applyCampaignChange(tx, app, id, given, {
       copy,
       permit(before) {
         requireWorkIn(caller, before.id)
-        requireProofKept(caller, before, given)
-        requireQuorumKept(caller, before, given)
+        requireAdminToDropProof(caller, before, given)
+        requireAdminToChangeQuorum(caller, before, given)
       },
       by: actorOf(caller),
     }),
@@ -161,7 +166,7 @@ export async function changeCampaign(
  * Changes a campaign inside a transaction of the campaign's workspace. `permit` throws when the change is refused;
  * `copy` contains the redacted copies of the changed texts.
  */
-export async function alterCampaign(
+export async function applyCampaignChange(
   tx: WorkspaceTx,
   app: App,
   id: string,
@@ -175,21 +180,21 @@ export async function alterCampaign(
   const before = await lockCampaignForChange(tx, id)
   if (!before) throw notFound()
   permit?.(before)
-  const after = orThrow(changedCampaign(before, given, app.clock.now()))
+  const after = orThrow(applyCampaignFields(before, given, app.clock.now()))
   await updateCampaign(tx, after, copy)
   const { status, updatedAt: at } = after
   const fields = fieldNames(Object.keys(given))
   logEvents(tx, [
     { type: 'campaign.changed', subjectId: id, campaignId: id, actor: by, data: { fields, status }, at },
   ])
-  if (isNoticed(before, after))
+  if (isWorthNotifying(before, after))
     await announce(
       tx,
       campaignChanged({
         workspaceId: tx.workspaceId,
         campaignId: after.id,
-        from: faceOf(before),
-        to: faceOf(after),
+        from: pickCampaignFace(before),
+        to: pickCampaignFace(after),
       }),
     )
   if (changesRules(before, after))
@@ -206,14 +211,19 @@ export async function alterCampaign(
  * still apply to it.
  */
 export async function removeCampaign(app: App, caller: Owner, id: string) {
-  return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id, actorOf(caller)))
+  return app.db.inWorkspace(caller.workspaceId, (tx) => deleteCampaignWithZones(tx, app, id, actorOf(caller)))
 }
 
 /** Removes a campaign inside a transaction of the campaign's workspace. */
-export async function discardCampaign(tx: WorkspaceTx, app: App, id: string, by: string | null = null) {
+export async function deleteCampaignWithZones(
+  tx: WorkspaceTx,
+  app: App,
+  id: string,
+  by: string | null = null,
+) {
   const campaign = await lockCampaign(tx, id)
   if (!campaign) throw notFound()
-  const refusal = refuseDeletion(campaign, await hasCredits(tx, campaign.id))
+  const refusal = deletionProblem(campaign, await hasCredits(tx, campaign.id))
   if (refusal) throw refusal
   const now = app.clock.now()
   await deleteCampaign(tx, campaign.id, now)

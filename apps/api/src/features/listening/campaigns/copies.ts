@@ -22,7 +22,7 @@ export type CampaignCopy = {
 }
 
 /** Makes the redacted copies of the given texts. Of a URL pattern, only the scheme, host and path remain. */
-export async function campaignCopy(
+export async function makeCampaignCopy(
   app: App,
   workspaceId: string,
   given: CampaignFields,
@@ -44,13 +44,13 @@ export async function campaignCopy(
  * Makes the redacted copies for a new campaign. A slug that is made from the name is treated as being as private as the
  * name.
  */
-export async function newCampaignCopy(
+export async function makeNewCampaignCopy(
   app: App,
   workspaceId: string,
   given: CampaignFields & { name: string },
 ): Promise<Partial<CampaignCopy>> {
   const slug = given.slug ?? slugOf(given.name, 'campaign')
-  const copy = await campaignCopy(app, workspaceId, { ...given, slug })
+  const copy = await makeCampaignCopy(app, workspaceId, { ...given, slug })
   return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
 }
 
@@ -58,7 +58,7 @@ export async function newCampaignCopy(
  * Returns the protected paths of a campaign as agents see them. The standard list is a part of the service and needs no
  * redacted copy.
  */
-export const protectedForAgents = (campaign: string): Sql => sql`
+export const protectedPathsForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
@@ -70,7 +70,7 @@ export const campaignForAgents: Record<CampaignText | 'previewQuorum', Sql> = {
   goal: fragment(`c.agent_copy ->> 'goal'`),
   urlPatterns: copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns'),
   allowedPaths: copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths'),
-  protectedPaths: protectedForAgents('c'),
+  protectedPaths: protectedPathsForAgents('c'),
   previewQuorum: fragment(`c.preview_quorum || '{"environment": null, "hosts": []}'`),
 }
 
@@ -84,5 +84,7 @@ export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = 
     .filter((name) => name !== 'previewQuorum')
     .map(columnName),
   copies: { agent_copy: 'jsonb' },
-  make: async (app, campaign) => ({ agent_copy: await campaignCopy(app, campaign.workspaceId, campaign) }),
+  make: async (app, campaign) => ({
+    agent_copy: await makeCampaignCopy(app, campaign.workspaceId, campaign),
+  }),
 }

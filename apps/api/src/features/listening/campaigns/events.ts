@@ -8,7 +8,7 @@ export interface CampaignFace {
   minTierWeight: number
 }
 /** Picks the fields of `CampaignFace` from a campaign. Events may be stored in a queue, so they must not hold more. */
-export const faceOf = ({ status, visibility, minTierWeight }: CampaignFace): CampaignFace => ({
+export const pickCampaignFace = ({ status, visibility, minTierWeight }: CampaignFace): CampaignFace => ({
   status,
   visibility,
   minTierWeight,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { protectedAmong, readProtected } from './protected-paths.ts'
-import { faultOfGlob } from './rules.ts'
+import { findProtectedPaths, readProtectedGlob } from './protected-paths.ts'
+import { findGlobFault } from './rules.ts'
 import { standardPaths } from './standard-paths.ts'
 
 const STEPS = 5_000_000
 const isProtected = (path: string, globs = standardPaths) =>
-  protectedAmong([path], globs, { left: STEPS })!.length > 0
+  findProtectedPaths([path], globs, { left: STEPS })!.length > 0
 
 test('the standard list could be set as a list of one’s own', () => {
   expect(standardPaths.length).toBeLessThanOrEqual(100)
   for (const glob of standardPaths) {
     expect(glob.length, glob).toBeLessThanOrEqual(300)
-    expect(faultOfGlob(glob), glob).toBe(null)
+    expect(findGlobFault(glob), glob).toBe(null)
   }
   expect(new Set(standardPaths).size).toBe(standardPaths.length)
 })
@@ -198,16 +198,16 @@ test.each([
   ['**', 'anything', true],
   ['src/[A-Z]*.ts', 'src/query.ts', true],
 ] as const)('%s and %s: %s', (glob, path, expected) => {
-  expect(faultOfGlob(glob)).toBe(null)
+  expect(findGlobFault(glob)).toBe(null)
   expect(isProtected(path, [glob])).toBe(expected)
 })
 
 test('places are told in order, an empty list protects nothing, and what cannot be read protects everything', () => {
   const paths = ['src/a.ts', '.env', 'docs/b.md', 'Dockerfile']
-  expect(protectedAmong(paths, standardPaths, { left: STEPS })).toEqual([1, 3])
-  expect(protectedAmong(paths, [], { left: STEPS })).toEqual([])
+  expect(findProtectedPaths(paths, standardPaths, { left: STEPS })).toEqual([1, 3])
+  expect(findProtectedPaths(paths, [], { left: STEPS })).toEqual([])
   // Stored before such globs were refused, or by another version.
-  expect(protectedAmong(paths, ['src/+(a).ts'], { left: STEPS })).toEqual([0, 1, 2, 3])
+  expect(findProtectedPaths(paths, ['src/+(a).ts'], { left: STEPS })).toEqual([0, 1, 2, 3])
 })
 
 test('whatever the case of its letters, a path is protected as before', () => {
@@ -230,13 +230,13 @@ test('2,000 files and the standard list are well within the bound; what would ta
     (_, i) => `apps/web/src/features/feature-${i % 50}/parts/part-${i}.test.tsx`,
   )
   const steps = { left: STEPS }
-  expect(protectedAmong(files, standardPaths, steps)).toEqual([])
+  expect(findProtectedPaths(files, standardPaths, steps)).toEqual([])
   expect(STEPS - steps.left).toBeLessThan(STEPS / 2)
   const hostile = Array.from({ length: 2_000 }, (_, i) => 'a'.repeat(990) + i)
   const globs = Array.from({ length: 100 }, (_, i) => `*${'a'.repeat(280)}b${i}`)
   for (const own of [globs, globs.map((glob) => `**/${glob}`), globs.map((glob) => `*/${glob}`)]) {
     const bounded = { left: STEPS }
-    expect(protectedAmong(hostile, own, bounded) === null || bounded.left > 0).toBe(true)
+    expect(findProtectedPaths(hostile, own, bounded) === null || bounded.left > 0).toBe(true)
     expect(bounded.left).toBeGreaterThan(-30_000_000)
   }
 })
@@ -244,7 +244,7 @@ test('2,000 files and the standard list are well within the bound; what would ta
 test('a glob that is harmless as written but not as it is compared is refused', () => {
   // Full-width signs become signs: a second slash, a brace that never closes.
   for (const glob of ['src／／a', 'src/｛a', 'a/．．/b']) {
-    expect(typeof readProtected(glob)).toBe('string')
-    expect(faultOfGlob(glob)).not.toBe(null)
+    expect(typeof readProtectedGlob(glob)).toBe('string')
+    expect(findGlobFault(glob)).not.toBe(null)
   }
 })

@@ -29,29 +29,29 @@ interface Protection {
  * comparison ignores case, look-alike letters and endings that Windows drops. An unusual path counts as protected.
  * Returns null when the check would take too many steps.
  */
-export function protectedAmong(
+export function findProtectedPaths(
   paths: readonly string[],
   globs: readonly string[],
   steps: Steps,
 ): number[] | null {
   if (globs.length === 0) return []
-  const protection = globs === standardPaths ? standard : protectionOf(globs)
+  const protection = globs === standardPaths ? standard : compileProtection(globs)
   const known = new Map<string, boolean>()
   const found: number[] = []
   for (const [place, path] of paths.entries()) {
     if (steps.left < 0) return null
-    if (isProtected(path, protection, known, steps)) found.push(place)
+    if (isProtectedPath(path, protection, known, steps)) found.push(place)
   }
   return steps.left < 0 ? null : found
 }
 
 /** Returns a parsed glob for comparison, or a text that says what is wrong with the glob. */
-export function readProtected(glob: string): PathGlob | string {
+export function readProtectedGlob(glob: string): PathGlob | string {
   return parseGlob(foldName(glob))
 }
 
-function protectionOf(globs: readonly string[]): Protection {
-  const read = globs.map(readProtected)
+function compileProtection(globs: readonly string[]): Protection {
+  const read = globs.map(readProtectedGlob)
   const alternatives = read.flatMap((glob) => (typeof glob === 'string' ? [] : glob))
   const ofOneName = alternatives.filter(isOneNameAnywhere)
   const shapes = ofOneName.map(nameShapeOf)
@@ -63,9 +63,9 @@ function protectionOf(globs: readonly string[]): Protection {
     isUnreadable: read.some((glob) => typeof glob === 'string'),
   }
 }
-const standard = protectionOf(standardPaths)
+const standard = compileProtection(standardPaths)
 
-function isProtected(
+function isProtectedPath(
   path: string,
   protection: Protection,
   known: Map<string, boolean>,
@@ -74,13 +74,14 @@ function isProtected(
   steps.left -= path.length
   if (protection.isUnreadable) return true
   const names = foldName(path).split(/[/\\]/).map(withoutEnding)
-  if (names.some((name) => isEvasive(name) || isNamed(name, protection, known, steps))) return true
+  if (names.some((name) => isEvasiveName(name) || matchesSomeName(name, protection, known, steps)))
+    return true
   if (protection.ofPaths.length === 0) return false
   const whole = new PathNames(names.join('/'))
   return protection.ofPaths.some((glob) => steps.left >= 0 && coversPath(glob, whole, steps))
 }
 
-function isNamed(
+function matchesSomeName(
   name: string,
   { names, shapes, ofNames }: Protection,
   known: Map<string, boolean>,
@@ -127,7 +128,7 @@ function withoutEnding(name: string): string {
 }
 
 /** Returns whether a name is empty, `.` or `..`, has a control character, or is a short name of Windows. */
-function isEvasive(name: string): boolean {
+function isEvasiveName(name: string): boolean {
   return (
     name === '' || name === '.' || name === '..' || /[\u0000-\u001f\u007f]|^[^.]{1,6}~\d(\.|$)/.test(name)
   )

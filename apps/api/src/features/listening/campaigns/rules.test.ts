@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
 import type { Campaign, CampaignStatus } from './fields.ts'
 import {
-  changedCampaign,
-  faultOfGlob,
-  isNoticed,
+  applyCampaignFields,
+  deletionProblem,
+  findGlobFault,
   isUrlPattern,
+  isWorthNotifying,
   mayReleaseItems,
   newCampaign,
-  refuseDeletion,
 } from './rules.ts'
 
 function refused(answer: unknown) {
@@ -31,7 +31,7 @@ const legal = new Set([
 test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
   'from %s to %s',
   (from, to) => {
-    const changed = changedCampaign({ ...draft, status: from }, { status: to }, now)
+    const changed = applyCampaignFields({ ...draft, status: from }, { status: to }, now)
     if (from === to || legal.has(`${from}>${to}`))
       expect(changed).toMatchObject({ status: to, updatedAt: now })
     else expect(refused(changed)).toEqual({ code: 'illegal_transition', details: { from, to } })
@@ -55,8 +55,8 @@ test('a campaign is a private, automatic draft unless it says otherwise', () => 
 
 test.each(statuses)('deletion of a campaign that is %s', (status) => {
   const may = status === 'DRAFT' || status === 'ARCHIVED'
-  expect(refuseDeletion({ ...draft, status }, false) === null).toBe(may)
-  expect(refused(refuseDeletion({ ...draft, status }, true)).code).toBe('campaign_not_empty')
+  expect(deletionProblem({ ...draft, status }, false) === null).toBe(may)
+  expect(refused(deletionProblem({ ...draft, status }, true)).code).toBe('campaign_not_empty')
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['{a,b}{a,b}{a,b}{a,b}', true],
   ['{a,b}{a,b}{a,b}{a,b}{a,b}', false],
 ])('%s as a path glob: %s', (text, readable) => {
-  expect(faultOfGlob(text) === null).toBe(readable)
+  expect(findGlobFault(text) === null).toBe(readable)
 })
 
 test('what cannot be read is named', () => {
@@ -126,5 +126,5 @@ test.each([
 ])('a change of %j: may release items %s, is noticed %s', (change, releases, noticed) => {
   const changed = { ...draft, ...change }
   expect(mayReleaseItems(draft, changed)).toBe(releases)
-  expect(isNoticed(draft, changed)).toBe(noticed)
+  expect(isWorthNotifying(draft, changed)).toBe(noticed)
 })

@@ -5,7 +5,7 @@ import type { Problem } from '../../../core/problem.ts'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { type Campaign, campaignFields } from './fields.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
-import { readProtected } from './protected-paths.ts'
+import { readProtectedGlob } from './protected-paths.ts'
 import type { collaboratorRoles } from './schemas.ts'
 
 export type CollaboratorRole = (typeof collaboratorRoles)[number]
@@ -31,14 +31,18 @@ export function newCampaign(
     createdAt: now,
     updatedAt: now,
   }
-  return findUnreadable(campaign) ?? campaign
+  return findInvalidPattern(campaign) ?? campaign
 }
 
-export function changedCampaign(campaign: Campaign, given: CampaignFields, now: Date): Campaign | Problem {
+export function applyCampaignFields(
+  campaign: Campaign,
+  given: CampaignFields,
+  now: Date,
+): Campaign | Problem {
   const to = given.status ?? campaign.status
   if (to !== campaign.status && !campaignLifecycle.allows(campaign.status, to))
     return illegalTransition({ details: { from: campaign.status, to } })
-  return findUnreadable(given) ?? { ...campaign, ...given, updatedAt: now }
+  return findInvalidPattern(given) ?? { ...campaign, ...given, updatedAt: now }
 }
 
 /**
@@ -68,7 +72,7 @@ export function changesRules(before: Campaign, after: Campaign): boolean {
   return JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))
 }
 
-export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem | null {
+export function deletionProblem(campaign: Campaign, hasMoney: boolean): Problem | null {
   if (campaign.status !== 'DRAFT' && campaign.status !== 'ARCHIVED')
     return campaignNotEmpty({
       message: `A campaign with status ${campaign.status} cannot be deleted: complete and archive it first.`,
@@ -76,7 +80,7 @@ export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem |
   return hasMoney ? campaignNotEmpty() : null
 }
 
-function findUnreadable({ urlPatterns = [], previewQuorum, ...globs }: CampaignFields): Problem | null {
+function findInvalidPattern({ urlPatterns = [], previewQuorum, ...globs }: CampaignFields): Problem | null {
   const wrong = [
     ...urlPatterns.flatMap((pattern, index) =>
       isUrlPattern(pattern)
@@ -100,7 +104,7 @@ function findUnreadable({ urlPatterns = [], previewQuorum, ...globs }: CampaignF
     ),
     ...(['allowedPaths', 'protectedPaths'] as const).flatMap((field) =>
       (globs[field] ?? []).flatMap((path, index) => {
-        const message = faultOfGlob(path)
+        const message = findGlobFault(path)
         return message ? { path: `${field}.${index}`, message, rule: 'glob' } : []
       }),
     ),
@@ -130,7 +134,7 @@ export function isHostPattern(text: string): boolean {
   return isName(stars === 1 ? first.replace('*', 'x') : first) && rest.every(isName)
 }
 /** Returns whether a host name matches a pattern. */
-export function fitsHost(host: string, pattern: string): boolean {
+export function matchesHostPattern(host: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
   if (star < 0) return host === pattern
   const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)]
@@ -140,10 +144,10 @@ export function fitsHost(host: string, pattern: string): boolean {
 }
 
 /** Returns what is wrong with a glob of repository files, or null. */
-export function faultOfGlob(text: string): string | null {
+export function findGlobFault(text: string): string | null {
   // Each glob is checked twice, as written and in the folded form of protected paths, because a glob that cannot be
   // parsed would protect every path.
-  for (const glob of [parseGlob(text), readProtected(text)]) {
+  for (const glob of [parseGlob(text), readProtectedGlob(text)]) {
     const fault = typeof glob === 'string' ? glob : faultOfCost(glob)
     if (fault) return fault
   }
@@ -151,7 +155,7 @@ export function faultOfGlob(text: string): string | null {
 }
 
 /** Returns whether testers or the workspace are notified of a change. */
-export function isNoticed(before: Campaign, after: Campaign): boolean {
+export function isWorthNotifying(before: Campaign, after: Campaign): boolean {
   return (
     after.status !== before.status ||
     after.visibility !== before.visibility ||

@@ -6,7 +6,7 @@ import { allOf, likePattern, onePlan, type Sql, sql } from '../../../core/databa
 import { namesOf } from '../../../core/fields.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
-import { type CampaignCopy, campaignForAgents, protectedForAgents } from './copies.ts'
+import { type CampaignCopy, campaignForAgents, protectedPathsForAgents } from './copies.ts'
 import { type Campaign, campaignFields } from './fields.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
@@ -77,7 +77,7 @@ export async function listCampaignTerms(tx: WorkspaceTx, ids: readonly string[])
   return tx.many(
     onePlan(sql`
       select ${termColumns}, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
-        ${protectedForAgents('campaigns')} as shown_protected
+        ${protectedPathsForAgents('campaigns')} as shown_protected
       from campaigns
       where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`),
   )

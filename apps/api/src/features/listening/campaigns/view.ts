@@ -7,6 +7,6 @@ export function campaignView<Given extends Pick<Campaign, 'protectedPaths'>>(cam
 }
 
 /** Returns the fields that a zone editor in a browser needs to name a campaign and to recognise its pages. */
-export function nameOfCampaign({ id, name, urlPatterns }: Pick<Campaign, 'id' | 'name' | 'urlPatterns'>) {
+export function toCampaignName({ id, name, urlPatterns }: Pick<Campaign, 'id' | 'name' | 'urlPatterns'>) {
   return { id, name, urlPatterns }
 }

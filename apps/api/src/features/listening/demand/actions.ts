@@ -3,7 +3,7 @@ import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { findVisible } from '../feedback/index.ts'
-import { accountOf, wayOf } from './rules.ts'
+import { askingWay, toAccount } from './rules.ts'
 import type { CompanyFilter, ItemFilter } from './schemas.ts'
 import {
   countAskers,
@@ -28,7 +28,7 @@ export function reportCompanies(
     mapPage(
       pageOf(await listCompanies(tx, { plan, sort }, slice), slice),
       ({ people, items, openItems, ...row }) => ({
-        ...accountOf(row)!,
+        ...toAccount(row)!,
         ...{ people, items, openItems },
       }),
     ),
@@ -39,10 +39,10 @@ const MOST_ACCOUNTS = 200
 const MOST_PLANS = 50
 
 /** Lists the values that a filter by account may have: accounts, those that spend most first, and plans. */
-export function listChoices(app: App, { workspaceId }: DemandCaller) {
+export function listFilterChoices(app: App, { workspaceId }: DemandCaller) {
   return app.db.readWorkspace(workspaceId, async (tx) => {
     const [accounts, plans] = await Promise.all([listAccounts(tx, MOST_ACCOUNTS), listPlans(tx, MOST_PLANS)])
-    return { accounts: accounts.map((row) => accountOf(row)!), plans }
+    return { accounts: accounts.map((row) => toAccount(row)!), plans }
   })
 }
 
@@ -66,8 +66,8 @@ export function reportItem(app: App, caller: DemandCaller, feedbackId: string, s
     const page = mapPage(pageOf(rows, slice), (row) => ({
       personId: row.personId,
       name: row.name,
-      company: accountOf(row),
-      how: wayOf(row),
+      company: toAccount(row),
+      how: askingWay(row),
       onBehalfBy: row.isAuthor ? null : row.onBehalfBy,
       at: row.at,
     }))
@@ -82,7 +82,7 @@ export function findUsers(app: App, { workspaceId }: DemandCaller, q: string | u
     mapPage(pageOf(await listUsers(tx, asked, slice), slice), (row) => ({
       personId: row.personId,
       name: row.name,
-      company: accountOf(row),
+      company: toAccount(row),
     })),
   )
 }

@@ -26,10 +26,12 @@ const columns = [
  * too many exports are open.
  */
 export function exportDemand(app: App, { workspaceId }: DemandCaller, filter: Accounts): Readable {
-  return exportCsv(app, workspaceId, columns, pagesOf(app, workspaceId, filter), { forSpreadsheets: true })
+  return exportCsv(app, workspaceId, columns, readDemandPages(app, workspaceId, filter), {
+    forSpreadsheets: true,
+  })
 }
 
-async function* pagesOf(app: App, workspaceId: string, filter: Accounts) {
+async function* readDemandPages(app: App, workspaceId: string, filter: Accounts) {
   let last: string | null = null
   for (;;) {
     const { ids, rows }: { ids: string[]; rows: ExportRow[] } = await app.db.readWorkspace(
@@ -39,22 +41,22 @@ async function* pagesOf(app: App, workspaceId: string, filter: Accounts) {
         return { ids: found, rows: await listExportRows(tx, found, filter) }
       },
     )
-    yield rows.map(lineOf)
+    yield rows.map(toCsvLine)
     if (ids.length < PAGE) return
     last = ids.at(-1)!
   }
 }
 
-function lineOf(row: ExportRow): (string | number)[] {
-  const text = (value: string | null) => escapeFormula(value ?? '')
+function toCsvLine(row: ExportRow): (string | number)[] {
+  const csvText = (value: string | null) => escapeFormula(value ?? '')
   return [
     row.feedbackId,
-    text(row.redactedTitle),
+    csvText(row.redactedTitle),
     row.status,
     row.totalScore,
-    text(row.companyId),
-    text(row.companyName),
-    text(row.plan),
+    csvText(row.companyId),
+    csvText(row.companyName),
+    csvText(row.plan),
     row.monthlySpend ?? '',
     row.people,
   ]

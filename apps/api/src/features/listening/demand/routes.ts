@@ -2,7 +2,7 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
-import { findUsers, listChoices, reportCompanies, reportItem, reportItems } from './actions.ts'
+import { findUsers, listFilterChoices, reportCompanies, reportItem, reportItems } from './actions.ts'
 import { exportDemand } from './exporting.ts'
 import {
   CompanyQuery,
@@ -56,7 +56,7 @@ export const operations = [
     ...forMembers,
     query: Fields({}),
     returns: DemandChoices,
-    handle: ({ caller }, app) => listChoices(app, caller),
+    handle: ({ caller }, app) => listFilterChoices(app, caller),
   }),
   operation({
     id: 'exportDemand',

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, likePattern, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { type Accounts, askersOf, type FeedbackStatus, isInFigure } from '../feedback/index.ts'
+import { type Accounts, askersSql, type FeedbackStatus, figureCondition } from '../feedback/index.ts'
 
 /** A company with the facts that the customer has told us. All fields are null for a person without a company. */
 export interface StoredAccount {
@@ -68,10 +68,10 @@ export function listCompanies(
     select ${account}, c.id as row_id, coalesce(c.monthly_spend, -1)::numeric as worth,
       count(distinct a.person_id)::int as people, count(distinct a.item_id)::int as items,
       count(distinct a.item_id) filter (where ${isOpen})::int as open_items
-    from (${askersOf(tx.workspaceId, { plan })}) a
+    from (${askersSql(tx.workspaceId, { plan })}) a
     join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = a.item_id
     join companies c on c.workspace_id = ${tx.workspaceId} and c.id = a.company_id
-    where ${isInFigure('SUBMITTED')} group by c.workspace_id, c.id`
+    where ${figureCondition('SUBMITTED')} group by c.workspace_id, c.id`
   return tx.many(listRows(list, sort === 'spend' ? bySpend : byItems, slice))
 }
 
@@ -108,13 +108,13 @@ export function listItems(
         coalesce(sum(c.monthly_spend::numeric), 0) as revenue,
         (array_agg(coalesce(c.name, c.external_id) order by c.monthly_spend desc nulls last, c.external_id))[1:3] as largest
       from (
-        select item_id, company_id, count(distinct person_id) as people from (${askersOf(tx.workspaceId, filter)}) a
+        select item_id, company_id, count(distinct person_id) as people from (${askersSql(tx.workspaceId, filter)}) a
         group by item_id, company_id) asking
       join companies c on c.workspace_id = ${tx.workspaceId} and c.id = asking.company_id
       group by item_id) d
     join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = d.item_id
     where ${allOf([
-      isInFigure('SUBMITTED'),
+      figureCondition('SUBMITTED'),
       minRevenue !== undefined && sql`d.revenue >= ${minRevenue}::float8::numeric`,
       wanted !== undefined && (wanted ? isOpen : sql`not ${isOpen}`),
     ])}`
@@ -125,7 +125,7 @@ export function listItems(
  * Selects the people who ask for these items or for items merged into them, with their accounts. `item_id` is one of
  * the given items.
  */
-function askersFor(workspaceId: string, ids: readonly string[]): Sql {
+function askersOfItemsSql(workspaceId: string, ids: readonly string[]): Sql {
   return sql`
     select distinct on (m.item_id, p.id) m.item_id, p.id as person_id, p.name, ${account}, c.id as account_id,
       a.is_author, a.on_behalf_by, a.at
@@ -151,7 +151,7 @@ function askersFor(workspaceId: string, ids: readonly string[]): Sql {
 export function listAskers(tx: WorkspaceTx, feedbackId: string, slice: Slice): Promise<Placed<AskerRow>[]> {
   const list = sql`
     select a.*, a.person_id as row_id, coalesce(a.monthly_spend, -1)::numeric as worth
-    from (${askersFor(tx.workspaceId, [feedbackId])}) a`
+    from (${askersOfItemsSql(tx.workspaceId, [feedbackId])}) a`
   return tx.many(listRows(list, bySpend, slice))
 }
 
@@ -163,7 +163,7 @@ export function countAskers(
   return tx.one(sql`
     select count(account_id)::int as companies, coalesce(sum(people), 0)::int as people,
       coalesce(sum(monthly_spend::numeric), 0) as revenue
-    from (select account_id, monthly_spend, count(*) as people from (${askersFor(tx.workspaceId, [feedbackId])}) a
+    from (select account_id, monthly_spend, count(*) as people from (${askersOfItemsSql(tx.workspaceId, [feedbackId])}) a
           group by account_id, monthly_spend) accounts`)
 }
 
@@ -199,7 +199,7 @@ export interface ExportRow extends StoredAccount {
 export async function listItemIds(tx: WorkspaceTx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select f.id from feedback f
-    where f.workspace_id = ${tx.workspaceId} and ${isInFigure('SUBMITTED')}
+    where f.workspace_id = ${tx.workspaceId} and ${figureCondition('SUBMITTED')}
       and f.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by f.id limit ${limit}`)
   return rows.map(({ id }) => id)
@@ -214,7 +214,7 @@ export function listExportRows(
   return tx.many(sql`
     select f.id as feedback_id, f.redacted_title, f.status, f.total_score, a.company_id, a.company_name, a.plan,
       a.monthly_spend, count(*)::int as people
-    from (${askersFor(tx.workspaceId, ids)}) a
+    from (${askersOfItemsSql(tx.workspaceId, ids)}) a
     join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = a.item_id
     where ${allOf([
       sql`a.company_id is not null`,

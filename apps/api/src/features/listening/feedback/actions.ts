@@ -18,20 +18,27 @@ import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { insufficientRole, invalidCursor, notFound } from '../../../core/problems.ts'
 import { type Said, screenWords } from '../../engines/safety/index.ts'
-import { idIn } from '../zones/index.ts'
-import { analysisCopy } from './copies.ts'
-import { demandFilterOf } from './demand-rules.ts'
+import { idFromHandle } from '../zones/index.ts'
+import { makeAnalysisCopy } from './copies.ts'
+import { readDemandFilter } from './demand-rules.ts'
 import { feedbackMoved } from './events.ts'
-import { facetsOf, MOST_COUNTED } from './facet-rules.ts'
+import { MOST_COUNTED, toFacets } from './facet-rules.ts'
 import type { FacetQueryValues } from './facet-schemas.ts'
 import { listFacets } from './facet-store.ts'
 import type { Cause } from './history-rules.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
-import { logMove } from './logging.ts'
+import { logStatusChange } from './logging.ts'
 import { narrowList } from './narrowing.ts'
-import { duplicateCycle, mergedAway, teamFilter, unknownDuplicate, withdrawn } from './problems.ts'
-import { type Audience, audienceOf, isVisible, reachOf, safetyWithin, seenBy } from './reach-rules.ts'
-import { refuseMove, refuseUnreported, scopeToReport } from './rules.ts'
+import { duplicateCycle, mergedProblem, teamFilter, unknownDuplicate, withdrawn } from './problems.ts'
+import {
+  type Audience,
+  computeReach,
+  findAudience,
+  isVisible,
+  safetyStatusesOfReaches,
+  seenBy,
+} from './reach-rules.ts'
+import { moveProblem, scopeForStatus, unreportedMoveProblem } from './rules.ts'
 import type {
   AnalysisBody,
   FeedbackListQuery,
@@ -49,8 +56,8 @@ import {
   updateStatus,
   updateVisibility,
 } from './store.ts'
-import { authorshipOf, oneDepthFor, viewFor, wordsFor } from './view.ts'
-import { sessionHashOf, voterOf } from './voter.ts'
+import { commonDepthFor, feedbackViewFor, proveAuthorship, wordsReadableBy } from './view.ts'
+import { hashSession, voterName } from './voter.ts'
 import { writePage } from './written-store.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
@@ -58,31 +65,37 @@ export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 const cursors = perApp((app) => createCursors(app.secret))
 
 /** Lists a page of the items that a caller is allowed to see, each with the fields that are visible to the caller. */
-export async function listForCaller(
+export async function listFeedbackForCaller(
   app: App,
   caller: WorkspaceCaller,
   query: FeedbackListQuery,
 ): Promise<Answer<FeedbackPageView> | Written> {
   const slice = sliceOf({ ...query, cursor: undefined, offset: query.cursor ? 0 : query.offset })
   const { workspaceId } = caller
-  const read = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => app.db.readWorkspace(workspaceId, work)
-  const filter = await narrowList(app, read, workspaceId, filterOf(app, caller, query, slice))
+  const readInWorkspace = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) =>
+    app.db.readWorkspace(workspaceId, work)
+  const filter = await narrowList(
+    app,
+    readInWorkspace,
+    workspaceId,
+    toFeedbackFilter(app, caller, query, slice),
+  )
   const cursorAfter = ({ id, totalScore, revenue }: { id: string; totalScore: number; revenue?: string }) =>
     cursors(app).encode(
-      listOf(caller, query),
+      cursorListName(caller, query),
       { new: [id], top: [id, totalScore], revenue: [id, revenue ?? '0'] }[filter.sort],
     )
 
-  const depth = oneDepthFor(caller, filter)
+  const depth = commonDepthFor(caller, filter)
   if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
-  const rows = await read((tx) => listFeedback(tx, filter, wordsFor(caller)))
+  const rows = await readInWorkspace((tx) => listFeedback(tx, filter, wordsReadableBy(caller)))
   const page = pageOf(
     rows.map((row) => ({ ...row, rowPlace: [] })),
     slice,
   )
   return {
     ...page,
-    items: page.items.map((item) => viewFor(caller, item)),
+    items: page.items.map((item) => feedbackViewFor(caller, item)),
     nextCursor: page.hasMore ? cursorAfter(page.items.at(-1)!) : null,
   }
 }
@@ -95,46 +108,51 @@ export async function searchItems(
   words: string,
   limit: number,
 ) {
-  const found = filterOf(app, caller, { q: words }, { limit, offset: 0 })
+  const found = toFeedbackFilter(app, caller, { q: words }, { limit, offset: 0 })
   const filter = await narrowList(app, (work) => work(tx), caller.workspaceId, found)
-  const rows = await listFeedback(tx, filter, wordsFor(caller))
-  return rows.slice(0, limit).map((item) => viewFor(caller, item))
+  const rows = await listFeedback(tx, filter, wordsReadableBy(caller))
+  return rows.slice(0, limit).map((item) => feedbackViewFor(caller, item))
 }
 
 /** Counts, among the newest items that match the filters, how many have each status, type, zone and campaign. */
 export async function countFacets(app: App, caller: WorkspaceCaller, query: FacetQueryValues) {
   const { workspaceId } = caller
-  const found = filterOf(app, caller, query, { limit: MOST_COUNTED - 1, offset: 0 })
+  const found = toFeedbackFilter(app, caller, query, { limit: MOST_COUNTED - 1, offset: 0 })
   const rows = await app.db.readWorkspace(workspaceId, async (tx) =>
     listFacets(tx, await narrowList(app, (work) => work(tx), workspaceId, found)),
   )
-  return facetsOf(rows, MOST_COUNTED)
+  return toFacets(rows, MOST_COUNTED)
 }
 
-function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, slice: Slice): FeedbackFilter {
+function toFeedbackFilter(
+  app: App,
+  caller: WorkspaceCaller,
+  query: FeedbackListQuery,
+  slice: Slice,
+): FeedbackFilter {
   const sort = query.sort ?? 'new'
   // A search must not match text that is hidden from the caller.
   const asksForUncleared = (query.includeUncleared ?? false) && query.q === undefined
-  const audience = audienceOf(caller, asksForUncleared)
+  const audience = findAudience(caller, asksForUncleared)
   const filter: FeedbackFilter = {
     ...slice,
-    ...zoneOf(caller, query.zoneId),
+    ...zoneFilter(caller, query.zoneId),
     campaignId: query.campaignId,
     status: query.status,
     type: query.type,
-    ...triageOf(audience, query),
-    ...figureOf(audience, query),
-    demand: demandFilterOf(caller, query),
+    ...triageFilter(audience, query),
+    ...figureFilter(audience, query),
+    demand: readDemandFilter(caller, query),
     words: query.q,
     audience,
-    safety: safetyOf(audience, query),
-    own: ownOf(app, caller, query),
-    mine: mineOf(app, caller, query.sessionId),
+    safety: safetyFilter(audience, query),
+    own: ownItemsFilter(app, caller, query),
+    mine: ownMarkFilter(app, caller, query.sessionId),
     onlyOwn: caller.kind === 'publishable' && query.own === true,
     answers: query.own === true || query.type === 'POLL' || query.zoneId !== undefined,
     withMerged: query.merged === true,
     sort,
-    after: query.cursor ? readCursor(app, listOf(caller, query), query.cursor) : undefined,
+    after: query.cursor ? readCursor(app, cursorListName(caller, query), query.cursor) : undefined,
   }
   if (caller.kind === 'mcp' && caller.campaignId !== null) {
     if (query.campaignId && query.campaignId !== caller.campaignId) filter.safety = []
@@ -147,7 +165,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
  * Returns the filter by decisions of the team. Throws for callers outside the team, because a filtered list would
  * reveal these decisions.
  */
-function triageOf(
+function triageFilter(
   audience: Audience,
   { tag, assigneeId, priority }: FeedbackListQuery,
 ): Pick<FeedbackFilter, 'tag' | 'assigneeId' | 'priority'> {
@@ -164,7 +182,7 @@ const DAY_MS = 86_400_000
 /**
  * Returns the figure and the days by which a list is filtered. Like analytics, these filters are open only to the team.
  */
-function figureOf(
+function figureFilter(
   audience: Audience,
   { figure, from, to }: FeedbackListQuery,
 ): Pick<FeedbackFilter, 'figure' | 'submitted'> {
@@ -176,11 +194,11 @@ function figureOf(
 }
 
 /** Returns the filter by zone. Agents may name a zone by its id, because its zoneId may be hidden from them. */
-function zoneOf(
+function zoneFilter(
   caller: WorkspaceCaller,
   zoneId: string | undefined,
 ): Pick<FeedbackFilter, 'zone' | 'zoneId'> {
-  const zone = zoneId !== undefined && readerOf(caller) === 'agent' ? idIn(zoneId) : null
+  const zone = zoneId !== undefined && readerOf(caller) === 'agent' ? idFromHandle(zoneId) : null
   return zone === null ? { zoneId } : { zone }
 }
 
@@ -188,8 +206,8 @@ function zoneOf(
  * Returns the safety statuses to list: those that the audience may see, narrowed by the request's filter. Undefined
  * means that no condition is needed.
  */
-function safetyOf(audience: Audience, query: FeedbackListQuery): readonly SafetyStatus[] | undefined {
-  const within = safetyWithin(seenBy[audience])
+function safetyFilter(audience: Audience, query: FeedbackListQuery): readonly SafetyStatus[] | undefined {
+  const within = safetyStatusesOfReaches(seenBy[audience])
   const asked = query.safetyStatus
   if (asked && !within.includes(asked)) return []
   // Every item that this audience sees is already cleared, so a second condition is not needed.
@@ -204,21 +222,25 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
  * Returns the author or voter whose items the list marks as the caller's own. Undefined means that the caller has no
  * items of their own.
  */
-function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
+function ownMarkFilter(
+  app: App,
+  caller: WorkspaceCaller,
+  sessionId: string | undefined,
+): FeedbackFilter['mine'] {
   if (caller.kind !== 'publishable') return undefined
-  const voter = voterOf(app, caller, sessionId)
+  const voter = voterName(app, caller, sessionId)
   const personId = caller.userPersonId ?? caller.sessionPersonId
   if (voter === null && personId === null) return undefined
-  const sessionHash = caller.testerId ? null : sessionHashOf(app, caller.workspaceId, sessionId)
+  const sessionHash = caller.testerId ? null : hashSession(app, caller.workspaceId, sessionId)
   return { voter, author: { testerId: caller.testerId, personId, sessionHash } }
 }
 
-function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
+function ownItemsFilter(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
   if (caller.kind !== 'publishable' || (query.safetyStatus && !query.own)) return undefined
   const { testerId, workspaceId } = caller
   if (testerId) return { testerId, personId: null, sessionHash: null }
   const personId = caller.userPersonId ?? caller.sessionPersonId
-  const sessionHash = sessionHashOf(app, workspaceId, query.sessionId)
+  const sessionHash = hashSession(app, workspaceId, query.sessionId)
   if (!personId && !sessionHash) return undefined
   return { testerId: null, personId, sessionHash }
 }
@@ -226,7 +248,7 @@ function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
  * Returns the name to which a cursor is bound: the workspace, the order and the filters of its list. The session is
  * left out, because a visitor may get a session by voting between two pages.
  */
-function listOf(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackListQuery): string {
+function cursorListName(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackListQuery): string {
   return listName(`feedback:${query.sort ?? 'new'}`, caller.workspaceId, query)
 }
 function readCursor(app: App, list: string, text: string): NonNullable<FeedbackFilter['after']> {
@@ -249,8 +271,8 @@ export async function findVisible(
   more: { includeUncleared?: boolean; sessionId?: string | undefined } = {},
 ): Promise<StoredFeedback> {
   const item = await findFeedback(tx, id)
-  const sessionHash = sessionHashOf(app, caller.workspaceId, more.sessionId)
-  if (!item || !isVisible(caller, item, { ...more, authorship: authorshipOf(caller, item, sessionHash) }))
+  const sessionHash = hashSession(app, caller.workspaceId, more.sessionId)
+  if (!item || !isVisible(caller, item, { ...more, authorship: proveAuthorship(caller, item, sessionHash) }))
     throw notFound()
   return item
 }
@@ -275,7 +297,7 @@ export async function lockClaimable(
   const item = await lockFeedback(tx, id)
   const released = item && {
     ...item,
-    reach: reachOf({ ...item, mergedInto: null, releasedAt: item.releasedAt ?? item.createdAt }),
+    reach: computeReach({ ...item, mergedInto: null, releasedAt: item.releasedAt ?? item.createdAt }),
   }
   if (!item || !isVisible(caller, released!) || (item.isAnswer && caller.kind === 'mcp')) throw notFound()
   if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
@@ -313,7 +335,7 @@ export async function moveFeedback<Item extends MovableItem>(
   if (item.status === move.to) return item
   const { round } = await updateStatus(tx, { id: item.id, from: item.status, cause, ...move })
   const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
-  logMove(tx, item, { from: item.status, round, deploymentId, ...move })
+  logStatusChange(tx, item, { from: item.status, round, deploymentId, ...move })
   await announce(
     tx,
     feedbackMoved({
@@ -339,16 +361,16 @@ export async function changeStatus(
   id: string,
   change: { status: FeedbackStatus; reason?: string },
 ): Promise<StoredFeedback> {
-  requireScope(caller, scopeToReport(change.status))
+  requireScope(caller, scopeForStatus(change.status))
   const why = await screenWords(app, caller.workspaceId, change.reason)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     const at = app.clock.now()
     if (item.withdrawnAt && change.status !== item.status) throw withdrawn()
-    if (item.mergedInto && change.status !== item.status) throw mergedAway(item)
+    if (item.mergedInto && change.status !== item.status) throw mergedProblem(item)
     if (item.status === change.status) return waitsForRelease(item) ? releaseItem(tx, item, at) : item
     const refusal =
-      refuseMove(item, change.status, caller.kind) ?? refuseUnreported(item, change.status, caller.kind)
+      moveProblem(item, change.status, caller.kind) ?? unreportedMoveProblem(item, change.status, caller.kind)
     if (refusal) throw refusal
     return moveFeedback(tx, item, {
       to: change.status,
@@ -390,7 +412,7 @@ export async function recordAnalysis(
   id: string,
   analysis: AnalysisBody,
 ): Promise<AnalysisBody> {
-  const copy = await analysisCopy(app, caller.workspaceId, analysis)
+  const copy = await makeAnalysisCopy(app, caller.workspaceId, analysis)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const original = analysis.duplicateOf?.toLowerCase()
     // Locks both items in id order, so that two items cannot become each other's duplicate concurrently.

@@ -22,12 +22,12 @@ const MOST_BYTES = 20 * 1024 * 1024
 export const attachmentId = ({ key }: Pick<Attachment, 'key'>): string => key.slice(-36)
 
 /** Returns why no further picture can be added, or null if one can. */
-export function refuseAttachment(present: readonly Attachment[], bytes: number): Problem | null {
+export function attachmentProblem(present: readonly Attachment[], bytes: number): Problem | null {
   const sum = present.reduce((all, one) => all + one.bytes, bytes)
   return present.length >= MOST_ATTACHMENTS || sum > MOST_BYTES ? attachmentsFull() : null
 }
 
 /** Returns whether agents may see this picture of a cleared item. */
-export function agentsSee(rule: PictureRule | null, { approved }: Pick<Attachment, 'approved'>): boolean {
+export function mayAgentsSee(rule: PictureRule | null, { approved }: Pick<Attachment, 'approved'>): boolean {
   return rule === 'CLEARED' || (rule === 'APPROVED' && approved)
 }

@@ -20,7 +20,7 @@ const seen = fragment(agentsSeeIf(`(a.value ->> 'approved')::boolean`))
 const isCleared = fragment(`f.safety_status = 'CLEARED'`)
 
 /** Returns the attachments of f for which the condition holds, as the API shows them. */
-function shownWhere(condition: Sql, more: Sql = sql``): Sql {
+function shownAttachmentsSql(condition: Sql, more: Sql = sql``): Sql {
   return sql`
     case when f.attachments is null then '[]'::jsonb else coalesce((
       select jsonb_agg(jsonb_build_object('id', right(a.value ->> 'key', 36), 'path',
@@ -29,13 +29,13 @@ function shownWhere(condition: Sql, more: Sql = sql``): Sql {
 }
 /** SQL for the attachments of an item, under the names of the sources in `visibility.ts`. */
 export const shownAttachments = {
-  attachments: shownWhere(fragment('true'), sql`, 'agentsSee', ${seen}`),
-  clearedAttachments: shownWhere(isCleared),
-  releasedAttachments: shownWhere(sql`${isCleared} and ${seen}`),
+  attachments: shownAttachmentsSql(fragment('true'), sql`, 'agentsSee', ${seen}`),
+  clearedAttachments: shownAttachmentsSql(isCleared),
+  releasedAttachments: shownAttachmentsSql(sql`${isCleared} and ${seen}`),
 }
 
 /** Stores when the recording of a locked item arrived. Null means that the item has no recording. */
-export async function updateRecorded(tx: WorkspaceTx, id: string, at: Date | null) {
+export async function updateRecordedAt(tx: WorkspaceTx, id: string, at: Date | null) {
   await tx.run(sql`
     update feedback set recorded_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }

@@ -4,12 +4,12 @@ import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '.
 import type { Download, RequestInfo } from '../../../core/operation.ts'
 import { notFound } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
-import { type Attachment, attachmentId, refuseAttachment } from './attachment-rules.ts'
+import { type Attachment, attachmentId, attachmentProblem } from './attachment-rules.ts'
 import { updateAttachments } from './attachment-store.ts'
 import { redrawUpload, requireSubmitter, servePicture, storePicture } from './screenshots.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
-import { authorshipOf, showsAttachment } from './view.ts'
-import { sessionHashOf } from './voter.ts'
+import { maySeeAttachment, proveAuthorship } from './view.ts'
+import { hashSession } from './voter.ts'
 
 /** The item and the picture that a path names. */
 interface Named {
@@ -26,18 +26,18 @@ export async function addAttachment(
 ): Promise<{ id: string; path: string }> {
   const { bytes, fields } = await request.upload()
   const { workspaceId } = caller
-  const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
+  const sessionHash = hashSession(app, workspaceId, fields.sessionId)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   /** Returns the pictures of the item; one of them may be the new one. Throws if the picture may not be added. */
-  const check = (found: StoredFeedback | null) => {
+  const checkMayAdd = (found: StoredFeedback | null) => {
     const present = requireSubmitter(app, caller, found, sessionHash).attachments ?? []
     const same = present.find((one) => one.hash === hash)
-    const refusal = same ? null : refuseAttachment(present, bytes.length)
+    const refusal = same ? null : attachmentProblem(present, bytes.length)
     if (refusal) throw refusal
     return { present, same }
   }
   // Checked before the image is decoded, and again under the lock.
-  const { same } = check(
+  const { same } = checkMayAdd(
     await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)),
   )
   if (same) return attachmentView(id, same)
@@ -45,7 +45,7 @@ export async function addAttachment(
   const { made, kept } = await storePicture(app, { workspaceId, id }, image, (key) =>
     app.db.inWorkspace(workspaceId, async (tx) => {
       const made: Attachment = { key, bytes: bytes.length, hash, approved: false }
-      const { present, same } = check(await lockFeedback(tx, id))
+      const { present, same } = checkMayAdd(await lockFeedback(tx, id))
       if (!same) await updateAttachments(tx, { id, attachments: [...present, made], at: app.clock.now() })
       return { made, kept: same ?? made }
     }),
@@ -61,7 +61,7 @@ export async function removeAttachment(
   { id, attachmentId: wanted }: Named,
   sessionId: string | undefined,
 ): Promise<{ deleted: true; id: string }> {
-  const sessionHash = sessionHashOf(app, caller.workspaceId, sessionId)
+  const sessionHash = hashSession(app, caller.workspaceId, sessionId)
   const { key } = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = requireSubmitter(app, caller, await lockFeedback(tx, id), sessionHash)
     const found = findAttachment(item, wanted)
@@ -84,9 +84,9 @@ export async function downloadAttachment(
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const own = authorshipOf(caller, item, sessionHashOf(app, workspaceId, sessionId)) !== null
+  const own = proveAuthorship(caller, item, hashSession(app, workspaceId, sessionId)) !== null
   const found = findAttachment(item, wanted)
-  if (caller.kind === 'publishable' ? !own : !showsAttachment(caller, item, found)) throw notFound()
+  if (caller.kind === 'publishable' ? !own : !maySeeAttachment(caller, item, found)) throw notFound()
   const fileName = `picture-${wanted}`
   return servePicture(app, { key: found.key, version: wanted, fileName, width, workspaceId })
 }

@@ -2,7 +2,7 @@ import type { PublishableCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type AuthorProof, authorProofOf, isProven } from '../../people/persons/index.ts'
+import { type AuthorProof, findAuthorProof, isSufficientProof } from '../../people/persons/index.ts'
 import { authorActed } from './events.ts'
 import { notAuthor } from './problems.ts'
 import { isVisible } from './reach-rules.ts'
@@ -13,9 +13,9 @@ export function requireAuthor(
   caller: PublishableCaller,
   found: StoredFeedback | null,
 ): { item: StoredFeedback; proof: AuthorProof } {
-  const proof = found && authorProofOf(caller, found)
+  const proof = found && findAuthorProof(caller, found)
   if (!found || !isVisible(caller, found, { authorship: proof })) throw notFound()
-  if (!isProven(proof)) throw notAuthor()
+  if (!isSufficientProof(proof)) throw notAuthor()
   return { item: found, proof }
 }
 

@@ -3,7 +3,7 @@ import { type CopiedTable, makeCopies, screenWords, withheld } from '../../engin
 import type { AnalysisBody } from './schemas.ts'
 
 /** Makes the redacted copy of an analysis for agents. The analysis is screened, because it quotes untrusted text. */
-export async function analysisCopy(
+export async function makeAnalysisCopy(
   app: App,
   workspaceId: string,
   { summary, category, acceptanceCriteria, taskPlan, ...rest }: AnalysisBody,
@@ -42,7 +42,7 @@ export const copiedAnalyses: CopiedTable<{ workspaceId: string; analysis: Analys
   texts: ['analysis'],
   copies: { analysis_copy: 'jsonb' },
   make: async (app, { workspaceId, analysis }) => ({
-    analysis_copy: await analysisCopy(app, workspaceId, analysis),
+    analysis_copy: await makeAnalysisCopy(app, workspaceId, analysis),
   }),
 }
 

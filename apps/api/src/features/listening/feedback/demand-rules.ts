@@ -15,7 +15,7 @@ export function mayReadDemand(caller: Caller): boolean {
  * Returns the accounts of a filter, or undefined if the filter names none. Throws 403 for a VIEWER, and `team_filter`
  * for callers outside the team, because a filtered list reveals who asks.
  */
-export function demandFilterOf(
+export function readDemandFilter(
   caller: Caller,
   { company, plan, minRevenue, sort }: DemandFilter & { sort?: string | undefined },
 ): DemandFilter | undefined {

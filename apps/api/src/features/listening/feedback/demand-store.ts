@@ -15,7 +15,7 @@ export interface DemandFilter extends Accounts {
  * and `item_id` the item merged into it that the person wrote or voted for. A vote without weight does not count. Both
  * conditions on votes repeat those of the index `votes_of_users`.
  */
-export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
+export function askersSql(workspaceId: string, { company, plan }: Accounts): Sql {
   const accounts = allOf([
     sql`c.workspace_id = ${workspaceId}`,
     company !== undefined && sql`c.external_id = ${company}`,
@@ -44,16 +44,16 @@ export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql 
  * Selects the items that accounts ask for, with the sum that these accounts pay. Each account counts once, however many
  * of its users ask. A sum of `numeric` is the same in any order, so a cursor can contain it.
  */
-export function demandOf(workspaceId: string, { minRevenue, ...accounts }: DemandFilter): Sql {
+export function demandedItemsSql(workspaceId: string, { minRevenue, ...accounts }: DemandFilter): Sql {
   const enough =
     minRevenue === undefined ? sql`` : sql`having sum(monthly_spend) >= ${minRevenue}::float8::numeric`
   return sql`
     select item_id, coalesce(sum(monthly_spend), 0) as revenue
-    from (select distinct item_id, company_id, monthly_spend::numeric from (${askersOf(workspaceId, accounts)}) asks) paying
+    from (select distinct item_id, company_id, monthly_spend::numeric from (${askersSql(workspaceId, accounts)}) asks) paying
     group by item_id ${enough}`
 }
 
 /** Builds the condition that accounts of a filter ask for the item f. */
-export function isAskedFor(workspaceId: string, filter: DemandFilter): Sql {
-  return sql`f.id in (select item_id from (${demandOf(workspaceId, filter)}) demand)`
+export function askedForCondition(workspaceId: string, filter: DemandFilter): Sql {
+  return sql`f.id in (select item_id from (${demandedItemsSql(workspaceId, filter)}) demand)`
 }

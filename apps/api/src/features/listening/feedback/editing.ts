@@ -15,11 +15,11 @@ import {
   feedbackWithdrawn,
 } from './events.ts'
 import { causeFields } from './history-rules.ts'
-import { editedMeanwhile, editTooLate, mergedAway, notEditable, pollAnswer } from './problems.ts'
-import { asksClassifier, firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
+import { editedMeanwhile, editTooLate, mergedProblem, notEditable, pollAnswer } from './problems.ts'
+import { firstSafetyStatus, needsClassifier, payloadProblem, safetyAfterEdit, sizeProblem } from './rules.ts'
 import type { FeedbackEditBody, SafetyStatus } from './schemas.ts'
 import { findFeedback, insertStatusChange, lockFeedback, type StoredFeedback } from './store.ts'
-import { asksForTriage } from './triage-rules.ts'
+import { changesTriage } from './triage-rules.ts'
 import { updateWords, type Words } from './words-store.ts'
 
 const HOURS_FOR_SESSIONS = 24
@@ -36,16 +36,17 @@ export async function editAsAuthor(
   { visibility, priority, assigneeId, addTags, removeTags, ...given }: FeedbackEditBody,
   request: Pick<RequestInfo, 'charge'>,
 ): Promise<StoredFeedback> {
-  if (visibility !== undefined || asksForTriage({ priority, assigneeId, addTags, removeTags }))
+  if (visibility !== undefined || changesTriage({ priority, assigneeId, addTags, removeTags }))
     throw insufficientRole()
   const { workspaceId } = caller
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id))
     const before = requireEditable(app, caller, found)
-    const words = wordsAfter(before, given)
-    const refusal = refuseSize(words.data ?? undefined) ?? refusePayload(before.type, words.data ?? undefined)
+    const words = wordsAfterEdit(before, given)
+    const refusal =
+      sizeProblem(words.data ?? undefined) ?? payloadProblem(before.type, words.data ?? undefined)
     if (refusal) throw refusal
-    if (isSame(before, words)) return before
+    if (isSameWords(before, words)) return before
     const text = { ...words, data: words.data ?? undefined, metadata: words.metadata ?? undefined }
     request.charge(chargeFor(text))
     const screening = await screenInThread(app, text, { at: app.clock.now(), workspaceId })
@@ -68,11 +69,11 @@ function requireEditable(app: App, caller: PublishableCaller, found: StoredFeedb
   if (item.isAnswer) throw pollAnswer()
   if (item.status !== 'COLLECTING_VOTES') throw notEditable()
   // Votes for a merged set refer to the words at the time of the merge, so they must not change.
-  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
+  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedProblem(item)
   return item
 }
 
-function wordsAfter(
+function wordsAfterEdit(
   before: StoredFeedback,
   { title, description, data }: Pick<FeedbackEditBody, 'title' | 'description' | 'data'>,
 ): Words {
@@ -83,7 +84,7 @@ function wordsAfter(
     metadata: before.metadata,
   }
 }
-function isSame(before: StoredFeedback, { title, description, data }: Words): boolean {
+function isSameWords(before: StoredFeedback, { title, description, data }: Words): boolean {
   const sameData = JSON.stringify(before.data) === JSON.stringify(data)
   return before.title === title && before.description === description && sameData
 }
@@ -111,7 +112,7 @@ export async function saveEdit(
   const { workspaceId, id, zone, campaignId, testerId } = item
   const first = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: asksClassifier(app.config, screening),
+    classifier: needsClassifier(app.config, screening),
   })
   const safetyStatus = safetyAfterEdit(first, item)
   await updateWords(tx, { id, words, screening, safetyStatus, at })
@@ -130,12 +131,12 @@ export async function saveEdit(
   ])
   const about = { workspaceId, feedbackId: id, zone, campaignId, testerId }
   await announce(tx, feedbackEdited({ ...about, isPublic: item.visibility === 'PUBLIC', revision, at }))
-  await tellOfSafety(tx, about, item.safetyStatus, safetyStatus)
+  await announceSafetyChange(tx, about, item.safetyStatus, safetyStatus)
   return (await findFeedback(tx, id))!
 }
 
 /** Emits the events for a changed safety status. */
-async function tellOfSafety(
+async function announceSafetyChange(
   tx: WorkspaceTx,
   about: Parameters<typeof feedbackCleared>[0],
   from: SafetyStatus,

@@ -21,7 +21,7 @@ interface Owner {
 }
 
 /** Lists the ids of a person's items, in order. */
-export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Promise<string[]> {
+export async function listItemIdsOfPerson(tx: WorkspaceTx, { id, testerId }: Owner): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback where workspace_id = ${tx.workspaceId} and ${
       testerId === null ? sql`person_id = ${id} and tester_id is null` : sql`tester_id = ${testerId}`
@@ -60,7 +60,7 @@ export async function eraseItems(
 }
 
 /** Removes the reasons for changes of status that the person gave, or that others gave on these items. */
-export async function eraseReasons(tx: WorkspaceTx, ids: readonly string[], actors: readonly string[]) {
+export async function eraseStatusReasons(tx: WorkspaceTx, ids: readonly string[], actors: readonly string[]) {
   await tx.run(sql`
     update status_changes set why = null, why_copy = null
     where workspace_id = ${tx.workspaceId} and why is not null

@@ -21,14 +21,15 @@ export interface FacetRow {
 }
 
 /** @param most the limit up to which items were counted */
-export function facetsOf(rows: readonly FacetRow[], most: number) {
-  const values = (name: FacetName) =>
+export function toFacets(rows: readonly FacetRow[], most: number) {
+  const valuesOfFacet = (name: FacetName) =>
     rows
       .filter(({ facet }) => facet === name)
       .map(({ value, count }) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (`${a.value}` < `${b.value}` ? -1 : 1))
       .slice(0, MOST_VALUES)
-  const namedValues = (name: FacetName) => values(name).map(({ value, count }) => ({ value: value!, count }))
+  const namedValues = (name: FacetName) =>
+    valuesOfFacet(name).map(({ value, count }) => ({ value: value!, count }))
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0
   return {
     total,
@@ -37,9 +38,9 @@ export function facetsOf(rows: readonly FacetRow[], most: number) {
     safetyStatus: namedValues('safetyStatus'),
     type: namedValues('type'),
     zone: namedValues('zone'),
-    campaign: values('campaign'),
-    priority: values('priority'),
-    assignee: values('assignee'),
+    campaign: valuesOfFacet('campaign'),
+    priority: valuesOfFacet('priority'),
+    assignee: valuesOfFacet('assignee'),
     tag: namedValues('tag'),
   }
 }

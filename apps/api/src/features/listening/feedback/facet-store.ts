@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { FacetName, FacetRow } from './facet-rules.ts'
-import { type FeedbackFilter, listStatement } from './list-store.ts'
+import { type FeedbackFilter, listStatementSql } from './list-store.ts'
 
 const read = fragment('f.id, f.total_score, f.status, f.safety_status, f.type, f.priority, f.assignee_id')
 const shown = fragment(
@@ -23,7 +23,7 @@ const names = counted.map(([column]) => column).join(', ')
  * Builds SQL that picks a value by the column that a row is grouped by. In each row of `grouping`, the bit of that
  * column is 0 and all other bits are 1.
  */
-const perColumn = (what: (column: string, facet: FacetName) => string) =>
+const pickPerColumn = (what: (column: string, facet: FacetName) => string) =>
   fragment(
     `case grouping(${names}) ${counted
       .map(([column, facet], at) => {
@@ -32,8 +32,8 @@ const perColumn = (what: (column: string, facet: FacetName) => string) =>
       })
       .join(' ')} end`,
   )
-const facet = perColumn((_, name) => `'${name}'`)
-const value = perColumn((column) => `${column}::text`)
+const facet = pickPerColumn((_, name) => `'${name}'`)
+const value = pickPerColumn((column) => `${column}::text`)
 const sets = fragment(`${counted.map(([column]) => `(${column})`).join(', ')}, ()`)
 
 /**
@@ -42,7 +42,7 @@ const sets = fragment(`${counted.map(([column]) => `(${column})`).join(', ')}, (
  */
 export function listFacets(tx: WorkspaceTx, filter: FeedbackFilter): Promise<FacetRow[]> {
   return tx.many(sql`
-    with items as materialized (${listStatement(tx.workspaceId, filter, { read, shown })})
+    with items as materialized (${listStatementSql(tx.workspaceId, filter, { read, shown })})
     select ${facet} as facet, ${value} as value, count(*)::int as count
     from items group by grouping sets (${sets})
     union all

@@ -1,9 +1,9 @@
 import { fragment, type Sql } from '../../../core/database/sql.ts'
 import { type Figure, statusesAtWork } from './figure-rules.ts'
-import { listedFor } from './reach-rules.ts'
-import { reachIn } from './reach-store.ts'
+import { reachesListedFor } from './reach-rules.ts'
+import { reachCondition } from './reach-store.ts'
 
-const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+const quotedList = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 /** The condition that a verdict of the present round has confirmed the item f. */
 const isConfirmed = `exists (
@@ -20,7 +20,7 @@ const conditions: Record<Figure, string> = {
   SHIPPED: `f.status = 'DEPLOYED'`,
   CONFIRMED: `f.status = 'DEPLOYED' and ${isConfirmed}`,
   READY: `f.status = 'THRESHOLD_MET' and f.safety_status = 'CLEARED'`,
-  AT_WORK: `f.status in (${literals(statusesAtWork)})`,
+  AT_WORK: `f.status in (${quotedList(statusesAtWork)})`,
   AWAITING_APPROVAL: `f.status = 'AWAITING_APPROVAL'`,
   TROUBLED: `f.status in ('FAILED', 'TEST_FAILED')`,
   // Repeats the condition of its index (0630). Blocked texts wait in the moderation queue.
@@ -30,7 +30,7 @@ const conditions: Record<Figure, string> = {
   TO_VERIFY: `f.status = 'DEPLOYED' and not ${isConfirmed}`,
 }
 
-const isListed = `${reachIn(listedFor('member', false)).compile().text} and not f.is_answer`
+const isListed = `${reachCondition(reachesListedFor('member', false)).compile().text} and not f.is_answer`
 
 const compiled = Object.fromEntries(
   Object.entries(conditions).map(([figure, condition]) => [
@@ -40,4 +40,4 @@ const compiled = Object.fromEntries(
 ) as Record<Figure, Sql>
 
 /** Builds the condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
-export const isInFigure = (figure: Figure): Sql => compiled[figure]
+export const figureCondition = (figure: Figure): Sql => compiled[figure]

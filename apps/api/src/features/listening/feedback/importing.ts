@@ -6,8 +6,8 @@ import type { ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackPending } from './events.ts'
 import { causeFields } from './history-rules.ts'
 import { updateImported } from './imported-store.ts'
-import { factsOfNew } from './logging.ts'
-import { asksClassifier, firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
+import { eventsOfNewItem } from './logging.ts'
+import { firstSafetyStatus, needsClassifier, reportForStatus, statusOnImport } from './rules.ts'
 import type { FeedbackStatus, FeedbackType } from './schemas.ts'
 import { findFeedback, insertFeedback, insertStatusChange, type StoredFeedback } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function insertImported(
   const { id, zone, screening, createdAt, statusSince } = imported
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: asksClassifier(app.config, screening),
+    classifier: needsClassifier(app.config, screening),
   })
   const status = statusOnImport(imported.status, safetyStatus)
   const { title, description, metadata, type, personId } = imported
@@ -53,7 +53,7 @@ export async function insertImported(
     redactedDescription: screening.redacted.description ?? '',
     redactedData: null,
     redactedMetadata: (screening.redacted.metadata ?? null) as Record<string, unknown> | null,
-    safetyReport: reportWith(screening.report, safetyStatus),
+    safetyReport: reportForStatus(screening.report, safetyStatus),
     testerId: null,
     sessionHash: null,
     visibility: zone.itemVisibility,
@@ -63,7 +63,7 @@ export async function insertImported(
   }
   const now = app.clock.now()
   // The event carries the time of the import and not that of the item, because readers follow the log in its order.
-  await insertFeedback(tx, [item], [], factsOfNew({ ...item, createdAt: now }, zone.campaignId, by))
+  await insertFeedback(tx, [item], [], eventsOfNewItem({ ...item, createdAt: now }, zone.campaignId, by))
   await updateImported(tx, { id, votes: imported.votes, status, statusSince })
   if (status !== 'COLLECTING_VOTES') {
     const cause = causeFields({ kind: 'IMPORTED' })

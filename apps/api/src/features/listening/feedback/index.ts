@@ -7,17 +7,23 @@ export {
   moveFeedback,
   searchItems,
 } from './actions.ts'
-export { ratingOf } from './answer-rules.ts'
+export { normalizeRating } from './answer-rules.ts'
 export { type Attachment, attachmentId } from './attachment-rules.ts'
-export { updateAttachments, updateRecorded } from './attachment-store.ts'
+export { updateAttachments, updateRecordedAt } from './attachment-store.ts'
 export { listItemsOfPerson, updateAuthor } from './author-store.ts'
 export { requireAuthor, requireNoValue } from './authors.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'
 export { type Counters, updateCounters } from './counter-store.ts'
-export { demandFilterOf } from './demand-rules.ts'
-export { type Accounts, askersOf, type DemandFilter, demandOf, isAskedFor } from './demand-store.ts'
+export { readDemandFilter } from './demand-rules.ts'
+export {
+  type Accounts,
+  askedForCondition,
+  askersSql,
+  type DemandFilter,
+  demandedItemsSql,
+} from './demand-store.ts'
 export { saveEdit } from './editing.ts'
-export { listItemsOf } from './erasure-store.ts'
+export { listItemIdsOfPerson } from './erasure-store.ts'
 export {
   authorActed,
   feedbackAssigned,
@@ -33,16 +39,16 @@ export {
   type NewAnswer,
 } from './events.ts'
 export { type Figure, figures } from './figure-rules.ts'
-export { isInFigure } from './figure-store.ts'
+export { figureCondition } from './figure-store.ts'
 export { causeFields } from './history-rules.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
-export { type AwaitedWork, hasWords, listFeedback, listReadyPlaces } from './list-store.ts'
+export { type AwaitedWork, listFeedback, listReadyPlaces, wordsCondition } from './list-store.ts'
 export { logScores, logVerdict, logVotesForOthers } from './logging.ts'
 export {
-  itemsOfSet,
+  itemsOfSetSql,
+  listLatestMergedItems,
   listMerged,
-  listMergedFaces,
   listMergedInto,
   listSetAuthors,
   listSets,
@@ -61,7 +67,7 @@ export {
   membershipSuspended,
   mergeCycle,
   merged,
-  mergedAway,
+  mergedProblem,
   notAuthor,
   notCleared,
   notMergeable,
@@ -82,15 +88,15 @@ export {
   reachById,
   seenBy,
 } from './reach-rules.ts'
-export { seenByAudience } from './reach-store.ts'
+export { seenByCondition } from './reach-store.ts'
 export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'
-export { listInRanges } from './reference-store.ts'
+export { listItemsInRanges } from './reference-store.ts'
 export {
-  asksClassifier,
+  audienceProblem,
   isReady,
-  refuseByAudience,
-  refuseMove,
-  scopeToReport,
+  moveProblem,
+  needsClassifier,
+  scopeForStatus,
   statusOnImport,
 } from './rules.ts'
 export {
@@ -118,17 +124,17 @@ export {
   type StoredFeedback,
   updateSafety,
   updateScreenshotApproval,
-  zoneOfFeedback,
+  zoneOfFeedbackSql,
 } from './store.ts'
 export {
   findQueuedWorkspace,
   listComparedWords,
   listQueuedWords,
-  takeQueued,
+  takeQueuedItems,
   upsertTerms,
 } from './terms-store.ts'
 export { listTitles, type ToldItem } from './title-store.ts'
-export { authorshipOf, depthFor, viewFor, wordsFor } from './view.ts'
+export { depthFor, feedbackViewFor, proveAuthorship, wordsReadableBy } from './view.ts'
 export { screenshotVersion } from './visibility.ts'
-export { sessionHashOf, voterOf } from './voter.ts'
-export { withdrawReplaced } from './withdrawing.ts'
+export { hashSession, voterName } from './voter.ts'
+export { withdrawReplacedAnswers } from './withdrawing.ts'

@@ -9,37 +9,37 @@ import { perApp } from '../../../core/per-app.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { chargeFor, type ScreenedText, screenInThread } from '../../engines/safety/index.ts'
 import {
-  listJoined,
+  createSessionSecret,
+  listJoinedPeople,
   type NewPerson,
-  personOfTester,
+  personIdOfTester,
   type SessionSecret,
   sessionJoined,
-  sessionSecretFor,
   shareJoining,
 } from '../../people/persons/index.ts'
 import { listPoolStanding, standingFor } from '../../people/tester-pools/index.ts'
-import { barOf, isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
-import { answerIn } from './answer-rules.ts'
+import { isPoll, readyConditions, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
+import { toGivenAnswer } from './answer-rules.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted, type NewAnswer } from './events.ts'
 import { initialFields } from './fields.ts'
-import { factsOfNew } from './logging.ts'
+import { eventsOfNewItem } from './logging.ts'
 import { agentReport } from './problems.ts'
-import { reachOf } from './reach-rules.ts'
+import { computeReach } from './reach-rules.ts'
 import {
-  asksClassifier,
+  agentReportProblem,
+  chooseFeedbackType,
   firstSafetyStatus,
-  isAsked,
+  isAnswerType,
   isReady,
-  refuseAgent,
-  refusePayload,
-  refuseSize,
-  refuseSubmission,
-  reportWith,
-  typeOf,
+  needsClassifier,
+  payloadProblem,
+  reportForStatus,
+  sizeProblem,
+  submissionProblem,
 } from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
-import { sessionHashOf } from './voter.ts'
+import { hashSession } from './voter.ts'
 
 /** A submission that is queued to be written. */
 interface Submission {
@@ -86,22 +86,22 @@ export async function submitFeedback(
   request: Pick<RequestInfo, 'newId' | 'charge'>,
   body: FeedbackCreateBody,
 ): Promise<{ item: StoredFeedback; secret: SessionSecret | null }> {
-  for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
+  for (const refusal of [sizeProblem(body.data), sizeProblem(body.metadata)]) if (refusal) throw refusal
   request.charge(chargeFor(body) + (body.isFromAgent ? AGENT_CHARGE : 0))
-  const refusal = body.isFromAgent ? refuseAgent(caller, body) : null
+  const refusal = body.isFromAgent ? agentReportProblem(caller, body) : null
   if (refusal) throw refusal
   const { workspaceId } = caller
   const now = app.clock.now()
   const screening = await screenInThread(app, body, { at: now, workspaceId })
   const { newId: id } = request
   const isProven = caller.testerId === null && caller.userPersonId === null && caller.sessionPersonId !== null
-  const author = authorOf(app, caller, { itemId: id, at: now }, body.sessionId)
+  const author = chooseAuthor(app, caller, { itemId: id, at: now }, body.sessionId)
   const item = orThrow(await intake(app).submit({ workspaceId, id, author, isProven, body, screening, now }))
   // A repeat after a crash gets the secret of the first try, because its item may be older than this request. An agent
   // gets no secret: with one, it could vote and write as a visitor.
   const secret =
     author.kind === 'SESSION' && caller.sessionPersonId === null && !body.isFromAgent
-      ? sessionSecretFor(app, workspaceId, { itemId: id, at: item.createdAt })
+      ? createSessionSecret(app, workspaceId, { itemId: id, at: item.createdAt })
       : null
   return { item, secret: secret?.personId === item.personId ? secret : null }
 }
@@ -110,7 +110,7 @@ export async function submitFeedback(
  * Returns the person whom the item belongs to. Without a session secret this is always a new person, even if the
  * session id is known, because a copied session id must not give access to earlier submissions.
  */
-function authorOf(
+function chooseAuthor(
   app: App,
   { workspaceId, testerId, userPersonId, sessionPersonId }: PublishableCaller,
   first: { itemId: string; at: Date },
@@ -119,7 +119,7 @@ function authorOf(
   const createdAt = first.at
   if (testerId !== null)
     return {
-      id: personOfTester(workspaceId, testerId),
+      id: personIdOfTester(workspaceId, testerId),
       kind: 'TESTER',
       testerId,
       sessionHash: null,
@@ -127,8 +127,8 @@ function authorOf(
     }
   if (userPersonId !== null)
     return { id: userPersonId, kind: 'IDENTIFIED', testerId, sessionHash: null, createdAt }
-  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
-  const id = sessionPersonId ?? sessionSecretFor(app, workspaceId, first).personId
+  const sessionHash = hashSession(app, workspaceId, sessionId)
+  const id = sessionPersonId ?? createSessionSecret(app, workspaceId, first).personId
   return { id, kind: 'SESSION', testerId: null, sessionHash, createdAt }
 }
 
@@ -141,7 +141,7 @@ async function writeBatch(
   const proven = submissions.flatMap(({ author, isProven }) => (isProven ? author.id : []))
   const [, joined, zoneRows, standings] = await Promise.all([
     proven.length > 0 ? shareJoining(tx) : undefined,
-    listJoined(tx, { personIds: proven, sessionHashes: [] }),
+    listJoinedPeople(tx, { personIds: proven, sessionHashes: [] }),
     recallZonesByKey(app, tx, [...new Set(submissions.map(({ body }) => body.zoneId))]),
     listPoolStanding(tx, [...new Set(submissions.flatMap(({ author }) => author.testerId ?? []))]),
   ])
@@ -157,8 +157,11 @@ async function writeBatch(
       : null
     if (joined.has(submission.author.id)) return sessionJoined()
     return (
-      refuseSubmission(zone, { testerId, isIdentified: submission.author.kind === 'IDENTIFIED' }, standing) ??
-      newItem(app, submission, zone!)
+      submissionProblem(
+        zone,
+        { testerId, isIdentified: submission.author.kind === 'IDENTIFIED' },
+        standing,
+      ) ?? newItem(app, submission, zone!)
     )
   })
   const items = decided.filter((outcome): outcome is NewFeedback => !(outcome instanceof Problem))
@@ -167,8 +170,8 @@ async function writeBatch(
       ? await insertFeedback(
           tx,
           items,
-          authorsOf(items, submissions),
-          items.flatMap((item) => factsOfNew(item, byId(zoneRows, item.zone).campaignId)),
+          listNewAuthors(items, submissions),
+          items.flatMap((item) => eventsOfNewItem(item, findZoneById(zoneRows, item.zone).campaignId)),
         )
       : new Set<string>()
   const repeated = items.filter((item) => !written.has(item.id)).map((item) => item.id)
@@ -177,20 +180,21 @@ async function writeBatch(
   )
   const fresh = items.filter((item) => written.has(item.id))
   if (fresh.length > 0)
-    await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh, zoneRows, submissions)))
-  for (const item of fresh) await tellOfFlagged(tx, item, byId(zoneRows, item.zone))
+    await announce(tx, feedbackSubmitted(buildBatchEvents(tx.workspaceId, fresh, zoneRows, submissions)))
+  for (const item of fresh) await announceFlagged(tx, item, findZoneById(zoneRows, item.zone))
   const pending = fresh.filter((item) => item.safetyStatus === 'PENDING').map((item) => item.id)
   if (pending.length > 0)
     await announce(tx, feedbackPending({ workspaceId: tx.workspaceId, feedbackIds: pending }))
   return decided.map((outcome) =>
     outcome instanceof Problem
       ? outcome
-      : (earlier.get(outcome.id) ?? storedFeedbackOf(tx.workspaceId, outcome, byId(zoneRows, outcome.zone))),
+      : (earlier.get(outcome.id) ??
+        toStoredFeedback(tx.workspaceId, outcome, findZoneById(zoneRows, outcome.zone))),
   )
 }
 
 /** Returns the authors who may have no row yet. An identified user has had a row since the token was verified. */
-function authorsOf(items: readonly NewFeedback[], submissions: readonly Submission[]): NewPerson[] {
+function listNewAuthors(items: readonly NewFeedback[], submissions: readonly Submission[]): NewPerson[] {
   const accepted = new Set(items.map(({ personId }) => personId))
   const authors = submissions.flatMap(({ author }) =>
     author.kind !== 'IDENTIFIED' && accepted.has(author.id) ? author : [],
@@ -198,50 +202,50 @@ function authorsOf(items: readonly NewFeedback[], submissions: readonly Submissi
   return [...new Map(authors.map((author) => [author.id, author])).values()]
 }
 
-function aboutBatch(
+function buildBatchEvents(
   workspaceId: string,
   items: readonly NewFeedback[],
   zones: ZoneWithCampaign[],
   submissions: readonly Submission[],
 ) {
   const authors = new Map(submissions.map(({ id, author }) => [id, author]))
-  const about = (item: NewFeedback) => ({
+  const aboutNewItem = (item: NewFeedback) => ({
     feedbackId: item.id,
-    campaignId: byId(zones, item.zone).campaignId,
+    campaignId: findZoneById(zones, item.zone).campaignId,
     testerId: item.testerId,
     safetyStatus: item.safetyStatus,
     at: item.createdAt,
     isAnswer: item.isAnswer,
-    answer: answerOf(item, authors.get(item.id)!, byId(zones, item.zone)),
+    answer: toNewAnswer(item, authors.get(item.id)!, findZoneById(zones, item.zone)),
   })
-  return { workspaceId, items: items.map(about) }
+  return { workspaceId, items: items.map(aboutNewItem) }
 }
 
 /** Returns the answer that counts in the results of the zone, with its voter, or null if nothing counts. */
-function answerOf(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign): NewAnswer | null {
-  const given = answerIn(zone, item)
-  return given && { ...given, zone: zone.id, personId: author.id, voter: answererOf(author) }
+function toNewAnswer(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign): NewAnswer | null {
+  const given = toGivenAnswer(zone, item)
+  return given && { ...given, zone: zone.id, personId: author.id, voter: answererName(author) }
 }
 
 /** Returns the name of a voter as votes store it. A session without an id is named by its person. */
-function answererOf({ id, kind, testerId, sessionHash }: NewPerson): string {
+function answererName({ id, kind, testerId, sessionHash }: NewPerson): string {
   if (testerId) return `t${testerId}`
   if (kind === 'IDENTIFIED') return `u${id}`
   return sessionHash ? `s${sessionHash.toString('base64url')}` : `p${id}`
 }
 
-const byId = (zones: ZoneWithCampaign[], id: string) => zones.find((zone) => zone.id === id)!
+const findZoneById = (zones: ZoneWithCampaign[], id: string) => zones.find((zone) => zone.id === id)!
 
 function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewFeedback | Problem {
   const { body, screening, now } = submission
-  const type = typeOf(body.type, zone)
+  const type = chooseFeedbackType(body.type, zone)
   const isAnswer = isPoll(zone)
   const refusal =
-    refusePayload(type, body.data, zone) ?? (body.isFromAgent && isAsked(type) ? agentReport() : null)
+    payloadProblem(type, body.data, zone) ?? (body.isFromAgent && isAnswerType(type) ? agentReport() : null)
   if (refusal) return refusal
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: asksClassifier(app.config, screening),
+    classifier: needsClassifier(app.config, screening),
   })
   const visibility = isAnswer ? 'PRIVATE' : zone.itemVisibility
   const untouched = {
@@ -251,7 +255,7 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
     participation: 0,
     trustedUpvotes: 0,
   }
-  const object = (value: unknown) => (value ?? null) as Record<string, unknown> | null
+  const toObjectOrNull = (value: unknown) => (value ?? null) as Record<string, unknown> | null
   return {
     id: submission.id,
     zone: zone.id,
@@ -262,13 +266,13 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
     metadata: body.metadata ?? null,
     redactedTitle: screening.redacted.title ?? '',
     redactedDescription: screening.redacted.description ?? '',
-    redactedData: object(screening.redacted.data),
-    redactedMetadata: object(screening.redacted.metadata),
-    status: isReady(untouched, barOf(zone)) ? 'THRESHOLD_MET' : 'COLLECTING_VOTES',
+    redactedData: toObjectOrNull(screening.redacted.data),
+    redactedMetadata: toObjectOrNull(screening.redacted.metadata),
+    status: isReady(untouched, readyConditions(zone)) ? 'THRESHOLD_MET' : 'COLLECTING_VOTES',
     visibility,
     isAnswer,
     safetyStatus,
-    safetyReport: reportWith(screening.report, safetyStatus),
+    safetyReport: reportForStatus(screening.report, safetyStatus),
     testerId: submission.author.testerId,
     personId: submission.author.id,
     sessionHash: submission.author.sessionHash,
@@ -277,7 +281,7 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
   }
 }
 
-async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithCampaign) {
+async function announceFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithCampaign) {
   const { id: feedbackId, testerId, safetyStatus } = item
   if (safetyStatus === 'CLEARED' || safetyStatus === 'PENDING') return
   const { workspaceId } = tx
@@ -288,7 +292,7 @@ async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithC
   )
 }
 
-function storedFeedbackOf(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
+function toStoredFeedback(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
   const releasedAt = item.status === 'THRESHOLD_MET' ? item.createdAt : null
   return {
     ...initialFields,
@@ -308,7 +312,7 @@ function storedFeedbackOf(workspaceId: string, item: NewFeedback, zone: ZoneWith
     thresholdMetAt: releasedAt,
     releasedAt,
     everHeld: item.safetyStatus === 'FLAGGED' || item.safetyStatus === 'BLOCKED',
-    reach: reachOf({ ...item, releasedAt, withdrawnAt: null, mergedInto: null }),
+    reach: computeReach({ ...item, releasedAt, withdrawnAt: null, mergedInto: null }),
     survivorReach: null,
     tags: [],
   }

@@ -2,18 +2,18 @@ import { columnsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, joinSql, likePattern, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Authored } from '../../people/persons/index.ts'
-import { tagNamed, tagsOfItem } from '../tags/index.ts'
+import { tagIdSql, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { pictureRule } from './attachment-store.ts'
-import { type DemandFilter, demandOf } from './demand-store.ts'
+import { type DemandFilter, demandedItemsSql } from './demand-store.ts'
 import type { Figure } from './figure-rules.ts'
-import { isInFigure } from './figure-store.ts'
-import { itemsOfSet } from './merge-store.ts'
-import { type Audience, listedFor } from './reach-rules.ts'
-import { reachIn } from './reach-store.ts'
+import { figureCondition } from './figure-store.ts'
+import { itemsOfSetSql } from './merge-store.ts'
+import { type Audience, reachesListedFor } from './reach-rules.ts'
+import { reachCondition } from './reach-store.ts'
 import type { FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
 import { agentsSeeScreenshot, survivorReach } from './store.ts'
-import { columnsFor, type ListedFeedback } from './visibility.ts'
+import { columnsForDepths, type ListedFeedback } from './visibility.ts'
 
 /** Which version of the texts a list reads: originals, redacted copies, or both, depending on the item. */
 export type Words = 'original' | 'copy' | 'both'
@@ -23,9 +23,9 @@ export type Words = 'original' | 'copy' | 'both'
  * copies also read testerId, which marks an author's own items.
  */
 const columns: Record<Words, Sql> = {
-  original: columnsOf(columnsFor('original'), 'f'),
-  copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId'], 'f'),
-  both: columnsOf(columnsFor('original', 'redacted', 'agent', 'public'), 'f'),
+  original: columnsOf(columnsForDepths('original'), 'f'),
+  copy: columnsOf([...columnsForDepths('redacted', 'agent', 'public'), 'testerId'], 'f'),
+  both: columnsOf(columnsForDepths('original', 'redacted', 'agent', 'public'), 'f'),
 }
 
 /** The filter, the order and the start of a list. */
@@ -88,7 +88,7 @@ export function listFeedback(
   // Visitors and testers do not see the team's tags, so tags are not read for them.
   const tags = filter.audience === 'public' ? sql`` : sql`, ${tagsOfItem} as tags`
   return tx.many(
-    listStatement(tx.workspaceId, filter, {
+    listStatementSql(tx.workspaceId, filter, {
       read,
       shown: sql`
         ${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, ${agentsSeeScreenshot} as agents_see_screenshot,
@@ -102,33 +102,33 @@ export function listFeedback(
  * zones z. It returns one row more than the limit, and reads an index in the order of the list, so the cost rarely
  * grows with the number of items.
  */
-export function listStatement(
+export function listStatementSql(
   workspaceId: string,
   filter: FeedbackFilter,
   { read, shown }: { read: Sql; shown: Sql },
 ): Sql {
   const { limit, offset } = filter
-  if (isByDemand(filter)) return demandStatement(workspaceId, filter, { read, shown })
+  if (isByDemand(filter)) return demandListSql(workspaceId, filter, { read, shown })
   const order = orders[filter.sort]
-  const vote = filter.mine ? voteOf(workspaceId, filter.mine.voter) : sql``
-  const own = filter.mine ? sql`, coalesce(${ownedBy(filter.mine.author)}, false) as own` : sql``
+  const vote = filter.mine ? voterVoteSql(workspaceId, filter.mine.voter) : sql``
+  const own = filter.mine ? sql`, coalesce(${ownedByCondition(filter.mine.author)}, false) as own` : sql``
   // With an offset, walks over ids alone if an index covers the filter, and reads items only for the page.
   if (offset > 0)
     return sql`
     select ${shown}${own}${vote} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
     where f.workspace_id = ${workspaceId} and f.id in (
-      select f.id ${itemsOf(workspaceId, filter, sql`f.id, f.total_score`, order)}
+      select f.id ${firstItemsSql(workspaceId, filter, sql`f.id, f.total_score`, order)}
       order by ${order} limit ${limit + 1} offset ${offset})
     order by ${order}`
   const counted = filter.mine ? sql`, f.merged_count, f.edited_at` : sql``
-  const joinZones = inSomeZones(filter)
+  const joinZones = namesZones(filter)
     ? sql``
     : sql`join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone`
   const statement = sql`
     select ${shown}${filter.mine ? sql`, f.own` : sql``}${vote}
-    ${itemsOf(workspaceId, filter, sql`${read}, f.zone${own}${counted}`, order)} ${joinZones}
+    ${firstItemsSql(workspaceId, filter, sql`${read}, f.zone${own}${counted}`, order)} ${joinZones}
     order by ${order} limit ${limit + 1}`
-  return hasItsIndex(filter) ? onePlan(statement) : statement
+  return isCoveredByIndex(filter) ? onePlan(statement) : statement
 }
 
 /** Returns whether a list must read which accounts ask for items. Other lists do not have this cost. */
@@ -145,22 +145,22 @@ const orders = {
  * its key. When sorted by revenue without a filter, the list ends with all other items, newest first. Rows contain
  * `revenue` for the cursor.
  */
-function demandStatement(
+function demandListSql(
   workspaceId: string,
   filter: FeedbackFilter,
   { read, shown }: { read: Sql; shown: Sql },
 ): Sql {
   const { demand, sort, after, limit, offset } = filter
   const order = orders[filter.sort]
-  const most = mostOf(limit, offset)
+  const most = constantLimit(limit, offset)
   const wanted = allOf([
     sql`f.workspace_id = ${workspaceId}`,
-    inSomeZones(filter) &&
-      sql`f.zone in (select z.id from zones z where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)})`,
+    namesZones(filter) &&
+      sql`f.zone in (select z.id from zones z where z.workspace_id = ${workspaceId} and ${zoneCondition(filter)})`,
     filter.tag !== undefined &&
       sql`exists (select from item_tags i where i.workspace_id = ${workspaceId} and i.feedback_id = f.id
-        and i.tag_id = ${tagNamed(workspaceId, filter.tag, 'person')})`,
-    ...conditionsOf(filter),
+        and i.tag_id = ${tagIdSql(workspaceId, filter.tag, 'person')})`,
+    ...filterConditions(filter),
   ])
   const isBehind =
     sort === 'revenue' && after
@@ -182,7 +182,7 @@ function demandStatement(
       : sql``
   return sql`
     with demand as materialized (
-      ${demandOf(workspaceId, demand ?? {})}${demand === undefined ? sql` having sum(monthly_spend) > 0` : sql``})
+      ${demandedItemsSql(workspaceId, demand ?? {})}${demand === undefined ? sql` having sum(monthly_spend) > 0` : sql``})
     select ${shown}, f.revenue from ((${asked})${others}) f
     join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
     order by ${order} limit ${limit + 1} offset ${offset}`
@@ -192,14 +192,14 @@ function demandStatement(
  * Builds SQL for a voter's vote on each shown item f, read by the primary key of votes. A vote on a merged item is a
  * vote on its survivor f. After an edit of the item, the vote does not count until it is cast again.
  */
-function voteOf(workspaceId: string, voter: string | null): Sql {
+function voterVoteSql(workspaceId: string, voter: string | null): Sql {
   const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`
   return sql`, (
     select case direction when 1 then 'up' else 'down' end from (
       select v.direction from votes v where ${mine} and v.feedback_id = f.id and f.merged_count = 0
         and (f.edited_at is null or v.cast_at > f.edited_at)
       union all (
-        select v.direction from ${itemsOfSet(workspaceId, fragment('f.id'))} m
+        select v.direction from ${itemsOfSetSql(workspaceId, fragment('f.id'))} m
         cross join lateral (
           select v.feedback_id, v.direction, v.barred, v.weight, v.cast_at from votes v
           where ${mine} and v.feedback_id = m.id offset 0) v
@@ -222,7 +222,7 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
   const looks = awaited.map(({ workspaceId, ...narrowed }, place) => {
     const ready = { status: 'THRESHOLD_MET', audience: 'agent', sort: 'new', limit: 1, offset: 0 } as const
     const id = fragment('f.id')
-    const items = listStatement(workspaceId, { ...ready, ...narrowed }, { read: id, shown: id })
+    const items = listStatementSql(workspaceId, { ...ready, ...narrowed }, { read: id, shown: id })
     return sql`select ${place}::integer as place where exists (${items})`
   })
   const rows = await tx.many<{ place: number }>(joinSql(looks, ' union all '))
@@ -233,31 +233,31 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
  * Builds SQL for the first items f in this order. If the filter names zones z, an index yields the first items of each
  * zone, and these are merged.
  */
-function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
+function firstItemsSql(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
   const { limit, offset } = filter
-  const first = (zone: Sql) => sql`
-    select ${read} from ${filter.tag === undefined ? sql`feedback f` : taggedItems(workspaceId, filter.tag, filter)}
-    where f.workspace_id = ${workspaceId} and ${zone} and ${allOf(conditionsOf(filter))}
-    order by ${order} limit ${mostOf(limit, offset)}`
-  if (!inSomeZones(filter)) return sql`from (${first(sql`true`)}) f`
+  const firstOfZone = (zone: Sql) => sql`
+    select ${read} from ${filter.tag === undefined ? sql`feedback f` : taggedItemsSql(workspaceId, filter.tag, filter)}
+    where f.workspace_id = ${workspaceId} and ${zone} and ${allOf(filterConditions(filter))}
+    order by ${order} limit ${constantLimit(limit, offset)}`
+  if (!namesZones(filter)) return sql`from (${firstOfZone(sql`true`)}) f`
   return sql`
-    from zones z cross join lateral (${first(sql`f.zone = z.id`)}) f
-    where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)}`
+    from zones z cross join lateral (${firstOfZone(sql`f.zone = z.id`)}) f
+    where z.workspace_id = ${workspaceId} and ${zoneCondition(filter)}`
 }
 
 /** Builds SQL for the items f with a tag, in the order of the tag's index. */
-function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFilter): Sql {
+function taggedItemsSql(workspaceId: string, tag: string, { audience }: FeedbackFilter): Sql {
   const reader = audience === 'member' ? 'person' : 'agent'
   return sql`
     item_tags i join feedback f on f.workspace_id = ${workspaceId} and f.id = i.feedback_id
-      and i.workspace_id = ${workspaceId} and i.tag_id = ${tagNamed(workspaceId, tag, reader)}`
+      and i.workspace_id = ${workspaceId} and i.tag_id = ${tagIdSql(workspaceId, tag, reader)}`
 }
 
 /**
  * Returns whether an index contains exactly the items of the filter in the order of the list. No other plan can be
  * better in this case.
  */
-function hasItsIndex(filter: FeedbackFilter) {
+function isCoveredByIndex(filter: FeedbackFilter) {
   const { sort, status, statuses, type, q, words, onlyOwn, offset } = filter
   if (
     statuses !== undefined ||
@@ -269,15 +269,15 @@ function hasItsIndex(filter: FeedbackFilter) {
   )
     return false
   if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
-  return sort === 'new' || status === undefined || !inSomeZones(filter)
+  return sort === 'new' || status === undefined || !namesZones(filter)
 }
 
-function inSomeZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
+function namesZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
   return zone !== undefined || zoneId !== undefined || campaignId !== undefined
 }
 
 /** Builds the condition that the filter names the zone z. */
-function isZoneOf({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
+function zoneCondition({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
   return allOf([
     zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
     zone !== undefined && sql`z.id = ${zone}`,
@@ -290,12 +290,12 @@ const sizes = [11, 26, 51, 101, 201]
  * Writes the limit as a constant into the SQL, because the planner needs to know it. Using only a few sizes keeps the
  * number of statements small.
  */
-function mostOf(limit: number, offset: number): Sql {
+function constantLimit(limit: number, offset: number): Sql {
   const size = offset === 0 && sizes.find((each) => each > limit)
   return size ? fragment(String(size)) : sql`${limit + 1 + offset}`
 }
 
-function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[] {
+function filterConditions(filter: FeedbackFilter): (Sql | false | null | undefined)[] {
   const { status, statuses, type, q, words, after, safety, priority, assigneeId, figure, submitted } = filter
   return [
     status !== undefined && sql`f.status = ${status}`,
@@ -308,16 +308,16 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
     priority !== undefined && sql`f.priority = ${priority}`,
     assigneeId !== undefined &&
       (assigneeId === 'none' ? sql`f.assignee_id is null` : sql`f.assignee_id = ${assigneeId}::uuid`),
-    figure !== undefined && isInFigure(figure),
+    figure !== undefined && figureCondition(figure),
     submitted?.start && sql`f.created_at >= ${submitted.start}`,
     submitted?.end && sql`f.created_at < ${submitted.end}`,
-    q !== undefined && containsText(q),
+    q !== undefined && textCondition(q),
     filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
-    words !== undefined && hasWords(words, filter.within !== undefined),
-    safety !== undefined && inSafety(safety),
+    words !== undefined && wordsCondition(words, filter.within !== undefined),
+    safety !== undefined && safetyCondition(safety),
     filter.notBlockedByPerson && sql`f.status_before_block is null`,
-    visibleItems(filter),
-    !filter.answers && mayMeetAnswers(filter) && sql`not f.is_answer`,
+    visibleItemsCondition(filter),
+    !filter.answers && mayContainAnswers(filter) && sql`not f.is_answer`,
     after !== undefined &&
       filter.sort !== 'revenue' &&
       (filter.sort === 'top'
@@ -330,14 +330,14 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
  * Builds the condition that the item f has all of these words in its title or, with `inTexts`, in title and text
  * together. Words are computed for each compared row, so use `inTexts` only for the few items that `narrowList` found.
  */
-export function hasWords(words: string, inTexts: boolean): Sql {
+export function wordsCondition(words: string, inTexts: boolean): Sql {
   // Evaluated once, and not for each row.
   const wanted = sql`(select search_query(${words}))`
   const inTitle = sql`f.words @@ ${wanted}`
   return inTexts ? sql`(${inTitle} or item_words(f.words, f.redacted_description) @@ ${wanted})` : inTitle
 }
 
-function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
+function textCondition({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
   const pattern = likePattern(text)
   return within === 'original'
     ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
@@ -345,31 +345,31 @@ function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
 }
 
 /** Builds the condition for items that the audience sees, and for items that the reader sees as their author. */
-function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
-  const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
+function visibleItemsCondition({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
+  const asAuthor = own && ownedByCondition(own, onlyOwn || withMerged)
   if (onlyOwn) return asAuthor ?? sql`false`
-  const asAudience = reachIn(listedFor(audience, withMerged))
+  const asAudience = reachCondition(reachesListedFor(audience, withMerged))
   return asAuthor ? sql`(${asAudience} or ${asAuthor})` : asAudience
 }
 
 /** Whether the list can contain answers to polls. Such answers are PRIVATE, so only members and authors see them. */
-const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
+const mayContainAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
 
 /**
  * Builds the condition that the reader owns an item. A tester's items need the tester's token. Once a session has
  * joined a tester, it no longer sees them.
  */
-function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
-  const asAuthor = reachIn(listedFor('author', withMerged))
+function ownedByCondition({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
+  const asAuthor = reachCondition(reachesListedFor('author', withMerged))
   if (testerId) return sql`(f.tester_id = ${testerId} and ${asAuthor})`
   const byPerson = sql`f.person_id = ${personId} and f.tester_id is null and ${asAuthor}`
   const bySession = sql`
-    f.session_hash = ${sessionHash} and f.tester_id is null and ${reachIn(listedFor('session', withMerged))}`
+    f.session_hash = ${sessionHash} and f.tester_id is null and ${reachCondition(reachesListedFor('session', withMerged))}`
   if (personId && sessionHash) return sql`(${byPerson} or ${bySession})`
   return personId ? sql`(${byPerson})` : sql`(${bySession})`
 }
 
-function inSafety(safety: readonly SafetyStatus[]): Sql {
+function safetyCondition(safety: readonly SafetyStatus[]): Sql {
   const [only, ...more] = safety
   const open =
     only !== undefined && more.length === 0

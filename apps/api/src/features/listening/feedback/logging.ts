@@ -16,7 +16,7 @@ const verdictTypes = {
  * Returns the events about a new item: its creation, and perhaps a verdict and its readiness. `by` is the creator, if
  * that is not an author on a page.
  */
-export function factsOfNew(item: NewFeedback, campaignId: string | null, by?: string): NewEvent[] {
+export function eventsOfNewItem(item: NewFeedback, campaignId: string | null, by?: string): NewEvent[] {
   const { status, safetyStatus, createdAt: at } = item
   const about = { ...aboutItem({ ...item, campaignId }), at }
   const zone = eventId(item.zone)
@@ -48,7 +48,7 @@ export function logVerdict(
 }
 
 /** Logs a change of status, and also whether the item became ready or was reopened. */
-export function logMove(
+export function logStatusChange(
   tx: WorkspaceTx,
   item: LoggedItem,
   move: {

@@ -19,7 +19,7 @@ export interface MergedItem {
  * because a condition with "or" would scan all items. Join it with `lateral (… offset 0)`, because PostgreSQL otherwise
  * reads all items.
  */
-export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
+export const itemsOfSetSql = (workspaceId: string, survivor: Sql) => sql`(
       select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}
       union all
       select id, edited_at from feedback where workspace_id = ${workspaceId} and merged_into = ${survivor})`
@@ -67,7 +67,11 @@ export interface MergedFace {
   isCleared: boolean
 }
 /** Lists the latest items that were merged into one. */
-export function listMergedFaces(tx: WorkspaceTx, survivor: string, limit: number): Promise<MergedFace[]> {
+export function listLatestMergedItems(
+  tx: WorkspaceTx,
+  survivor: string,
+  limit: number,
+): Promise<MergedFace[]> {
   return tx.many(
     onePlan(sql`
       select id, title, redacted_title, withdrawn_at is null and safety_status = 'CLEARED' as is_cleared from feedback
@@ -88,12 +92,12 @@ export async function updateMerged(
   }[],
   now: Date,
 ) {
-  const of = <Key extends keyof (typeof items)[number]>(key: Key) => items.map((item) => item[key])
+  const column = <Key extends keyof (typeof items)[number]>(key: Key) => items.map((item) => item[key])
   await tx.run(sql`
     update feedback f set merged_into = n.into_id, merged_via = n.via, merged_at = n.at, merged_by = n.by,
       merged_count = case when n.into_id is null then f.merged_count else 0 end, updated_at = ${now}
-    from unnest(${of('id')}::uuid[], ${of('into')}::uuid[], ${of('via')}::uuid[], ${of('at')}::timestamptz[],
-      ${of('by')}::text[]) as n(id, into_id, via, at, by)
+    from unnest(${column('id')}::uuid[], ${column('into')}::uuid[], ${column('via')}::uuid[], ${column('at')}::timestamptz[],
+      ${column('by')}::text[]) as n(id, into_id, via, at, by)
     where f.workspace_id = ${tx.workspaceId} and f.id = n.id`)
 }
 

@@ -112,7 +112,7 @@ export const merged = problem(
   'This item was merged: its survivor stands for all of them. Work on the survivor, or unmerge it first.',
 )
 /** Makes the problem for a merged item. It names the survivor if the survivor is as visible as the item. */
-export function mergedAway(item: { mergedInto: string | null; visibility: 'PUBLIC' | 'PRIVATE' }) {
+export function mergedProblem(item: { mergedInto: string | null; visibility: 'PUBLIC' | 'PRIVATE' }) {
   return merged(item.visibility === 'PUBLIC' ? { details: { mergedInto: item.mergedInto } } : {})
 }
 export const unknownSurvivor = problem(

@@ -5,13 +5,13 @@ import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import { lockWorkable } from './actions.ts'
 import { feedbackOpened } from './events.ts'
-import { mergedAway, notAuthor, pollAnswer, withdrawn } from './problems.ts'
+import { mergedProblem, notAuthor, pollAnswer, withdrawn } from './problems.ts'
 import type { Visibility } from './reach-rules.ts'
-import { releaseAfter } from './rules.ts'
+import { releasedAtAfter } from './rules.ts'
 import type { FeedbackEditBody, TriageOfItem } from './schemas.ts'
 import { findFeedback, type StoredFeedback, updateVisibility } from './store.ts'
 import { changeTriage } from './triage.ts'
-import { asksForTriage } from './triage-rules.ts'
+import { changesTriage } from './triage-rules.ts'
 import { lockAssignee } from './triage-store.ts'
 
 /** Changes the fields of an item that members may edit. */
@@ -26,7 +26,7 @@ export async function editAsMember(
     const isMember = given.assigneeId ? await lockAssignee(tx, given.assigneeId) : false
     const item = await lockWorkable(tx, caller, id)
     const isShown = given.visibility ? await changeVisibility(app, tx, item, given.visibility) : false
-    const isTriaged = asksForTriage(given)
+    const isTriaged = changesTriage(given)
       ? await changeTriage(app, tx, caller, item, { given, isMember })
       : false
     return isShown || isTriaged ? (await findFeedback(tx, id))! : item
@@ -37,7 +37,7 @@ export async function editAsMember(
  * Changes the team's decisions on several items, each in a separate transaction, so that one refusal does not stop the
  * others.
  */
-export function triageMany(
+export function changeTriageOfMany(
   app: App,
   caller: SecretCaller | MemberCaller,
   changes: readonly TriageOfItem[],
@@ -62,10 +62,10 @@ async function changeVisibility(
   if (item.withdrawnAt) throw withdrawn()
   if (item.visibility === visibility) return false
   if (item.isAnswer) throw pollAnswer()
-  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
+  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedProblem(item)
   const at = app.clock.now()
   const { id, workspaceId, zone, campaignId, testerId } = item
-  await updateVisibility(tx, { id, visibility, releasedAt: releaseAfter(item, visibility), at })
+  await updateVisibility(tx, { id, visibility, releasedAt: releasedAtAfter(item, visibility), at })
   if (visibility === 'PUBLIC')
     await announce(tx, feedbackOpened({ workspaceId, feedbackId: id, zone, campaignId, testerId }))
   return true

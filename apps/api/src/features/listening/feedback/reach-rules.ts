@@ -1,5 +1,5 @@
 import type { Caller } from '../../../core/caller.ts'
-import { type AuthorProof, isProven } from '../../people/persons/index.ts'
+import { type AuthorProof, isSufficientProof } from '../../people/persons/index.ts'
 import type { SafetyStatus } from './schemas.ts'
 
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const
@@ -38,7 +38,13 @@ export interface Reaching {
   mergedInto: string | null
 }
 
-export function reachOf({ visibility, safetyStatus, releasedAt, withdrawnAt, mergedInto }: Reaching): Reach {
+export function computeReach({
+  visibility,
+  safetyStatus,
+  releasedAt,
+  withdrawnAt,
+  mergedInto,
+}: Reaching): Reach {
   if (withdrawnAt !== null) return 'WITHDRAWN'
   if (mergedInto !== null)
     return visibility === 'PUBLIC' && safetyStatus === 'CLEARED' ? 'MERGED' : 'MERGED_PRIVATE'
@@ -75,7 +81,7 @@ const withoutMerge: Partial<Record<Reach, Reach>> = { MERGED: 'EVERYONE', MERGED
 export const reachById = (reach: Reach): Reach => withoutMerge[reach] ?? reach
 
 /** Returns the reaches of the items that an audience's lists contain. Merged items are included only on request. */
-export function listedFor(audience: Audience, withMerged: boolean): readonly Reach[] {
+export function reachesListedFor(audience: Audience, withMerged: boolean): readonly Reach[] {
   const seen: readonly Reach[] = seenBy[audience]
   const isMerged = (reach: Reach) => reach in withoutMerge
   return withMerged
@@ -84,7 +90,7 @@ export function listedFor(audience: Audience, withMerged: boolean): readonly Rea
 }
 
 /** Returns the audience that a caller belongs to, for items that are not the caller's own. */
-export function audienceOf(caller: Pick<Caller, 'kind'>, asksForUncleared = false): Audience {
+export function findAudience(caller: Pick<Caller, 'kind'>, asksForUncleared = false): Audience {
   if (caller.kind === 'secret' || caller.kind === 'oidc') return 'member'
   if (caller.kind === 'mcp') return asksForUncleared ? 'agentAsking' : 'agent'
   return 'public'
@@ -106,16 +112,16 @@ export function isVisible(
   if (caller.kind === 'mcp' && caller.feedbackId !== null && caller.feedbackId !== item.id) return false
   const { authorship } = more
   const reach = reachById(item.reach)
-  if (authorship && isSeenBy(isProven(authorship) ? 'author' : 'session', reach)) return true
-  return isSeenBy(audienceOf(caller, more.includeUncleared), reach)
+  if (authorship && isSeenBy(isSufficientProof(authorship) ? 'author' : 'session', reach)) return true
+  return isSeenBy(findAudience(caller, more.includeUncleared), reach)
 }
 
 /** Returns the safety statuses that items of these reaches may have. */
-export function safetyWithin(seen: readonly Reach[]): readonly SafetyStatus[] {
-  const has = (...some: Reach[]) => some.some((reach) => seen.includes(reach))
+export function safetyStatusesOfReaches(seen: readonly Reach[]): readonly SafetyStatus[] {
+  const includesSome = (...some: Reach[]) => some.some((reach) => seen.includes(reach))
   return [
-    ...(has('EVERYONE', 'RELEASED', 'PRIVATE', 'WITHDRAWN', 'MERGED') ? (['CLEARED'] as const) : []),
-    ...(has('PENDING', 'PRIVATE', 'WITHDRAWN') ? (['PENDING'] as const) : []),
-    ...(has('UNCLEARED', 'PRIVATE', 'WITHDRAWN') ? (['FLAGGED', 'BLOCKED'] as const) : []),
+    ...(includesSome('EVERYONE', 'RELEASED', 'PRIVATE', 'WITHDRAWN', 'MERGED') ? (['CLEARED'] as const) : []),
+    ...(includesSome('PENDING', 'PRIVATE', 'WITHDRAWN') ? (['PENDING'] as const) : []),
+    ...(includesSome('UNCLEARED', 'PRIVATE', 'WITHDRAWN') ? (['FLAGGED', 'BLOCKED'] as const) : []),
   ]
 }

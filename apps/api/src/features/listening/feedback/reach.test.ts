@@ -4,8 +4,8 @@ import { insertRow, insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace, testerToken } from '../../../../test/harness/workspace.ts'
 import type { Caller, McpCaller } from '../../../core/caller.ts'
-import { type Audience, isVisible, reaches, reachOf, seenBy, visibilities } from './reach-rules.ts'
-import { seenByAudience } from './reach-store.ts'
+import { type Audience, computeReach, isVisible, reaches, seenBy, visibilities } from './reach-rules.ts'
+import { seenByCondition } from './reach-store.ts'
 import { safetyStatuses } from './schemas.ts'
 
 let service: TestService
@@ -87,7 +87,10 @@ test('reach is one rule: the database derives it, and filters by it, as the func
               created_at: new Date(),
               updated_at: new Date(),
             })
-            return { id, reach: reachOf({ visibility, safetyStatus, releasedAt, withdrawnAt, mergedInto }) }
+            return {
+              id,
+              reach: computeReach({ visibility, safetyStatus, releasedAt, withdrawnAt, mergedInto }),
+            }
           }),
         ),
       ),
@@ -103,7 +106,7 @@ test('reach is one rule: the database derives it, and filters by it, as the func
   )
   expect(new Set(rows.map((row) => row.reach))).toEqual(new Set(reaches))
   for (const audience of Object.keys(seenBy) as Audience[]) {
-    const { text } = seenByAudience(audience).compile()
+    const { text } = seenByCondition(audience).compile()
     const found = await query<{ id: string }>(
       service,
       `select id from feedback f where zone = $1 and ${text}`,

@@ -5,12 +5,12 @@ import { memberChanged } from '../../people/members/index.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { clearItemTags } from '../tags/index.ts'
 import { moveFeedback } from './actions.ts'
-import { eraseItems, eraseReasons, listItemsForExport, listItemsOf } from './erasure-store.ts'
+import { eraseItems, eraseStatusReasons, listItemIdsOfPerson, listItemsForExport } from './erasure-store.ts'
 import { itemsErased } from './events.ts'
 import { causeFields } from './history-rules.ts'
-import { findRenewal, moveRenewal, renewSome } from './renewal-store.ts'
+import { findRenewal, moveRenewal, renewWordsOfBatch } from './renewal-store.ts'
 import { lockManyFeedback } from './store.ts'
-import { queueMissing } from './terms-store.ts'
+import { queueItemsWithoutTerms } from './terms-store.ts'
 import { clearAssignee } from './triage-store.ts'
 
 /** Deletes files whose items no longer name them. Safe to run twice. */
@@ -33,7 +33,7 @@ export const queueMissingTerms: Job<unknown> = job({
   cron: '41 * * * *',
   async handle(app) {
     const from = lowestIdAt(app.clock.now().getTime() - 2 * DAY_MS)
-    const count = await app.db.inOperator((tx) => queueMissing(tx, from))
+    const count = await app.db.inOperator((tx) => queueItemsWithoutTerms(tx, from))
     if (count > 0) app.log.info({ items: count }, 'Items without terms were queued')
   },
 })
@@ -51,7 +51,7 @@ export const renewWords: Job<unknown> = job({
       const renewal = await app.db.readOperator(findRenewal)
       if (!renewal) return
       const count = await app.db.inWorkspace(renewal.workspaceId, (tx) =>
-        renewSome(tx, renewal, RENEWED_AT_ONCE),
+        renewWordsOfBatch(tx, renewal, RENEWED_AT_ONCE),
       )
       if (count === null) return
       if (count < RENEWED_AT_ONCE) await app.db.inOperator((tx) => moveRenewal(tx, renewal, app.clock.now()))
@@ -68,10 +68,10 @@ function lowestIdAt(ms: number): string {
 export const reactions: readonly Reaction[] = [
   reactTo(personErased, async (tx, { workspaceId, person, erasedId, count }, app) => {
     const at = app.clock.now()
-    const ids = await listItemsOf(tx, person)
+    const ids = await listItemIdsOfPerson(tx, person)
     const actors = [`person:${person.id}`, ...(person.testerId ? [`tester:${person.testerId}`] : [])]
-    await eraseReasons(tx, ids, actors)
-    await closeItems(tx, ids, at)
+    await eraseStatusReasons(tx, ids, actors)
+    await rejectErasedItems(tx, ids, at)
     const keys = ids.length > 0 ? await eraseItems(tx, ids, { erasedId, at }) : []
     if (ids.length > 0) await clearItemTags(tx, ids)
     if (keys.length > 0) await app.jobs.enqueue(tx, deleteFiles, { keys })
@@ -83,12 +83,12 @@ export const reactions: readonly Reaction[] = [
     if (to.status === 'REMOVED') await clearAssignee(tx as WorkspaceTx, memberId, app.clock.now())
   }),
   reactTo(personExported, async (tx, { person, add }) => {
-    add('feedback', await listItemsForExport(tx, await listItemsOf(tx, person)))
+    add('feedback', await listItemsForExport(tx, await listItemIdsOfPerson(tx, person)))
   }),
 ]
 
 /** Rejects items whose words are gone, because they cannot be implemented. A deployed item keeps its status. */
-async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
+async function rejectErasedItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
   for (const item of ids.length > 0 ? await lockManyFeedback(tx, ids) : [])
     if (item.status !== 'DEPLOYED')
       await moveFeedback(tx, item, {

@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { seenByAudience } from './reach-store.ts'
+import { seenByCondition } from './reach-store.ts'
 
 /** The redacted copy of an item, without personal data; it may leave the workspace. */
 export interface RedactedCopy {
@@ -22,5 +22,5 @@ export function listRedactedCopies(tx: WorkspaceTx, ids: readonly string[]): Pro
       f.status, f.total_score, f.created_at
     from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     where f.workspace_id = ${tx.workspaceId} and f.id = any(${[...ids]}::uuid[]) and f.redacted_title is not null
-      and ${seenByAudience('public')}`)
+      and ${seenByCondition('public')}`)
 }

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
 /** Finds items by ranges of ids. A range with more than one item yields none of them. */
-export async function listInRanges(
+export async function listItemsInRanges(
   tx: WorkspaceTx,
   ranges: readonly { from: string; to: string }[],
 ): Promise<string[]> {

@@ -14,13 +14,19 @@ import { insufficientRole, invalidCursor, overloaded, storageUnavailable } from 
 import { Deleted, Fields } from '../../../core/schema.ts'
 import { sessionJoined } from '../../people/persons/index.ts'
 import { unknownTag } from '../tags/index.ts'
-import { changeManyStatuses, changeStatus, countFacets, listForCaller, recordAnalysis } from './actions.ts'
+import {
+  changeManyStatuses,
+  changeStatus,
+  countFacets,
+  listFeedbackForCaller,
+  recordAnalysis,
+} from './actions.ts'
 import { addAttachment, downloadAttachment, removeAttachment } from './attachments.ts'
 import { editAsAuthor } from './editing.ts'
 import { FacetQuery, Facets } from './facet-schemas.ts'
 import { submitFeedback } from './intake.ts'
 import * as problems from './problems.ts'
-import { editAsMember, triageMany } from './publishing.ts'
+import { changeTriageOfMany, editAsMember } from './publishing.ts'
 import {
   Analysis,
   Attachment,
@@ -36,7 +42,7 @@ import {
   SubmittedFeedback,
 } from './schemas.ts'
 import { attachScreenshot, downloadScreenshot } from './screenshots.ts'
-import { viewFor } from './view.ts'
+import { feedbackViewFor } from './view.ts'
 import { withdrawFeedback } from './withdrawing.ts'
 
 const ScreenshotQuery = Fields({
@@ -88,7 +94,7 @@ export const operations = [
     handle: async ({ caller, body, request }, app) => {
       const { item, secret } = await submitFeedback(app, caller, request, body)
       const issued = secret && { sessionSecret: secret.secret, sessionSecretExpiresAt: secret.expiresAt }
-      return { ...viewFor(caller, item), ...issued }
+      return { ...feedbackViewFor(caller, item), ...issued }
     },
   }),
   operation({
@@ -102,7 +108,7 @@ export const operations = [
     replica: true,
     returns: FeedbackPage,
     problems: [invalidCursor, insufficientRole, problems.teamFilter],
-    handle: ({ caller, query }, app) => listForCaller(app, caller, query),
+    handle: ({ caller, query }, app) => listFeedbackForCaller(app, caller, query),
   }),
   operation({
     id: 'countFacets',
@@ -140,7 +146,7 @@ export const operations = [
       overloaded,
     ],
     handle: async ({ caller, params, request }, app) =>
-      viewFor(caller, await attachScreenshot(app, caller, params.id, request)),
+      feedbackViewFor(caller, await attachScreenshot(app, caller, params.id, request)),
   }),
   operation({
     id: 'downloadScreenshot',
@@ -245,9 +251,9 @@ export const operations = [
     ],
     handle: async ({ caller, params, body, request }, app) => {
       if (caller.kind !== 'publishable')
-        return viewFor(caller, await editAsMember(app, caller, params.id, body))
+        return feedbackViewFor(caller, await editAsMember(app, caller, params.id, body))
       const item = await editAsAuthor(app, caller, params.id, body, request)
-      return { ...viewFor(caller, item), safetyStatus: 'PENDING' as const }
+      return { ...feedbackViewFor(caller, item), safetyStatus: 'PENDING' as const }
     },
   }),
   operation({
@@ -288,7 +294,7 @@ export const operations = [
       problems.merged,
     ],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await changeStatus(app, caller, params.id, body)),
+      feedbackViewFor(caller, await changeStatus(app, caller, params.id, body)),
   }),
   operation({
     id: 'changeManyFeedbackStatuses',
@@ -321,7 +327,7 @@ export const operations = [
     body: BulkTriage,
     example: { items: [{ id: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', priority: 'HIGH' }] },
     returns: BulkStatusResult,
-    handle: async ({ caller, body }, app) => ({ results: await triageMany(app, caller, body.items) }),
+    handle: async ({ caller, body }, app) => ({ results: await changeTriageOfMany(app, caller, body.items) }),
   }),
   operation({
     id: 'recordAnalysis',

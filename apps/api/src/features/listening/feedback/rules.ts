@@ -3,8 +3,8 @@ import type { Caller, KeyScope, PublishableCaller } from '../../../core/caller.t
 import type { Problem } from '../../../core/problem.ts'
 import type { SafetyReport } from '../../engines/safety/index.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { type Bar, isOpen, isPoll, type ZoneWithCampaign } from '../zones/index.ts'
-import { fitsPoll, rangeOf } from './answer-rules.ts'
+import { type Bar, isPoll, isZoneOpen, type ZoneWithCampaign } from '../zones/index.ts'
+import { fitsPoll, readScale } from './answer-rules.ts'
 import {
   accountRequired,
   agentReport,
@@ -45,7 +45,7 @@ const forClearedOnly: readonly FeedbackStatus[] = [
 const MOST_PAYLOAD_DEPTH = 8
 
 /** Returns why a person may not take part in a zone, or null. The same rule applies to submissions and votes. */
-export function refuseByAudience(
+export function audienceProblem(
   zone: Pick<ZoneWithCampaign, 'audience'>,
   person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
@@ -60,22 +60,22 @@ export function refuseByAudience(
 }
 
 /** Returns why a zone does not accept a submission, or null. */
-export function refuseSubmission(
+export function submissionProblem(
   zone: ZoneWithCampaign | null,
   person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
 ): Problem | null {
   if (!zone) return unknownZone()
-  if (!isOpen(zone)) return zoneNotOpen()
+  if (!isZoneOpen(zone)) return zoneNotOpen()
   if (zone.type === 'VOTE_ONLY') return zoneVoteOnly()
-  return refuseByAudience(zone, person, standing)
+  return audienceProblem(zone, person, standing)
 }
 
 /**
  * Returns why a report is refused that an agent sends together with a person's identity, or null. An agent's report has
  * no author, earns nothing, and must not give the agent access to a person's items.
  */
-export function refuseAgent(
+export function agentReportProblem(
   { testerId, userPersonId, sessionPersonId }: PublishableCaller,
   { sessionId }: Pick<FeedbackCreateBody, 'sessionId'>,
 ): Problem | null {
@@ -84,13 +84,13 @@ export function refuseAgent(
 }
 
 /** Returns whether items of this type answer a question that the zone asks people. */
-export const isAsked = (type: FeedbackType): boolean => type === 'RATING' || type === 'POLL'
+export const isAnswerType = (type: FeedbackType): boolean => type === 'RATING' || type === 'POLL'
 
 /**
  * Returns the type of a submission: its own type, else the zone's if feedback can have that type, else COMMENT. A poll
  * takes only answers.
  */
-export function typeOf(
+export function chooseFeedbackType(
   given: string | undefined,
   zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
 ): FeedbackType {
@@ -102,7 +102,7 @@ export function typeOf(
 /**
  * Returns what is wrong with the data of a rating or a poll, or null. `poll` is the zone, if it is a poll with options.
  */
-export function refusePayload(
+export function payloadProblem(
   type: FeedbackType,
   data: Record<string, unknown> | undefined,
   poll: Pick<ZoneWithCampaign, 'options' | 'maxChoices'> | null = null,
@@ -116,7 +116,7 @@ export function refusePayload(
 function hasRating(data: Record<string, unknown> | undefined): boolean {
   const { rating, scale } = data ?? {}
   if (typeof rating !== 'number' || !Number.isFinite(rating)) return false
-  const [least, most] = rangeOf(scale)
+  const [least, most] = readScale(scale)
   return rating >= least && rating <= most
 }
 function hasOption(data: Record<string, unknown> | undefined): boolean {
@@ -128,16 +128,16 @@ function hasOption(data: Record<string, unknown> | undefined): boolean {
 }
 
 /** Returns why a free-form object is too large, by bytes (UTF-8 of its JSON) or depth, or null. */
-export function refuseSize(value: Record<string, unknown> | undefined): Problem | null {
+export function sizeProblem(value: Record<string, unknown> | undefined): Problem | null {
   if (value === undefined) return null
-  if (depthOf(value) > MOST_PAYLOAD_DEPTH) return payloadTooLarge()
+  if (nestingDepth(value) > MOST_PAYLOAD_DEPTH) return payloadTooLarge()
   return Buffer.byteLength(JSON.stringify(value)) > MOST_PAYLOAD_BYTES ? payloadTooLarge() : null
 }
-function depthOf(value: unknown, level = 0): number {
+function nestingDepth(value: unknown, level = 0): number {
   if (typeof value !== 'object' || value === null) return level
   if (level > MOST_PAYLOAD_DEPTH) return level
   let deepest = level + 1
-  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, level + 1))
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, nestingDepth(inner, level + 1))
   return deepest
 }
 
@@ -145,7 +145,7 @@ function depthOf(value: unknown, level = 0): number {
  * Returns whether the configured classifier is asked about a text that the rules pass. By setting, it is asked about
  * doubtful texts only or about every text.
  */
-export function asksClassifier(
+export function needsClassifier(
   { CLASSIFIER_URL, CLASSIFIER_TEXTS }: Pick<Config, 'CLASSIFIER_URL' | 'CLASSIFIER_TEXTS'>,
   { isDoubtful }: { isDoubtful: boolean },
 ): boolean {
@@ -175,7 +175,7 @@ export function statusOnImport(wanted: FeedbackStatus, safetyStatus: SafetyStatu
  * Returns the report of a screened text. The report of a PENDING text says that the classifier's opinion is still to
  * come.
  */
-export function reportWith(report: SafetyReport, safetyStatus: SafetyStatus): SafetyReport {
+export function reportForStatus(report: SafetyReport, safetyStatus: SafetyStatus): SafetyReport {
   if (safetyStatus !== 'PENDING') return report
   return { ...report, classifier: { state: 'pending', label: null, score: null, model: null, at: null } }
 }
@@ -207,7 +207,7 @@ export function isReady(item: Tally, bar: Bar): boolean {
  * Returns the new `releasedAt` after a change of visibility. An item that nobody works on is not released until a
  * member sets THRESHOLD_MET. An item that an agent works on, or has shipped, stays released.
  */
-export function releaseAfter(
+export function releasedAtAfter(
   item: { status: FeedbackStatus; releasedAt: Date | null },
   to: Visibility,
 ): Date | null {
@@ -227,7 +227,7 @@ export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: b
  * Returns why an agent may not set the status of an item directly, or null. If the item's campaign restricts or
  * protects paths, an agent must ship by a deployment, where changed files and evidence are checked.
  */
-export function refuseUnreported(
+export function unreportedMoveProblem(
   item: { holdsFiles: boolean; needsEvidence: boolean },
   to: FeedbackStatus,
   by: Caller['kind'],
@@ -241,7 +241,7 @@ export function refuseUnreported(
  * Returns why this caller may not change the status of an item, or null. REST, deployments and agents all use this
  * rule.
  */
-export function refuseMove(
+export function moveProblem(
   item: { safetyStatus: SafetyStatus; automationLevel: string | null; isAnswer?: boolean },
   to: FeedbackStatus,
   by: Caller['kind'],
@@ -254,6 +254,6 @@ export function refuseMove(
 }
 
 /** Returns the scope that an agent's key needs to report a status; undefined stands for a report without a status. */
-export function scopeToReport(status: string | undefined): KeyScope {
+export function scopeForStatus(status: string | undefined): KeyScope {
   return status === 'DEPLOYING' || status === 'DEPLOYED' ? 'deploy' : 'work'
 }

@@ -10,9 +10,9 @@ import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
 import { isVisible } from './reach-rules.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
-import { authorshipOf, showsScreenshot } from './view.ts'
+import { maySeeScreenshot, proveAuthorship } from './view.ts'
 import { screenshotVersion } from './visibility.ts'
-import { sessionHashOf } from './voter.ts'
+import { hashSession } from './voter.ts'
 
 const WINDOW_MS = 30 * 60_000
 
@@ -24,15 +24,15 @@ export async function attachScreenshot(
   request: RequestInfo,
 ): Promise<StoredFeedback> {
   const { bytes, fields } = await request.upload()
-  const sessionHash = sessionHashOf(app, caller.workspaceId, fields.sessionId)
-  const check = (item: StoredFeedback | null) => requireSubmitter(app, caller, item, sessionHash)
+  const sessionHash = hashSession(app, caller.workspaceId, fields.sessionId)
+  const checkMayAttach = (item: StoredFeedback | null) => requireSubmitter(app, caller, item, sessionHash)
   const { workspaceId } = caller
   // Checked before the image is decoded, and again under the lock.
-  check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
+  checkMayAttach(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
   const image = await redrawUpload(bytes, request, (opened) => opened.redraw(workspaceId))
   const { item, former } = await storePicture(app, { workspaceId, id }, image, (key) =>
     app.db.inWorkspace(workspaceId, async (tx) => {
-      const item = check(await lockFeedback(tx, id))
+      const item = checkMayAttach(await lockFeedback(tx, id))
       await updateScreenshot(tx, id, key, app.clock.now())
       // Whether agents see the new image is decided when the image is read.
       return { item: { ...item, screenshotKey: key, agentsSeeScreenshot: false }, former: item.screenshotKey }
@@ -66,7 +66,7 @@ export function requireSubmitter(
   item: StoredFeedback | null,
   sessionHash: Buffer | null,
 ): StoredFeedback {
-  const authorship = item && authorshipOf(caller, item, sessionHash)
+  const authorship = item && proveAuthorship(caller, item, sessionHash)
   if (!item || !isVisible(caller, item, { authorship })) throw notFound()
   if (authorship === null) throw notSubmitter()
   if (item.moderatedAt) throw screenshotLocked()
@@ -89,16 +89,16 @@ export async function redrawUpload<T>(
     return await draw(image)
   } catch (error) {
     if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
-    throw asOverload(error)
+    throw toOverloadProblem(error)
   }
 }
 
-function asOverload(error: unknown): unknown {
+function toOverloadProblem(error: unknown): unknown {
   if (!(error instanceof ImagesOverloaded)) return error
-  return error.of === 'all' ? overloaded() : tooManyWait()
+  return error.of === 'all' ? overloaded() : imagesQueueFull()
 }
 
-const tooManyWait = () =>
+const imagesQueueFull = () =>
   rateLimited({
     message: 'Too many images of this workspace wait for processing: try again in a moment.',
     headers: { 'retry-after': '5' },
@@ -124,10 +124,10 @@ export async function downloadScreenshot(
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
-  const own = authorshipOf(caller, item, sessionHash) !== null
+  const sessionHash = hashSession(app, workspaceId, sessionId)
+  const own = proveAuthorship(caller, item, sessionHash) !== null
   const { screenshotKey: key } = item
-  if (!key || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item))) throw notFound()
+  if (!key || (caller.kind === 'publishable' ? !own : !maySeeScreenshot(caller, item))) throw notFound()
   return servePicture(app, {
     key,
     version: screenshotVersion(item)!,
@@ -145,26 +145,30 @@ export async function servePicture(
   const { key, version, fileName, width, workspaceId } = about
   if (width !== undefined) {
     const drawn = thumbnailWidth(width)
-    const copy = await smallerCopy(app, { key, width: drawn, lane: workspaceId })
-    return picture(fileName, `${version}-${drawn}`, { ...copy, stream: copy.bytes, size: copy.bytes.length })
+    const copy = await findThumbnail(app, { key, width: drawn, lane: workspaceId })
+    return pictureDownload(fileName, `${version}-${drawn}`, {
+      ...copy,
+      stream: copy.bytes,
+      size: copy.bytes.length,
+    })
   }
   const blob = await app.blobs.get(key)
   if (!blob) throw notFound()
-  return picture(fileName, version, blob)
+  return pictureDownload(fileName, version, blob)
 }
 
-async function smallerCopy(app: App, about: { key: string; width: ThumbnailWidth; lane: string }) {
+async function findThumbnail(app: App, about: { key: string; width: ThumbnailWidth; lane: string }) {
   try {
-    const read = async () => (await app.blobs.get(about.key))?.stream ?? null
-    const copy = await thumbnailsOf(app).draw({ ...about, read })
+    const readOriginal = async () => (await app.blobs.get(about.key))?.stream ?? null
+    const copy = await thumbnailsOf(app).draw({ ...about, read: readOriginal })
     if (copy) return copy
   } catch (error) {
-    throw asOverload(error)
+    throw toOverloadProblem(error)
   }
   throw notFound()
 }
 
-function picture(
+function pictureDownload(
   name: string,
   version: string,
   { stream, contentType, size }: { stream: Download['content']; contentType: string; size: number },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { sketchSome } from '../similar/sketching.ts'
+import { sketchNextWorkspace } from '../similar/sketching.ts'
 import { renewWords } from './reactions.ts'
 
 let service: TestService
@@ -22,7 +22,7 @@ const search = async (q: string, as = ours.secretKey) =>
     (item: { title: string }) => item.title,
   ) as string[]
 const indexAll = async () => {
-  while (await sketchSome(service.app));
+  while (await sketchNextWorkspace(service.app));
 }
 
 /** All characters that part words, by their properties; of private use the first ones stand for all. */

@@ -6,11 +6,11 @@ import { newWorkspace, type TestWorkspace } from '../../../../test/harness/works
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { screen } from '../../engines/safety/index.ts'
-import { sketchSome } from '../similar/sketching.ts'
+import { sketchNextWorkspace } from '../similar/sketching.ts'
 import type { FeedbackFilter } from './list-store.ts'
 import { narrowList } from './narrowing.ts'
 import { queueMissingTerms } from './reactions.ts'
-import { queueWords, takeQueued, upsertTerms } from './terms-store.ts'
+import { queueChangedWords, takeQueuedItems, upsertTerms } from './terms-store.ts'
 import { updateWords } from './words-store.ts'
 
 let service: TestService
@@ -113,7 +113,7 @@ test('400: a search for nothing', async () => {
 
 /** Makes the terms of whatever waits for them. */
 const indexAll = async () => {
-  while (await sketchSome(service.app));
+  while (await sketchNextWorkspace(service.app));
 }
 const terms = (workspace: TestWorkspace) =>
   query<{ id: string; type: string; terms: string }>(
@@ -186,7 +186,7 @@ test('a change that is not committed yet stays in the queue of a worker that rea
   const id = ids[0]!
   const [{ open, end }, changed] = [gate(), gate()]
   const changing = service.app.db.inWorkspace(workspace.id, async (tx) => {
-    queueWords(tx, [id])
+    queueChangedWords(tx, [id])
     await tx.run(sql`update feedback set redacted_title = 'The compass spins' where id = ${id}`)
     changed.end()
     await open
@@ -208,8 +208,8 @@ const gate = () => {
 test('one worker at a time is at a workspace, so that older words are not written over newer ones', async () => {
   const { workspace, ids } = await workspaceWith('The lantern flickers')
   await service.app.db.inWorkspace(workspace.id, async (tx) => {
-    expect(await takeQueued(tx, 10)).toEqual(ids)
-    const other = service.app.db.inWorkspace(workspace.id, (second) => takeQueued(second, 10))
+    expect(await takeQueuedItems(tx, 10)).toEqual(ids)
+    const other = service.app.db.inWorkspace(workspace.id, (second) => takeQueuedItems(second, 10))
     expect(await other).toBeNull()
     await upsertTerms(tx, ids)
   })

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { insertRow, insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { refuseMove } from './rules.ts'
+import { moveProblem } from './rules.ts'
 import { feedbackStatuses } from './schemas.ts'
 
 let service: TestService
@@ -56,14 +56,14 @@ test.each(feedbackStatuses)(
   (to) => {
     const loop = ['THRESHOLD_MET', 'GENERATING_CODE', 'TESTING', 'AWAITING_APPROVAL', 'DEPLOYING', 'DEPLOYED']
     for (const safetyStatus of ['PENDING', 'FLAGGED', 'BLOCKED'] as const)
-      expect(refuseMove({ safetyStatus, automationLevel: null }, to, 'secret')?.kind.code).toBe(
+      expect(moveProblem({ safetyStatus, automationLevel: null }, to, 'secret')?.kind.code).toBe(
         loop.includes(to) ? 'not_cleared' : undefined,
       )
     const gated = { safetyStatus: 'CLEARED', automationLevel: 'HUMAN_IN_LOOP' } as const
     const isGate = to === 'DEPLOYING' || to === 'DEPLOYED'
-    expect(refuseMove(gated, to, 'mcp')?.kind.code).toBe(isGate ? 'human_approval_required' : undefined)
-    expect(refuseMove(gated, to, 'secret')).toBeNull()
-    expect(refuseMove({ ...gated, automationLevel: 'AUTOMATIC' }, to, 'mcp')).toBeNull()
+    expect(moveProblem(gated, to, 'mcp')?.kind.code).toBe(isGate ? 'human_approval_required' : undefined)
+    expect(moveProblem(gated, to, 'secret')).toBeNull()
+    expect(moveProblem({ ...gated, automationLevel: 'AUTOMATIC' }, to, 'mcp')).toBeNull()
   },
 )
 

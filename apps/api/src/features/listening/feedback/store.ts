@@ -4,7 +4,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { logNewSubjectsSql, type NewEvent } from '../../engines/event-log/index.ts'
 import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
-import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
+import { insertPeopleSql, type NewPerson } from '../../people/persons/index.ts'
 import { isTagged, type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { PictureRule } from './attachment-rules.ts'
@@ -12,9 +12,9 @@ import { agentsSeeIf, pictureRule } from './attachment-store.ts'
 import { type FeedbackRow, feedbackFields, feedbackNames, type GivenName, givenNames } from './fields.ts'
 import type { Cause } from './history-rules.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
-import { seenByAudience } from './reach-store.ts'
+import { seenByCondition } from './reach-store.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
-import { queueWords } from './terms-store.ts'
+import { queueChangedWords } from './terms-store.ts'
 
 /** An item as it is stored, with data of its zone and campaign. */
 export interface StoredFeedback extends FeedbackRow {
@@ -86,7 +86,7 @@ export async function insertFeedback(
   facts: readonly NewEvent[],
 ): Promise<Set<string>> {
   const rows = await tx.many<{ id: string }>(sql`
-    with authors as (${recordPeople(tx.workspaceId, authors)}), made as (
+    with authors as (${insertPeopleSql(tx.workspaceId, authors)}), made as (
     insert into feedback (workspace_id, ${given}, updated_at, threshold_met_at, released_at, ever_held)
     select ${tx.workspaceId}, ${columnsOfNew}, n.created_at,
       case when n.status = 'THRESHOLD_MET' then n.created_at end,
@@ -95,7 +95,7 @@ export async function insertFeedback(
     on conflict (workspace_id, id) do nothing
     returning id), logged as (${logNewSubjectsSql(tx, facts, fragment('select id from made'))})
     select id from made`)
-  queueWords(
+  queueChangedWords(
     tx,
     rows.map((row) => row.id),
   )
@@ -130,7 +130,7 @@ const noRareColumns: RareColumns = {
   tags: [],
 }
 /** Returns a query for the zone of an item. A statement can use it to read the zone before the item is known. */
-export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
+export function zoneOfFeedbackSql(tx: WorkspaceTx, id: string): Sql {
   return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
 export async function listFeedbackById(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
@@ -291,7 +291,7 @@ export async function updateSafety(
       status_before_block = ${change.statusBeforeBlock ?? null},
       moderated_at = coalesce(${change.moderatedAt ?? null}, moderated_at)
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
-  queueWords(tx, [change.id])
+  queueChangedWords(tx, [change.id])
 }
 
 /** Lists PENDING items of all workspaces that have been waiting since before `before`. */
@@ -309,6 +309,6 @@ export function countCleared(
   return tx.many(sql`
     select f.type, f.status, count(*)::int as count
     from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
-    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and ${seenByAudience('public')}
+    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and ${seenByCondition('public')}
     group by f.type, f.status order by f.type, f.status`)
 }

@@ -6,7 +6,7 @@ import type { FeedbackType } from './schemas.ts'
  * Queues items whose words have changed, in the transaction that changes them. Until the worker has handled these
  * items, searches read their words directly.
  */
-export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
+export function queueChangedWords(tx: WorkspaceTx, ids: readonly string[]): void {
   if (ids.length === 0) return
   tx.send(sql`
     insert into sketch_queue (workspace_id, feedback_id)
@@ -60,7 +60,7 @@ export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[])
  * Takes some items from the queue. Returns null if another worker has this workspace: only one worker at a time is
  * allowed, so that words read before a change never overwrite words read after it.
  */
-export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string[] | null> {
+export async function takeQueuedItems(tx: WorkspaceTx, limit: number): Promise<string[] | null> {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`sketches ${tx.workspaceId}`}, 0)) as is_ours`)
   if (!isOurs) return null
@@ -91,14 +91,14 @@ export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
   tx.send(sql`
     update item_terms set terms = ''
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${ids}::uuid[])`)
-  queueWords(tx, ids)
+  queueChangedWords(tx, ids)
 }
 
 /**
  * Queues new items without terms. A process of an older version may have taken them from the queue. `from` is the
  * lowest id to examine.
  */
-export async function queueMissing(tx: OperatorTx, from: string): Promise<number> {
+export async function queueItemsWithoutTerms(tx: OperatorTx, from: string): Promise<number> {
   return tx.run(sql`
     insert into sketch_queue (workspace_id, feedback_id)
     select f.workspace_id, f.id from workspaces w join feedback f on f.workspace_id = w.id and f.id >= ${from}::uuid
@@ -118,21 +118,21 @@ export async function listCandidates(
   wanted: Narrowing,
   most: number,
 ): Promise<string[] | null> {
-  const found = 'words' in wanted ? ofWords(wanted, most) : ofType(tx, wanted, most)
+  const found = 'words' in wanted ? candidatesByWords(wanted, most) : candidatesByType(tx, wanted, most)
   const { ids, queued } = await tx.one<{ ids: string | null; queued: string }>(
     onePlan(sql`
       select ${found}::text as ids, array(
         select feedback_id from sketch_queue where workspace_id = ${tx.workspaceId} limit ${most + 1}::int)::text as queued`),
   )
-  const waiting = idsIn(queued)
-  return ids === null || waiting.length > most ? null : [...new Set([...idsIn(ids), ...waiting])]
+  const waiting = parseIdArray(queued)
+  return ids === null || waiting.length > most ? null : [...new Set([...parseIdArray(ids), ...waiting])]
 }
 
 /**
  * Looks up the longest word first, since it is likely the rarest, and adding a common word would read all items that
  * have it. If too many items have the longest word, looks up all words together.
  */
-function ofWords({ words }: { words: string }, most: number): Sql {
+function candidatesByWords({ words }: { words: string }, most: number): Sql {
   const [longest, ...others] = words
     .trim()
     .split(/\s+/)
@@ -141,7 +141,7 @@ function ofWords({ words }: { words: string }, most: number): Sql {
   return others.length === 0 ? all : sql`coalesce(items_with_words(${longest}, ${most}::int), ${all})`
 }
 
-function ofType(tx: WorkspaceTx, { type }: { type: FeedbackType }, most: number): Sql {
+function candidatesByType(tx: WorkspaceTx, { type }: { type: FeedbackType }, most: number): Sql {
   return sql`(
     select case when count(*) > ${most}::int then null else coalesce(array_agg(feedback_id), '{}') end from (
       select feedback_id from item_terms where workspace_id = ${tx.workspaceId} and type = ${type}
@@ -149,6 +149,6 @@ function ofType(tx: WorkspaceTx, { type }: { type: FeedbackType }, most: number)
 }
 
 /** Parses a PostgreSQL array of ids, which are never quoted. */
-function idsIn(text: string): string[] {
+function parseIdArray(text: string): string[] {
   return text.length <= 2 ? [] : text.slice(1, -1).split(',')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import { listedFor } from './reach-rules.ts'
-import { reachIn } from './reach-store.ts'
+import { reachesListedFor } from './reach-rules.ts'
+import { reachCondition } from './reach-store.ts'
 
 /** An item that a notification or a mail names, with its workspace. */
 export interface ToldItem {
@@ -9,8 +9,8 @@ export interface ToldItem {
   feedbackId: string
 }
 
-const ofAuthor = reachIn(listedFor('author', true))
-const ofEverybody = reachIn(listedFor('public', true))
+const ofAuthor = reachCondition(reachesListedFor('author', true))
+const ofEverybody = reachCondition(reachesListedFor('public', true))
 const cleared = fragment(`case when f.safety_status = 'CLEARED' then f.redacted_title end`)
 
 /**

@@ -15,12 +15,12 @@ export type TriageField = 'priority' | 'assigneeId' | 'tags'
 const lowerCaseIds = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
 
 /** Returns whether an edit changes a decision of the team: priority, assignee or tags. */
-export function asksForTriage({ priority, assigneeId, addTags, removeTags }: FeedbackEditBody): boolean {
+export function changesTriage({ priority, assigneeId, addTags, removeTags }: FeedbackEditBody): boolean {
   return [priority, assigneeId, addTags, removeTags].some((given) => given !== undefined)
 }
 
 /** Returns the team's decisions after a change. A tag that is both added and removed is removed. */
-export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
+export function applyTriageChange(before: Triage, given: FeedbackEditBody): Triage {
   const removed = lowerCaseIds(given.removeTags)
   const tags = new Set([...before.tags, ...lowerCaseIds(given.addTags)])
   return {
@@ -32,7 +32,7 @@ export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
 }
 
 /** Returns the tags that a change adds and removes. */
-export function tagsBetween(before: Triage, after: Triage) {
+export function diffTags(before: Triage, after: Triage) {
   return {
     added: after.tags.filter((tag) => !before.tags.includes(tag)),
     removed: before.tags.filter((tag) => !after.tags.includes(tag)),
@@ -40,8 +40,8 @@ export function tagsBetween(before: Triage, after: Triage) {
 }
 
 /** Returns the names of the changed fields; empty if nothing changed. */
-export function changedTriage(before: Triage, after: Triage): TriageField[] {
-  const { added, removed } = tagsBetween(before, after)
+export function listChangedTriageFields(before: Triage, after: Triage): TriageField[] {
+  const { added, removed } = diffTags(before, after)
   return [
     ...(before.priority === after.priority ? [] : ['priority' as const]),
     ...(before.assigneeId === after.assigneeId ? [] : ['assigneeId' as const]),

@@ -9,7 +9,13 @@ import { logTriage } from './logging.ts'
 import { tooManyItemTags, unknownAssignee, withdrawn } from './problems.ts'
 import type { FeedbackEditBody } from './schemas.ts'
 import { insertStatusChange, type StoredFeedback } from './store.ts'
-import { changedTriage, MOST_ITEM_TAGS, type Triage, tagsBetween, triageAfter } from './triage-rules.ts'
+import {
+  applyTriageChange,
+  diffTags,
+  listChangedTriageFields,
+  MOST_ITEM_TAGS,
+  type Triage,
+} from './triage-rules.ts'
 import { updateTriage } from './triage-store.ts'
 
 /**
@@ -26,8 +32,8 @@ export async function changeTriage(
 ): Promise<boolean> {
   if (item.withdrawnAt) throw withdrawn()
   const before: Triage = { ...item, tags: await listItemTags(tx, item.id) }
-  const after = triageAfter(before, given)
-  const fields = changedTriage(before, after)
+  const after = applyTriageChange(before, given)
+  const fields = listChangedTriageFields(before, after)
   if (given.assigneeId && !isMember) throw unknownAssignee()
   if (fields.length === 0) return false
   if (fields.includes('tags')) await changeTags(tx, item.id, before, after)
@@ -39,12 +45,12 @@ export async function changeTriage(
   const cause = causeFields({ kind: 'TRIAGED', fields, priority, isAssigned })
   await insertStatusChange(tx, { id: item.id, from: item.status, to: item.status, at, by, ...cause })
   logTriage(tx, item, { fields, priority, assigneeId, by, at })
-  if (fields.includes('assigneeId') && assigneeId !== null) await tellAssignee(tx, caller, item, assigneeId)
+  if (fields.includes('assigneeId') && assigneeId !== null) await notifyAssignee(tx, caller, item, assigneeId)
   return true
 }
 
 async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after: Triage) {
-  const { added, removed } = tagsBetween(before, after)
+  const { added, removed } = diffTags(before, after)
   if (after.tags.length > MOST_ITEM_TAGS && added.length > 0) throw tooManyItemTags()
   if (removed.length > 0) await deleteItemTags(tx, itemId, removed)
   if (added.length === 0) return
@@ -52,7 +58,7 @@ async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after
 }
 
 /** Notifies the new assignee, unless members assign an item to themselves. */
-async function tellAssignee(
+async function notifyAssignee(
   tx: WorkspaceTx,
   caller: SecretCaller | MemberCaller,
   { workspaceId, id: feedbackId, zone, campaignId, testerId }: StoredFeedback,

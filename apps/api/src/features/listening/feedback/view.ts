@@ -1,7 +1,7 @@
 import { type Caller, hasRole } from '../../../core/caller.ts'
 import { withheld } from '../../engines/safety/index.ts'
-import { type Authored, type AuthorProof, authorProofOf } from '../../people/persons/index.ts'
-import { type Attachment, agentsSee } from './attachment-rules.ts'
+import { type Authored, type AuthorProof, findAuthorProof } from '../../people/persons/index.ts'
+import { type Attachment, mayAgentsSee } from './attachment-rules.ts'
 import type { FeedbackFilter, Words } from './list-store.ts'
 import type { FeedbackView } from './schemas.ts'
 import {
@@ -28,7 +28,7 @@ export function depthFor(caller: Caller, campaignId: string | null): Depth {
 }
 
 /** Returns which versions of texts a reader can need in a list. */
-export function wordsFor(caller: Caller): Words {
+export function wordsReadableBy(caller: Caller): Words {
   const depth = depthFor(caller, null)
   if (depth === 'original') return 'original'
   const mayOwn = caller.kind === 'publishable' && caller.testerId !== null
@@ -37,7 +37,7 @@ export function wordsFor(caller: Caller): Words {
 }
 
 /** Returns whether a caller who sees the item also sees its screenshot. */
-export function showsScreenshot(
+export function maySeeScreenshot(
   caller: Caller,
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
 ): boolean {
@@ -45,27 +45,31 @@ export function showsScreenshot(
 }
 
 /** Returns whether a caller who sees the item also sees one of its further pictures. */
-export function showsAttachment(
+export function maySeeAttachment(
   caller: Caller,
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'pictureRule'>,
   one: Attachment,
 ): boolean {
   return pictureIsShown[depthFor(caller, item.campaignId)]({
     safetyStatus: item.safetyStatus,
-    agentsSeeScreenshot: agentsSee(item.pictureRule, one),
+    agentsSeeScreenshot: mayAgentsSee(item.pictureRule, one),
   })
 }
 
 /** Returns the proof that the caller is the author of the item; null if there is no proof. */
-export function authorshipOf(caller: Caller, item: Authored, sessionHash: Buffer | null): AuthorProof | null {
-  return authorProofOf(caller, item, sessionHash)
+export function proveAuthorship(
+  caller: Caller,
+  item: Authored,
+  sessionHash: Buffer | null,
+): AuthorProof | null {
+  return findAuthorProof(caller, item, sessionHash)
 }
 
 /**
  * Returns the depth at which a reader sees all items of a list, or null if the depth depends on the item. Only lists
  * with one depth are written by the database.
  */
-export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, 'audience'>): Depth | null {
+export function commonDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, 'audience'>): Depth | null {
   if (caller.kind === 'publishable' && caller.testerId !== null) return null
   if (caller.kind === 'oidc' && !hasRole(caller.role, 'MEMBER') && caller.editorOf.length > 0) return null
   if (audience === 'agentAsking') return null
@@ -73,29 +77,29 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
 }
 
 /** Returns the item as this caller is allowed to see it. Shows the redacted copies if the originals were not read. */
-export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
+export function feedbackViewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const view: Record<string, unknown> = { ...blankViews[depth] }
   for (const [field, source] of fieldsAt[depth]) if (source !== null) view[field] = sources[source].of(item)
   const { myVote, own } = item
   if (own !== undefined) Object.assign(view, { myVote: myVote ?? null, own })
-  return Object.assign(view, exceptionsFor(caller, item)) as unknown as FeedbackView
+  return Object.assign(view, viewExceptionsFor(caller, item)) as unknown as FeedbackView
 }
 
-const blankViewAt = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
+const makeBlankView = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
 /**
  * Views whose fields have no values yet. Cloning such a view reserves room for all fields once; adding the fields one
  * by one would reserve room several times.
  */
 const blankViews: Record<Depth, Record<string, unknown>> = {
-  original: blankViewAt('original'),
-  redacted: blankViewAt('redacted'),
-  agent: blankViewAt('agent'),
-  public: blankViewAt('public'),
+  original: makeBlankView('original'),
+  redacted: makeBlankView('redacted'),
+  agent: makeBlankView('agent'),
+  public: makeBlankView('public'),
 }
 
 /** Returns the fields of one item that differ from the table: words withheld from agents, and an author's own texts. */
-function exceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
+function viewExceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
   if (caller.kind === 'mcp' && !isCleared(item)) return withheldWords
   const isAuthor =
     caller.kind === 'publishable' && caller.testerId !== null && item.testerId === caller.testerId

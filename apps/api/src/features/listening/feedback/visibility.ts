@@ -1,4 +1,4 @@
-import { type Attachment, agentsSee, attachmentId } from './attachment-rules.ts'
+import { type Attachment, attachmentId, mayAgentsSee } from './attachment-rules.ts'
 import { type FeedbackRow, type ListedName, listedNames } from './fields.ts'
 import { type Audience, isSeenBy } from './reach-rules.ts'
 import type { FeedbackView } from './schemas.ts'
@@ -103,7 +103,8 @@ interface SourceOf {
   of(item: ListedFeedback): unknown
 }
 
-const pathOf = (item: ListedFeedback) => (item.screenshotKey ? `/api/feedback/${item.id}/screenshot` : null)
+const screenshotPath = (item: ListedFeedback) =>
+  item.screenshotKey ? `/api/feedback/${item.id}/screenshot` : null
 export const isCleared = (item: Pick<ListedFeedback, 'safetyStatus'>) => item.safetyStatus === 'CLEARED'
 
 /**
@@ -126,14 +127,14 @@ export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'scree
 }
 
 /** Returns the attachments of an item for which `isShown` is true, as the API shows them. */
-function attachmentsOf(item: ListedFeedback, isShown: (one: Attachment) => boolean) {
+function shownAttachmentsOf(item: ListedFeedback, isShown: (one: Attachment) => boolean) {
   return (item.attachments ?? []).filter(isShown).map((one) => ({
     id: attachmentId(one),
     path: `/api/feedback/${item.id}/attachments/${attachmentId(one)}`,
   }))
 }
 
-function survivorFor(audience: Audience) {
+function survivorShownTo(audience: Audience) {
   return ({ mergedInto, survivorReach }: ListedFeedback) =>
     mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
 }
@@ -156,33 +157,36 @@ export const sources = {
   tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
   tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
   // The survivor may be hidden from the reader.
-  survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
-  survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
+  survivorForAgents: { reads: ['mergedInto'], of: survivorShownTo('agent') },
+  survivorForAll: { reads: ['mergedInto'], of: survivorShownTo('public') },
   zoneId: { reads: [], of: (item) => item.zoneId },
   zoneHandle: { reads: [], of: (item) => item.zoneHandle },
   agentsSeeScreenshot: { reads: picture, of: (item) => item.agentsSeeScreenshot },
-  screenshot: { reads: picture, of: pathOf },
+  screenshot: { reads: picture, of: screenshotPath },
   clearedScreenshot: {
     reads: picture,
-    of: (item) => (pictureIsShown.redacted(item) ? pathOf(item) : null),
+    of: (item) => (pictureIsShown.redacted(item) ? screenshotPath(item) : null),
   },
   releasedScreenshot: {
     reads: picture,
-    of: (item) => (pictureIsShown.agent(item) ? pathOf(item) : null),
+    of: (item) => (pictureIsShown.agent(item) ? screenshotPath(item) : null),
   },
   screenshotVersion: { reads: picture, of: screenshotVersion },
   attachments: {
     reads: furtherPictures,
     of: (item) =>
-      attachmentsOf(item, () => true).map((shown, at) => ({
+      shownAttachmentsOf(item, () => true).map((shown, at) => ({
         ...shown,
-        agentsSee: agentsSee(item.pictureRule, item.attachments![at]!),
+        agentsSee: mayAgentsSee(item.pictureRule, item.attachments![at]!),
       })),
   },
-  clearedAttachments: { reads: furtherPictures, of: (item) => attachmentsOf(item, () => isCleared(item)) },
+  clearedAttachments: {
+    reads: furtherPictures,
+    of: (item) => shownAttachmentsOf(item, () => isCleared(item)),
+  },
   releasedAttachments: {
     reads: furtherPictures,
-    of: (item) => attachmentsOf(item, (one) => isCleared(item) && agentsSee(item.pictureRule, one)),
+    of: (item) => shownAttachmentsOf(item, (one) => isCleared(item) && mayAgentsSee(item.pictureRule, one)),
   },
 } satisfies Record<string, SourceOf>
 export type Source = keyof typeof sources
@@ -202,7 +206,7 @@ export const fieldsAt = Object.fromEntries(
 ) as unknown as Record<Depth, readonly ShownField[]>
 
 /** Returns the columns of the item that these depths need. */
-export function columnsFor(...wanted: readonly Depth[]): ListedName[] {
+export function columnsForDepths(...wanted: readonly Depth[]): ListedName[] {
   const shown = wanted.flatMap((depth) => fieldsAt[depth]).map(([, source]) => source)
   const read = shown.flatMap((source) => (source === null ? [] : sources[source].reads))
   return [...new Set(read)]

@@ -37,26 +37,26 @@ export async function withdrawFeedback(
       await requireNoValue(tx, item)
     }
     const kind = isAuthor ? 'WITHDRAWN' : 'DELETED'
-    return removeWords(tx, item, { by: actorOf(caller), kind, at: app.clock.now() })
+    return removeWordsOfItem(tx, item, { by: actorOf(caller), kind, at: app.clock.now() })
   })
   for (const image of images) await app.blobs.delete(image)
   return { deleted: true, id }
 }
 
 /** Withdraws answers to polls that newer answers have replaced. Safe to run twice. */
-export async function withdrawReplaced(app: App, workspaceId: string, ids: readonly string[]) {
+export async function withdrawReplacedAnswers(app: App, workspaceId: string, ids: readonly string[]) {
   for (const id of ids) {
     const images = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = await lockFeedback(tx, id)
       if (!item?.isAnswer || item.withdrawnAt) return []
-      return removeWords(tx, item, { by: 'poll', kind: 'ANSWER_REPLACED', at: app.clock.now() })
+      return removeWordsOfItem(tx, item, { by: 'poll', kind: 'ANSWER_REPLACED', at: app.clock.now() })
     })
     for (const image of images) await app.blobs.delete(image)
   }
 }
 
 /** Empties a locked item and sets its status to REJECTED. Returns the keys of its images. */
-async function removeWords(
+async function removeWordsOfItem(
   tx: WorkspaceTx,
   item: StoredFeedback,
   { by, kind, at }: { by: string; kind: 'WITHDRAWN' | 'DELETED' | 'ANSWER_REPLACED'; at: Date },

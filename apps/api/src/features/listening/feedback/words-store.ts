@@ -3,9 +3,9 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { ScreenedText } from '../../engines/safety/index.ts'
 import { emptiedNames } from './fields.ts'
-import { reportWith } from './rules.ts'
+import { reportForStatus } from './rules.ts'
 import type { SafetyStatus } from './schemas.ts'
-import { clearTerms, queueWords } from './terms-store.ts'
+import { clearTerms, queueChangedWords } from './terms-store.ts'
 
 /** The words of an item, as its author wrote them. */
 export interface Words {
@@ -26,7 +26,7 @@ export async function updateWords(
   const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
   const { id, words, safetyStatus, at } = change
   const { redacted, report } = change.screening
-  const stored = reportWith(report, safetyStatus)
+  const stored = reportForStatus(report, safetyStatus)
   await tx.run(sql`
     update feedback set title = ${words.title}, description = ${words.description}, data = ${json(words.data)}::jsonb,
       redacted_title = ${redacted.title ?? ''}, redacted_description = ${redacted.description ?? ''},
@@ -36,7 +36,7 @@ export async function updateWords(
       revision = revision + 1, edited_at = ${at}, updated_at = ${at},
       moderated_at = null, status_before_block = null, analysis = null, analysis_copy = null
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
-  queueWords(tx, [id])
+  queueChangedWords(tx, [id])
 }
 
 const emptied = emptiedColumns(emptiedNames)

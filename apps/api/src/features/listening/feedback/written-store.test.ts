@@ -8,11 +8,11 @@ import { newWorkspace, type TestWorkspace } from '../../../../test/harness/works
 import type { WorkspaceCaller } from '../../../core/caller.ts'
 import { fragment } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
-import { listForCaller } from './actions.ts'
-import { listStatement } from './list-store.ts'
+import { listFeedbackForCaller } from './actions.ts'
+import { listStatementSql } from './list-store.ts'
 import { type FeedbackListQuery, safetyStatuses } from './schemas.ts'
 import { listFeedbackById } from './store.ts'
-import { viewFor } from './view.ts'
+import { feedbackViewFor } from './view.ts'
 
 let service: TestService
 let ours: TestWorkspace
@@ -118,13 +118,13 @@ test.each<[string, Unplaced<WorkspaceCaller>, FeedbackListQuery, isWritten: bool
       JSON.stringify(value).replaceAll('"ours"', `"${campaignId}"`).replaceAll('"theirs"', `"${testerId}"`),
     )
   const reader = put({ ...caller, workspaceId: ours.id } as WorkspaceCaller)
-  const given = await listForCaller(service.app, reader, { limit: 200, ...put(asked) })
+  const given = await listFeedbackForCaller(service.app, reader, { limit: 200, ...put(asked) })
   expect(given instanceof Written).toBe(isWritten)
   const page = JSON.parse(given instanceof Written ? `${given.json}` : JSON.stringify(given))
   expect(page.items.length).toBeGreaterThan(1)
   const ids = page.items.map(({ id }: { id: string }) => id)
   const stored = await service.app.db.readWorkspace(ours.id, (tx) => listFeedbackById(tx, ids))
-  const views = ids.map((id: string) => viewFor(reader, stored.find((item) => item.id === id)!))
+  const views = ids.map((id: string) => feedbackViewFor(reader, stored.find((item) => item.id === id)!))
   // The reader's vote and own items are not in the view of an item: editing.test.
   const items = page.items.map(({ myVote, own, ...item }: { myVote?: unknown; own?: unknown }) => item)
   expect(items).toEqual(JSON.parse(JSON.stringify(views)))
@@ -133,7 +133,7 @@ test.each<[string, Unplaced<WorkspaceCaller>, FeedbackListQuery, isWritten: bool
 test('a far page skips ids: it walks over one index, and reads texts and zones of its own items alone', async () => {
   await query(service, 'vacuum analyze feedback')
   const filter = { sort: 'top', limit: 2, offset: 1, audience: 'public' } as const
-  const { text, values } = listStatement(ours.id, filter, {
+  const { text, values } = listStatementSql(ours.id, filter, {
     read: fragment('f.id, f.title, f.total_score'),
     shown: fragment('f.id, f.title, z.zone_id'),
   }).compile()

@@ -8,24 +8,24 @@ import { Written } from '../../../core/operation.ts'
 import { tagsForAgents, tagsForPeople } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { shownAttachments } from './attachment-store.ts'
-import { type FeedbackFilter, listStatement } from './list-store.ts'
+import { type FeedbackFilter, listStatementSql } from './list-store.ts'
 import type { Audience } from './reach-rules.ts'
-import { seenByAudience } from './reach-store.ts'
+import { seenByCondition } from './reach-store.ts'
 import { agentsSeeScreenshot } from './store.ts'
-import { columnsFor, type Depth, fieldsAt, type Source } from './visibility.ts'
+import { columnsForDepths, type Depth, fieldsAt, type Source } from './visibility.ts'
 
-const screenshotWhere = (shown: string) =>
+const screenshotPathSql = (shown: string) =>
   fragment(
     `case when f.screenshot_key is not null and ${shown} then '/api/feedback/' || f.id || '/screenshot' end`,
   )
-const clearedScreenshot = screenshotWhere(`f.safety_status = 'CLEARED'`)
+const clearedScreenshot = screenshotPathSql(`f.safety_status = 'CLEARED'`)
 
 /** Builds SQL for the survivor of the merged item f; null if it is hidden from the audience. */
-function survivorSeenBy(audience: Audience): Sql {
+function survivorSeenBySql(audience: Audience): Sql {
   return sql`
     case when f.merged_into is not null then (
       select s.id from feedback s
-      where s.workspace_id = z.workspace_id and s.id = f.merged_into and ${seenByAudience(audience, 's')}) end`
+      where s.workspace_id = z.workspace_id and s.id = f.merged_into and ${seenByCondition(audience, 's')}) end`
 }
 
 /** SQL for the sources that are not plain columns of f. It yields the same values as `sources`. */
@@ -37,12 +37,12 @@ const expressions: Partial<Record<Source, Sql>> = {
   zoneId: fragment('z.zone_id'),
   zoneHandle,
   agentsSeeScreenshot,
-  screenshot: screenshotWhere('true'),
+  screenshot: screenshotPathSql('true'),
   clearedScreenshot,
   releasedScreenshot: sql`case when ${agentsSeeScreenshot} then ${clearedScreenshot} end`,
   ...shownAttachments,
-  survivorForAgents: survivorSeenBy('agent'),
-  survivorForAll: survivorSeenBy('public'),
+  survivorForAgents: survivorSeenBySql('agent'),
+  survivorForAll: survivorSeenBySql('public'),
   screenshotVersion: fragment('right(f.screenshot_key, 36)'),
   tags: tagsForPeople,
   tagsForAgents,
@@ -66,7 +66,7 @@ interface Shape {
   members: Members
 }
 
-function shapeAt(depth: Depth): Shape {
+function listShapeAt(depth: Depth): Shape {
   const shown = fieldsAt[depth].flatMap(([, source]) => source ?? [])
   const sourceRepeating = (source: Source) => {
     const beside = besideOriginal[source]
@@ -76,27 +76,27 @@ function shapeAt(depth: Depth): Shape {
     const expression = sourceRepeating(source)?.expression ?? expressions[source] ?? columnsOf([source], 'f')
     return sql`${expression} as ${fragment(columnName(source))}`
   }
-  const cellsOf = (source: Source | null): Members[string] => {
+  const cellsOfSource = (source: Source | null): Members[string] => {
     if (source === null) return []
     const original = sourceRepeating(source)?.original
     const cells = original ? [source, original].map(columnName) : [columnName(source)]
     return source === 'verdict' ? { verdict: cells } : cells
   }
   return {
-    read: columnsOf(columnsFor(depth), 'f'),
+    read: columnsOf(columnsForDepths(depth), 'f'),
     shown: joinSql(
       // The cursor needs both columns, even if they are not shown.
       [...new Set<Source>([...shown, 'id', 'totalScore'])].map(selectedColumn),
       ', ',
     ),
-    members: Object.fromEntries(fieldsAt[depth].map(([field, source]) => [field, cellsOf(source)])),
+    members: Object.fromEntries(fieldsAt[depth].map(([field, source]) => [field, cellsOfSource(source)])),
   }
 }
 const shapes: Record<Depth, Shape> = {
-  original: shapeAt('original'),
-  redacted: shapeAt('redacted'),
-  agent: shapeAt('agent'),
-  public: shapeAt('public'),
+  original: listShapeAt('original'),
+  redacted: listShapeAt('redacted'),
+  agent: listShapeAt('agent'),
+  public: listShapeAt('public'),
 }
 
 /**
@@ -113,15 +113,15 @@ export async function writePage(
   const members = filter.mine ? { ...plain, myVote: ['my_vote'], own: ['own'] } : plain
   const { limit, offset } = filter
   const rows = new JsonRows({ members, most: limit, before: '{"items":' })
-  await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows)
+  await db.readEach(workspaceId, listStatementSql(workspaceId, filter, columns), rows)
   const hasMore = rows.count > limit
-  const last = (column: string) => cellOf(rows.last!, rows.columns, column)!
-  const place = () => ({
-    id: last('id'),
-    totalScore: Number(last('total_score')),
-    ...(filter.sort === 'revenue' ? { revenue: last('revenue') } : {}),
+  const lastCell = (column: string) => cellOf(rows.last!, rows.columns, column)!
+  const lastPlace = () => ({
+    id: lastCell('id'),
+    totalScore: Number(lastCell('total_score')),
+    ...(filter.sort === 'revenue' ? { revenue: lastCell('revenue') } : {}),
   })
-  const nextCursor = hasMore ? cursorAfter(place()) : null
+  const nextCursor = hasMore ? cursorAfter(lastPlace()) : null
   const json = rows.finish(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`)
   return new Written(json, () => giveBack(json))
 }

@@ -21,11 +21,11 @@ import {
 import { insertImportedEntry, type ScreenedEntry, screenEntry, updateImportedEntry } from '../thread/index.ts'
 import { castVote } from '../voting/index.ts'
 import { isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
-import { importedId, personNamed } from './ids.ts'
+import { importedId, personIdFromExport } from './ids.ts'
 import { pollTakesNoImport, twiceInImport } from './problems.ts'
-import { type KnownItem, refuseWords, statusAfter, timeOf, typeOfImport } from './rules.ts'
+import { chooseImportType, type KnownItem, keptWordsReason, readTime, statusAfterImport } from './rules.ts'
 import type { CommentBody, ImportBody, ImportResult, ItemBody, Kept } from './schemas.ts'
-import { listKnown, listKnownEntries, lockImport, upsertKnown, upsertKnownEntry } from './store.ts'
+import { listKnownEntries, listKnownItems, lockImport, upsertKnownEntry, upsertKnownItem } from './store.ts'
 
 export type ImportCaller = SecretCaller | MemberCaller
 
@@ -73,7 +73,7 @@ export async function importItems(
 ) {
   const run: Run = { app, caller, source, isDry, now: app.clock.now(), record }
   const known = await app.db.readWorkspace(caller.workspaceId, (tx) =>
-    listKnown(
+    listKnownItems(
       tx,
       source,
       items.map(({ externalId }) => externalId),
@@ -110,9 +110,10 @@ function unchangedResult(externalId: string): ImportResult {
 
 async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Promise<ImportResult> {
   const prepared = await prepareItem(run, body, known)
-  const result = run.isDry ? dryRunResult(run, prepared) : await write(run, prepared)
+  const result = run.isDry ? dryRunResult(run, prepared) : await writePrepared(run, prepared)
   if (run.isDry || result.id === null) return result
-  if (result.status !== null && !result.kept.includes('withdrawn_here')) await countVoters(run, body, result)
+  if (result.status !== null && !result.kept.includes('withdrawn_here'))
+    await castVotesOfVoters(run, body, result)
   return result
 }
 
@@ -120,7 +121,7 @@ async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Pro
 async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
   const { app, caller } = run
   const { workspaceId } = caller
-  const wordsHash = hashOf(run, body.held, body.title, body.description ?? '')
+  const wordsHash = hashWords(run, body.held, body.title, body.description ?? '')
   const { zone, before, entries } = await app.db.readWorkspace(workspaceId, async (tx) => ({
     zone: (await recallZonesByKey(app, tx, [body.zoneId]))[0] ?? null,
     before: known && (await findFeedback(tx, known.feedbackId)),
@@ -130,13 +131,13 @@ async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): P
   if (isPoll(zone)) throw pollTakesNoImport()
   const isSame = known?.wordsHash.equals(wordsHash) ?? false
   // An item keeps the metadata of its first import.
-  const metadata = before ? before.metadata : metadataOf(run, body)
+  const metadata = before ? before.metadata : importMetadata(run, body)
   const { title, description = '' } = body
   const [screening, comments] = await Promise.all([
     isSame ? null : screenItem(run, { title, description, ...(metadata && { metadata }) }, body.held),
     Promise.all(
       (body.comments ?? []).map(async (comment): Promise<PreparedComment> => {
-        const hash = hashOf(run, comment.held, comment.body)
+        const hash = hashWords(run, comment.held, comment.body)
         const entry = entries.find(({ externalId }) => externalId === comment.externalId)
         const isStranger = !comment.byTeam
         const screened = entry?.wordsHash.equals(hash)
@@ -163,25 +164,25 @@ async function screenItem(
   return isHeld ? flagIfHeldAtSource(screened) : screened
 }
 
-function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
+function importMetadata({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
   return { imported: { source, externalId, ...(url !== undefined && { url }) } }
 }
 /**
  * Hashes the words of an item, and whether the other service has hidden the item. If either changes, the item is
  * screened again.
  */
-const hashOf = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
+const hashWords = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
   privateHash(app, 'import', caller.workspaceId, JSON.stringify(isHeld ? [...words, { isHeld }] : words))
 
 const wantedOf = ({ status = 'COLLECTING_VOTES' }: ItemBody) => status
 
-async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
+async function writePrepared(run: Run, prepared: Prepared): Promise<ImportResult> {
   const { app, caller, source } = run
   const { body, known, screening } = prepared
   const { workspaceId } = caller
   const result = await app.db.inWorkspace(workspaceId, async (tx) => {
     await lockImport(tx, source, body.externalId)
-    const [current = null] = await listKnown(tx, source, [body.externalId])
+    const [current = null] = await listKnownItems(tx, source, [body.externalId])
     // A concurrent import came first, so the compared and screened text is out of date.
     if (current?.revision !== known?.revision) return null
     const done = await (current
@@ -190,11 +191,11 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
     if (done.outcome !== 'UNCHANGED') await run.record?.(tx, done)
     return done
   })
-  if (result) return moveStatus(run, prepared, result)
+  if (result) return applyStatus(run, prepared, result)
   const [now = null] = await app.db.readWorkspace(workspaceId, (tx) =>
-    listKnown(tx, source, [body.externalId]),
+    listKnownItems(tx, source, [body.externalId]),
   )
-  return write(run, await prepareItem(run, body, now))
+  return writePrepared(run, await prepareItem(run, body, now))
 }
 
 async function createItem(
@@ -206,24 +207,24 @@ async function createItem(
   const { app, caller, source, now } = run
   const { body, zone, wordsHash } = prepared
   const { externalId, title, description = '', votes = 0 } = body
-  const createdAt = timeOf(body.createdAt, now)
-  const personId = body.author ? await personOf(app, tx, body.author) : null
+  const createdAt = readTime(body.createdAt, now)
+  const personId = body.author ? await findOrCreatePerson(app, tx, body.author) : null
   const item = await insertImported(
     app,
     tx,
     {
       id: importedId(createdAt, tx.workspaceId, source, externalId),
       zone,
-      type: typeOfImport(body.type, zone.type),
+      type: chooseImportType(body.type, zone.type),
       title,
       description,
-      metadata: metadataOf(run, body),
+      metadata: importMetadata(run, body),
       screening,
       status: wantedOf(body),
       votes,
       personId,
       createdAt,
-      statusSince: body.statusSince === undefined ? createdAt : timeOf(body.statusSince, now),
+      statusSince: body.statusSince === undefined ? createdAt : readTime(body.statusSince, now),
     },
     actorOf(caller),
   )
@@ -235,7 +236,7 @@ async function createItem(
     wantedStatus: wantedOf(body),
     setStatus: item.status,
   }
-  await upsertKnown(tx, source, known, now)
+  await upsertKnownItem(tx, source, known, now)
   const { id, status, safetyStatus } = item
   const waits: Kept[] = status === wantedOf(body) ? [] : ['status_waits_for_moderation']
   const result: ImportResult = {
@@ -268,7 +269,7 @@ async function updateItem(
   const next = { ...known }
   if (body.votes !== undefined && (await updateImportedVotes(tx, id, body.votes))) result.outcome = 'UPDATED'
   if (screening) {
-    const refused = refuseWords(item, known) ?? (await refuseByValue(tx, item))
+    const refused = keptWordsReason(item, known) ?? (await findAttachedValue(tx, item))
     if (refused) result.kept.push(refused)
     else {
       const { title, description = '' } = body
@@ -278,7 +279,7 @@ async function updateItem(
       Object.assign(result, { outcome: 'UPDATED', safetyStatus: edited.safetyStatus })
     }
   }
-  await upsertKnown(tx, source, next, now)
+  await upsertKnownItem(tx, source, next, now)
   await writeComments(run, tx, prepared, result)
   return result
 }
@@ -287,7 +288,7 @@ async function updateItem(
  * Returns the reason to keep the words of an item: somebody has earned a reward for them, or may still earn one. Null
  * means that they may change.
  */
-async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
+async function findAttachedValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
   try {
     await requireNoValue(tx, item)
     return null
@@ -301,14 +302,14 @@ async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kep
  * Applies a status that the other service has changed. The change is handled like any other: it is logged, announced
  * and rewarded.
  */
-async function moveStatus(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
+async function applyStatus(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
   const { app, caller, source, now } = run
   const { workspaceId } = caller
   const { id, outcome } = result
   if (!known || id === null || outcome === 'CREATED' || result.kept.includes('withdrawn_here')) return result
   const wanted = wantedOf(body)
   const item = (await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id)))!
-  const after = statusAfter(item, known, wanted, statusOnImport(wanted, item.safetyStatus))
+  const after = statusAfterImport(item, known, wanted, statusOnImport(wanted, item.safetyStatus))
   if (after && 'kept' in after) result.kept.push(after.kept)
   let { status } = item
   if (after && 'set' in after) {
@@ -318,8 +319,8 @@ async function moveStatus(run: Run, { body, known }: Prepared, result: ImportRes
   const setStatus = after && 'set' in after ? status : known.setStatus
   if (wanted !== known.wantedStatus || setStatus !== known.setStatus)
     await app.db.inWorkspace(workspaceId, async (tx) => {
-      const [current] = await listKnown(tx, source, [body.externalId])
-      await upsertKnown(tx, source, { ...current!, wantedStatus: wanted, setStatus }, now)
+      const [current] = await listKnownItems(tx, source, [body.externalId])
+      await upsertKnownItem(tx, source, { ...current!, wantedStatus: wanted, setStatus }, now)
     })
   return { ...result, status }
 }
@@ -343,8 +344,8 @@ async function writeComments(run: Run, tx: WorkspaceTx, prepared: Prepared, resu
       } else if (!result.kept.includes('comment_changed_here')) result.kept.push('comment_changed_here')
       continue
     }
-    const createdAt = timeOf(body.createdAt, now)
-    const personId = author ? await personOf(run.app, tx, author) : null
+    const createdAt = readTime(body.createdAt, now)
+    const personId = author ? await findOrCreatePerson(run.app, tx, author) : null
     const isAuthor = author !== undefined && author.userId === item.author?.userId
     const entry = {
       id: importedId(createdAt, tx.workspaceId, source, item.externalId, externalId),
@@ -362,12 +363,12 @@ async function writeComments(run: Run, tx: WorkspaceTx, prepared: Prepared, resu
   if (result.outcome === 'UNCHANGED' && count.created + count.updated > 0) result.outcome = 'UPDATED'
 }
 
-async function personOf(
+async function findOrCreatePerson(
   app: App,
   tx: WorkspaceTx,
   { userId, name, email }: NonNullable<ItemBody['author']>,
 ): Promise<string> {
-  const own = personNamed(userId)
+  const own = personIdFromExport(userId)
   if (own !== null && (await isIdentifiedPerson(tx, own))) return own
   return recordEndUser(app, tx, {
     externalId: userId,
@@ -380,12 +381,12 @@ async function personOf(
 }
 
 /** Casts the vote of each voter. Its weight follows the rules for people whom the customer names. */
-async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportResult) {
+async function castVotesOfVoters(run: Run, { voters = [] }: ItemBody, result: ImportResult) {
   const { app, caller } = run
   const { workspaceId } = caller
   const people = await app.db.inWorkspace(workspaceId, async (tx) => {
     const ids: string[] = []
-    for (const userId of [...new Set(voters)].sort()) ids.push(await personOf(app, tx, { userId }))
+    for (const userId of [...new Set(voters)].sort()) ids.push(await findOrCreatePerson(app, tx, { userId }))
     return ids
   })
   await Promise.all(
@@ -423,9 +424,9 @@ function dryRunResult(run: Run, { body, known, before, screening, comments }: Pr
   }
   const { id, status, safetyStatus } = before
   if (before.withdrawnAt) return { ...result, id, status, safetyStatus, kept: ['withdrawn_here'] }
-  const refused = screening && refuseWords(before, known)
+  const refused = screening && keptWordsReason(before, known)
   if (refused) result.kept.push(refused)
-  const after = statusAfter(before, known, wanted, statusOnImport(wanted, safetyStatus))
+  const after = statusAfterImport(before, known, wanted, statusOnImport(wanted, safetyStatus))
   if (after && 'kept' in after) result.kept.push(after.kept)
   const isVoted = body.votes !== undefined && body.votes !== before.importedVotes
   const isChanged = isVoted || (screening && !refused) || (after && 'set' in after)

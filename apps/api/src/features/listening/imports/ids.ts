@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { derivedId } from '../../people/persons/index.ts'
+import { deriveId } from '../../people/persons/index.ts'
 
 /**
  * Returns the id of an imported item. Ids sort by the time at which the item was created in the other service. Whoever
  * imports the item, it gets the same id.
  */
 export function importedId(at: Date, ...names: readonly string[]): string {
-  return derivedId(at.getTime(), createHash('sha256').update(JSON.stringify(names)).digest())
+  return deriveId(at.getTime(), createHash('sha256').update(JSON.stringify(names)).digest())
 }
 
 /** Returns the person whom an export of this service names as an author, or null if the id is from another service. */
-export function personNamed(userId: string): string | null {
+export function personIdFromExport(userId: string): string | null {
   return /^person:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(userId)?.[1] ?? null
 }

@@ -12,14 +12,17 @@ export interface KnownItem {
 }
 
 /** Returns the given time, limited to the range from 1970 to now; now if none is given. */
-export function timeOf(given: string | undefined, now: Date): Date {
+export function readTime(given: string | undefined, now: Date): Date {
   if (given === undefined) return now
   const time = new Date(given)
   return time > now ? now : time.getTime() < 0 ? new Date(0) : time
 }
 
 /** Returns the type of an imported item: its own type, else the zone's type if that needs no answer. */
-export function typeOfImport(given: ItemBody['type'], zoneType: string): 'COMMENT' | 'SUGGESTION' | 'BUG' {
+export function chooseImportType(
+  given: ItemBody['type'],
+  zoneType: string,
+): 'COMMENT' | 'SUGGESTION' | 'BUG' {
   if (given) return given.toUpperCase() as 'COMMENT' | 'SUGGESTION' | 'BUG'
   return zoneType === 'BUG' || zoneType === 'COMMENT' ? zoneType : 'SUGGESTION'
 }
@@ -28,7 +31,7 @@ export function typeOfImport(given: ItemBody['type'], zoneType: string): 'COMMEN
  * Returns why new words of the other service do not replace those of an item, or null if they do. As with an author's
  * edit, words change only while the item collects votes.
  */
-export function refuseWords(
+export function keptWordsReason(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'mergedInto' | 'mergedCount' | 'revision'>,
   known: Pick<KnownItem, 'revision'>,
 ): Kept | null {
@@ -39,7 +42,7 @@ export function refuseWords(
 }
 
 /** Decides the status at a repeated import: a new status, no change, or the reason why the status is kept. */
-export function statusAfter(
+export function statusAfterImport(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'safetyStatus' | 'mergedInto'>,
   known: Pick<KnownItem, 'wantedStatus' | 'setStatus'>,
   wanted: FeedbackStatus,

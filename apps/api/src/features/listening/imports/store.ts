@@ -9,7 +9,7 @@ export async function lockImport(tx: WorkspaceTx, source: string, externalId: st
 }
 
 /** Lists the items that were imported before. */
-export function listKnown(
+export function listKnownItems(
   tx: WorkspaceTx,
   source: string,
   externalIds: readonly string[],
@@ -20,7 +20,7 @@ export function listKnown(
 }
 
 /** Records which item an external id belongs to, a hash of the words that were imported last, and their status. */
-export async function upsertKnown(tx: WorkspaceTx, source: string, known: KnownItem, at: Date) {
+export async function upsertKnownItem(tx: WorkspaceTx, source: string, known: KnownItem, at: Date) {
   await tx.run(sql`
     insert into imported_items (workspace_id, source, external_id, feedback_id, words_hash, revision, wanted_status,
       set_status, imported_at)

@@ -6,6 +6,7 @@ import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { lockJoining } from '../../people/persons/index.ts'
 import {
+  feedbackViewFor,
   findFeedback,
   findVisible,
   listFeedbackById,
@@ -17,10 +18,9 @@ import {
   type StoredFeedback,
   unknownSurvivor,
   updateMerged,
-  viewFor,
 } from '../feedback/index.ts'
 import { mergeAsked } from './events.ts'
-import { refuseMerge } from './rules.ts'
+import { mergeProblem } from './rules.ts'
 import { settleMerge, unmergeItem } from './settling.ts'
 
 export type Merger = SecretCaller | MemberCaller
@@ -37,13 +37,13 @@ export async function mergeFeedback(
 ): Promise<StoredFeedback> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockJoining(tx)
-    const items = await lockSetsOf(tx, [id, intoId])
+    const items = await lockSetsOfItems(tx, [id, intoId])
     const [item, named] = [items.get(id), items.get(intoId)]
     if (!item) throw notFound()
     if (!named) throw unknownSurvivor()
     const into = items.get(named.mergedInto ?? named.id)!
     if (item.mergedInto === into.id) return item
-    const refusal = refuseMerge(item, into, named)
+    const refusal = mergeProblem(item, into, named)
     if (refusal) throw refusal
     const merged = await listMerged(tx, [item.id, into.id])
     const mine = merged.filter((each) => each.into === item.id)
@@ -79,7 +79,7 @@ export async function mergeFeedback(
 export async function unmergeFeedback(app: App, caller: Merger, id: string): Promise<StoredFeedback> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockJoining(tx)
-    const items = await lockSetsOf(tx, [id])
+    const items = await lockSetsOfItems(tx, [id])
     const item = items.get(id)
     if (!item) throw notFound()
     if (item.mergedInto === null) return item
@@ -90,7 +90,7 @@ export async function unmergeFeedback(app: App, caller: Merger, id: string): Pro
 }
 
 /** Lists the items that were merged into one, the latest first. */
-export async function listMergedOf(app: App, caller: Merger, id: string, slice: Slice) {
+export async function listMergedItemsFor(app: App, caller: Merger, id: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, id)
     const page = pageOf(await listMergedInto(tx, id, slice), slice)
@@ -102,17 +102,17 @@ export async function listMergedOf(app: App, caller: Merger, id: string, slice: 
     return {
       ...page,
       items: page.items.map((merged) => ({
-        ...viewFor(caller, byId.get(merged.id)!),
-        ...mergeDetailsOf(merged),
+        ...feedbackViewFor(caller, byId.get(merged.id)!),
+        ...toMergeDetails(merged),
       })),
     }
   })
 }
 
-const mergeDetailsOf = ({ via, at, by }: MergedItem) => ({ mergedVia: via, mergedAt: at, mergedBy: by })
+const toMergeDetails = ({ via, at, by }: MergedItem) => ({ mergedVia: via, mergedAt: at, mergedBy: by })
 
 /** Locks the whole sets that these items belong to. */
-export async function lockSetsOf(
+export async function lockSetsOfItems(
   tx: WorkspaceTx,
   ids: readonly string[],
 ): Promise<Map<string, StoredFeedback>> {

@@ -9,8 +9,8 @@ import {
   listMerged,
   type StoredFeedback,
 } from '../feedback/index.ts'
-import { lockSetsOf } from './actions.ts'
-import { branchesOf } from './rules.ts'
+import { lockSetsOfItems } from './actions.ts'
+import { branchesOfSurvivor } from './rules.ts'
 import { unmergeItem } from './settling.ts'
 
 interface Gone {
@@ -33,13 +33,17 @@ export const releaseGone: Job<Gone> = job({
   async handle(app, { workspaceId, feedbackId, leaves }) {
     await app.db.inWorkspace(workspaceId, async (tx) => {
       await lockJoining(tx)
-      const items = await lockSetsOf(tx, [feedbackId])
+      const items = await lockSetsOfItems(tx, [feedbackId])
       const item = items.get(feedbackId)
       if (!item || isReadable(item)) return
       const survivor = items.get(item.mergedInto ?? item.id)!
       const merged = await listMerged(tx, [survivor.id])
       const ids =
-        item === survivor ? branchesOf(item.id, merged) : leaves && item.withdrawnAt === null ? [item.id] : []
+        item === survivor
+          ? branchesOfSurvivor(item.id, merged)
+          : leaves && item.withdrawnAt === null
+            ? [item.id]
+            : []
       for (const id of ids)
         await unmergeItem(app, tx, { item: items.get(id)!, survivor, merged, by: 'merging' })
     })
@@ -50,7 +54,7 @@ const isReadable = ({ safetyStatus, withdrawnAt }: StoredFeedback) =>
   safetyStatus === 'CLEARED' && withdrawnAt === null
 
 /** Enqueues the job only for items that belong to a set, because no others need to be unmerged. */
-async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
+async function enqueueReleaseFor(app: App, tx: WorkspaceTx, gone: Gone) {
   const item = await findFeedback(tx, gone.feedbackId)
   if (item && (item.mergedCount > 0 || item.mergedInto !== null))
     await app.jobs.enqueue(tx, releaseGone, gone)
@@ -58,11 +62,11 @@ async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
 
 export const reactions: readonly Reaction[] = [
   reactTo(feedbackWithdrawn, (tx, { workspaceId, feedbackId }, app) =>
-    enqueueFor(app, tx, { workspaceId, feedbackId, leaves: true }),
+    enqueueReleaseFor(app, tx, { workspaceId, feedbackId, leaves: true }),
   ),
   reactTo(itemsErased, async (tx, { workspaceId, feedbackIds }, app) => {
     for (const feedbackId of feedbackIds)
-      await enqueueFor(app, tx, { workspaceId, feedbackId, leaves: false })
+      await enqueueReleaseFor(app, tx, { workspaceId, feedbackId, leaves: false })
   }),
 ]
 export const jobs: readonly Job<never>[] = [releaseGone as Job<never>]

@@ -5,15 +5,15 @@ import { insufficientRole } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
 import {
   Feedback,
+  feedbackViewFor,
   mergeCycle,
   merged,
   notMergeable,
   unknownSurvivor,
   valueAttached,
-  viewFor,
   workedOn,
 } from '../feedback/index.ts'
-import { listMergedOf, mergeFeedback, unmergeFeedback } from './actions.ts'
+import { listMergedItemsFor, mergeFeedback, unmergeFeedback } from './actions.ts'
 import { FeedbackMerge, MergedFeedback, MergedQuery } from './schemas.ts'
 
 const tag = 'Feedback'
@@ -35,7 +35,7 @@ export const operations = [
     returns: Feedback,
     problems: [unknownSurvivor, mergeCycle, merged, notMergeable, valueAttached, workedOn, insufficientRole],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await mergeFeedback(app, caller, params.id, body.into.toLowerCase())),
+      feedbackViewFor(caller, await mergeFeedback(app, caller, params.id, body.into.toLowerCase())),
   }),
   operation({
     id: 'unmergeFeedback',
@@ -47,7 +47,8 @@ export const operations = [
       'It counts its own votes again, and so does the survivor; what had been merged into it before comes along. Rewards that the set has earned stay where they are, and the item does not earn again. An item that is not merged stays as it is.',
     accepts,
     returns: Feedback,
-    handle: async ({ caller, params }, app) => viewFor(caller, await unmergeFeedback(app, caller, params.id)),
+    handle: async ({ caller, params }, app) =>
+      feedbackViewFor(caller, await unmergeFeedback(app, caller, params.id)),
   }),
   operation({
     id: 'listMergedFeedback',
@@ -61,6 +62,6 @@ export const operations = [
     query: MergedQuery,
     replica: true,
     returns: PageOf(MergedFeedback),
-    handle: ({ caller, params, query }, app) => listMergedOf(app, caller, params.id, sliceOf(query)),
+    handle: ({ caller, params, query }, app) => listMergedItemsFor(app, caller, params.id, sliceOf(query)),
   }),
 ]

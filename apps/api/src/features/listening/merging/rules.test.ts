@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchesOf, branchOf, refuseMerge } from './rules.ts'
+import { branchBelow, branchesOfSurvivor, mergeProblem } from './rules.ts'
 
 const item = (id: string, more: object = {}) => ({
   id,
@@ -14,7 +14,7 @@ const item = (id: string, more: object = {}) => ({
 })
 const refusal = (from: object, into: object, named: object = {}) => {
   const other = item('b', into)
-  const problem = refuseMerge(item('a', from), other, item('b', { ...into, ...named }))
+  const problem = mergeProblem(item('a', from), other, item('b', { ...into, ...named }))
   const reason = (problem?.details as { reason?: string } | undefined)?.reason
   return reason ?? problem?.kind.code ?? null
 }
@@ -43,7 +43,7 @@ const tree = [
 ].map((each) => ({ ...each, into: 'a', at: new Date(), by: 'x' }))
 
 test('a branch is all that came with an item, and a set the branches of its survivor', () => {
-  expect(branchOf('b', tree)).toEqual(['b', 'c', 'd'])
-  expect(branchOf('e', tree)).toEqual(['e'])
-  expect(branchesOf('a', tree)).toEqual(['b', 'e'])
+  expect(branchBelow('b', tree)).toEqual(['b', 'c', 'd'])
+  expect(branchBelow('e', tree)).toEqual(['e'])
+  expect(branchesOfSurvivor('a', tree)).toEqual(['b', 'e'])
 })

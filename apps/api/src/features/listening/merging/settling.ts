@@ -22,7 +22,7 @@ import {
 } from '../voting/index.ts'
 import { listZonesById } from '../zones/index.ts'
 import { feedbackMerged, feedbackUnmerged } from './events.ts'
-import { branchOf } from './rules.ts'
+import { branchBelow } from './rules.ts'
 
 interface Change {
   item: StoredFeedback
@@ -41,8 +41,8 @@ export async function settleMerge(
 ) {
   await updateMergedCounts(tx, [into.id])
   await recountItems(tx, [item], at)
-  await tellOf(tx, feedbackMerged, { item, into: into.id, by, at })
-  await countAnew(app, tx, [into.id], at)
+  await recordMergeChange(tx, feedbackMerged, { item, into: into.id, by, at })
+  await recountSurvivors(app, tx, [into.id], at)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function unmergeItem(
 ) {
   const { item, survivor, merged, by } = change
   const at = app.clock.now()
-  const branch = branchOf(item.id, merged)
+  const branch = branchBelow(item.id, merged)
   const rest = merged.filter(({ id }) => id !== item.id && branch.includes(id))
   const nobody = { into: null, via: null, by: null, at: null }
   await updateMerged(
@@ -65,14 +65,14 @@ export async function unmergeItem(
     at,
   )
   await updateMergedCounts(tx, [item.id, survivor.id])
-  await tellOf(tx, feedbackUnmerged, { item, into: survivor.id, by, at })
-  await countAnew(app, tx, [survivor.id], at, false)
+  await recordMergeChange(tx, feedbackUnmerged, { item, into: survivor.id, by, at })
+  await recountSurvivors(app, tx, [survivor.id], at, false)
   const mergedAt = merged.find(({ id }) => id === item.id)!.at
-  await countAnew(app, tx, [item.id], at, await wasVotedOnSince(tx, branch, mergedAt))
+  await recountSurvivors(app, tx, [item.id], at, await wasVotedOnSince(tx, branch, mergedAt))
 }
 
 /** Counts the votes of survivors again, and makes those ready that have reached their threshold. */
-async function countAnew(
+async function recountSurvivors(
   app: App,
   tx: WorkspaceTx,
   ids: readonly string[],
@@ -97,7 +97,7 @@ async function countAnew(
 }
 
 /** Writes a merge or an unmerge into the history and the log, and emits its event. */
-async function tellOf(
+async function recordMergeChange(
   tx: WorkspaceTx,
   kind: typeof feedbackMerged,
   { item, into, by, at }: Change & { into: string },

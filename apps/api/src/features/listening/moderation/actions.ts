@@ -9,6 +9,7 @@ import { explainReasons, type Said, screenWords } from '../../engines/safety/ind
 import {
   attachmentId,
   feedbackCleared,
+  feedbackViewFor,
   feedbackWithdrawn,
   findFeedback,
   findVisible,
@@ -21,8 +22,7 @@ import {
   updateAttachments,
   updateSafety,
   updateScreenshotApproval,
-  viewFor,
-  wordsFor,
+  wordsReadableBy,
 } from '../feedback/index.ts'
 import { alreadyDecided } from './problems.ts'
 import { judgeItem, type Verdict } from './rules.ts'
@@ -47,7 +47,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
       sort: 'new',
       after: slice.after ? { id: slice.after[0]! } : undefined,
     }
-    const found = await listFeedback(tx, wanted, wordsFor(caller))
+    const found = await listFeedback(tx, wanted, wordsReadableBy(caller))
     const page = pageOf(
       found.map((item) => ({ ...item, rowPlace: [item.id] })),
       slice,
@@ -57,7 +57,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
       page.items.map((item) => item.id),
     )
     const items = page.items.map((item) => ({
-      ...viewFor(caller, item),
+      ...feedbackViewFor(caller, item),
       explanations: explainReasons(item.safetyReport.reasons),
       lastDecision: decisions.get(item.id) ?? null,
     }))
@@ -74,7 +74,7 @@ function searchableText(caller: Moderator): 'original' | 'redacted' {
 }
 
 /** Lists the decisions on an item that the caller may see. */
-export function listDecisionsOn(app: App, caller: Moderator, id: string, slice: Slice) {
+export function listDecisionsForItem(app: App, caller: Moderator, id: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, id)
     return pageOf(await listDecisions(tx, id, slice), slice)
@@ -103,7 +103,7 @@ export async function decideItem(
   const why = await screenWords(app, caller.workspaceId, given.note)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
-    await refuseUnseen(tx, item, given.expectedDecision)
+    await requireSeenDecision(tx, item, given.expectedDecision)
     const found = judgeItem(item, given)
     if (found === null) return item
     const verdict = orThrow(found)
@@ -119,7 +119,7 @@ export async function decideItem(
       note: given.note ?? null,
       revision: item.revision,
       screenshot: verdict.screenshotApprovedKey ? screenshotVersion(item) : null,
-      attachments: newlyApproved(item, verdict),
+      attachments: newlyApprovedPictures(item, verdict),
       by,
       at,
     })
@@ -136,7 +136,7 @@ export async function decideItem(
 }
 
 /** Returns the ids of the further pictures that a decision newly approves. */
-function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): string[] {
+function newlyApprovedPictures({ attachments }: StoredFeedback, verdict: Verdict): string[] {
   const after = verdict.attachments ?? []
   return after.filter((one, at) => one.approved && !attachments![at]!.approved).map(attachmentId)
 }
@@ -145,7 +145,11 @@ function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): strin
  * Throws if somebody has decided on the item since the caller saw it. Compares the decision and not the status, because
  * a person may confirm the screen's block, which leaves the status unchanged.
  */
-async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedback, seen?: string | null) {
+async function requireSeenDecision(
+  tx: WorkspaceTx,
+  { id, safetyStatus }: StoredFeedback,
+  seen?: string | null,
+) {
   if (seen === undefined) return
   const latest = (await listLatestDecisions(tx, [id])).get(id)?.id ?? null
   if (latest !== (seen?.toLowerCase() ?? null)) throw alreadyDecided({ details: { safetyStatus } })

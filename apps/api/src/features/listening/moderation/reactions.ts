@@ -1,7 +1,7 @@
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { itemsErased } from '../feedback/index.ts'
-import { eraseNotes } from './store.ts'
+import { eraseModerationNotes } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  reactTo(itemsErased, (tx, { feedbackIds }) => eraseNotes(tx, feedbackIds)),
+  reactTo(itemsErased, (tx, { feedbackIds }) => eraseModerationNotes(tx, feedbackIds)),
 ]

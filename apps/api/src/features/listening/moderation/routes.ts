@@ -2,8 +2,8 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
-import { Feedback, screenshotReplaced, viewFor, withdrawn } from '../feedback/index.ts'
-import { decideItem, decideMany, listDecisionsOn, listModeration } from './actions.ts'
+import { Feedback, feedbackViewFor, screenshotReplaced, withdrawn } from '../feedback/index.ts'
+import { decideItem, decideMany, listDecisionsForItem, listModeration } from './actions.ts'
 import { alreadyDecided } from './problems.ts'
 import {
   BulkDecision,
@@ -44,7 +44,7 @@ export const operations = [
     returns: Feedback,
     problems: [alreadyDecided, screenshotReplaced, withdrawn],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await decideItem(app, caller, params.id, body)),
+      feedbackViewFor(caller, await decideItem(app, caller, params.id, body)),
   }),
   operation({
     id: 'decideManyModerations',
@@ -77,6 +77,6 @@ export const operations = [
     query: Fields(pageQuery),
     replica: true,
     returns: DecisionPage,
-    handle: ({ caller, params, query }, app) => listDecisionsOn(app, caller, params.id, sliceOf(query)),
+    handle: ({ caller, params, query }, app) => listDecisionsForItem(app, caller, params.id, sliceOf(query)),
   }),
 ]

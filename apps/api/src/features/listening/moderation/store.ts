@@ -64,7 +64,7 @@ export async function listLatestDecisions(
 }
 
 /** Removes the notes of moderators about items whose words were deleted. The decisions stay. */
-export async function eraseNotes(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+export async function eraseModerationNotes(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update moderation_decisions set note = null
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) and note is not null`)

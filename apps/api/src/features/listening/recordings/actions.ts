@@ -11,20 +11,20 @@ import type { RequestInfo } from '../../../core/operation.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import {
-  authorshipOf,
   depthFor,
   findVisible,
+  hashSession,
   lockFeedback,
   lockWorkable,
+  proveAuthorship,
   requireSubmitter,
   type StoredFeedback,
-  sessionHashOf,
-  updateRecorded,
+  updateRecordedAt,
 } from '../feedback/index.ts'
 import { listZonesById } from '../zones/index.ts'
-import { chargeFor, clearedCopy } from './copies.ts'
+import { makeRecordingCopy, requestsForRecording } from './copies.ts'
 import { recordingChanged } from './problems.ts'
-import { expectationOf, keptOf, refuseExpectation, refuseRecording } from './rules.ts'
+import { expectationProblem, recordingProblem, toStoredExpectation, toStoredRecording } from './rules.ts'
 import type { Expectation, GivenRecording, Recorded } from './schemas.ts'
 import { deleteRecordings, findRecording, updateRecording, upsertRecording } from './store.ts'
 
@@ -39,25 +39,25 @@ export async function attachRecording(
   request: Pick<RequestInfo, 'charge'>,
 ) {
   const { workspaceId } = caller
-  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
-  const check = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+  const sessionHash = hashSession(app, workspaceId, sessionId)
+  const checkMayAttach = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
     const item = requireSubmitter(app, caller, found, sessionHash)
     const [zone] = await listZonesById(tx, [item.zone])
-    const refusal = zone ? refuseRecording(given, zone.capture) : notFound()
+    const refusal = zone ? recordingProblem(given, zone.capture) : notFound()
     if (refusal) throw refusal
   }
   // Checked before the texts are screened, and again under the lock.
   await app.db.readWorkspace(workspaceId, async (tx) =>
-    check(tx, await findVisible(app, tx, caller, feedbackId, { sessionId })),
+    checkMayAttach(tx, await findVisible(app, tx, caller, feedbackId, { sessionId })),
   )
-  const recorded = keptOf(given)
-  request.charge(chargeFor(recorded))
-  const cleared = await clearedCopy(app, workspaceId, recorded)
+  const recorded = toStoredRecording(given)
+  request.charge(requestsForRecording(recorded))
+  const cleared = await makeRecordingCopy(app, workspaceId, recorded)
   const createdAt = app.clock.now()
   await app.db.inWorkspace(workspaceId, async (tx) => {
-    await check(tx, await lockFeedback(tx, feedbackId))
+    await checkMayAttach(tx, await lockFeedback(tx, feedbackId))
     await upsertRecording(tx, { feedbackId, recorded, cleared, createdAt })
-    await updateRecorded(tx, feedbackId, createdAt)
+    await updateRecordedAt(tx, feedbackId, createdAt)
   })
   return { feedbackId, ...recorded, createdAt }
 }
@@ -72,14 +72,14 @@ export function readRecording(app: App, caller: Reader, feedbackId: string, sess
       findVisible(app, tx, caller, feedbackId, { sessionId }),
       findRecording(tx, feedbackId),
     ])
-    const own = authorshipOf(caller, item, sessionHashOf(app, workspaceId, sessionId)) !== null
-    const shown = found && shownTo(caller, item, own, found)
+    const own = proveAuthorship(caller, item, hashSession(app, workspaceId, sessionId)) !== null
+    const shown = found && recordingShownTo(caller, item, own, found)
     if (!shown) throw notFound()
     return { feedbackId, ...shown, createdAt: found.createdAt }
   })
 }
 
-function shownTo(
+function recordingShownTo(
   caller: Reader,
   item: StoredFeedback,
   own: boolean,
@@ -91,7 +91,7 @@ function shownTo(
 }
 
 /** Sets the fault that the test of a recording checks; the kind `recorded` removes it. Throws recording_changed. */
-export async function expectOfRecording(
+export async function setExpectedFault(
   app: App,
   caller: SecretCaller | MemberCaller,
   feedbackId: string,
@@ -105,11 +105,11 @@ export async function expectOfRecording(
     return orThrow((await findRecording(tx, feedbackId)) ?? notFound())
   })
   const { expectation: _, ...rest } = found.recorded
-  const refusal = refuseExpectation(given, rest.steps)
+  const refusal = expectationProblem(given, rest.steps)
   if (refusal) throw refusal
-  const recorded = { ...rest, ...expectationOf(given) }
-  request.charge(chargeFor(recorded))
-  const cleared = await clearedCopy(app, workspaceId, recorded)
+  const recorded = { ...rest, ...toStoredExpectation(given) }
+  request.charge(requestsForRecording(recorded))
+  const cleared = await makeRecordingCopy(app, workspaceId, recorded)
   const isKept = await app.db.inWorkspace(workspaceId, async (tx) => {
     await lockWorkable(tx, caller, feedbackId)
     return updateRecording(tx, { ...found, recorded, cleared })
@@ -133,10 +133,10 @@ export async function removeRecording(
     const item = await findVisible(app, tx, caller, feedbackId, { sessionId })
     await lockFeedback(tx, feedbackId)
     if (caller.kind === 'publishable')
-      requireSubmitter(app, caller, item, sessionHashOf(app, workspaceId, sessionId))
+      requireSubmitter(app, caller, item, hashSession(app, workspaceId, sessionId))
     else if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
     await deleteRecordings(tx, [feedbackId])
-    await updateRecorded(tx, feedbackId, null)
+    await updateRecordedAt(tx, feedbackId, null)
   })
   return { deleted: true as const, id: feedbackId }
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { type CopiedTable, makeCopies, screeningCost, withheld } from '../../engines/safety/index.ts'
 import { recordingTooLarge } from './problems.ts'
-import { isLabel, mapTexts, textsOf } from './rules.ts'
+import { distinctTexts, isLabel, mapTexts } from './rules.ts'
 import type { Recorded } from './schemas.ts'
 
 /** The largest cost of all distinct texts of a recording, in the units of `screeningCost`: about 130 ms of a thread. */
@@ -13,8 +13,8 @@ const A_REQUEST = 2_000
  * Returns how many further requests a recording counts as. Throws recording_too_large if the recording exceeds the
  * limit.
  */
-export function chargeFor(recorded: Recorded): number {
-  const { words, names } = textsOf(recorded)
+export function requestsForRecording(recorded: Recorded): number {
+  const { words, names } = distinctTexts(recorded)
   const cost = screeningCost({ data: [...names, ...words] }, [...names.keys()])
   if (cost > MOST_SCREENED) throw recordingTooLarge()
   return Math.floor(cost / A_REQUEST)
@@ -30,13 +30,19 @@ const AT_ONCE = 16
  * document, but names and labels separately: «Delete account», «Export data» and «Send» in a row would look like an
  * order, although they are ordinary buttons.
  */
-export async function clearedCopy(app: App, workspaceId: string, recorded: Recorded): Promise<Recorded> {
-  const { words, names } = textsOf(recorded)
+export async function makeRecordingCopy(
+  app: App,
+  workspaceId: string,
+  recorded: Recorded,
+): Promise<Recorded> {
+  const { words, names } = distinctTexts(recorded)
   const sentences = words.filter((text) => !isLabel(text))
   const { copies } = await makeCopies(app, workspaceId, { words: { copies: sentences } })
   const copyOf = new Map(sentences.map((text, at) => [text, copies[at]!]))
-  const nameCopyOf = await eachAlone(names, (copy) => makeCopies(app, workspaceId, { names: { copy } }))
-  const labelCopyOf = await eachAlone(words.filter(isLabel), (copy) =>
+  const nameCopyOf = await copyEachSeparately(names, (copy) =>
+    makeCopies(app, workspaceId, { names: { copy } }),
+  )
+  const labelCopyOf = await copyEachSeparately(words.filter(isLabel), (copy) =>
     makeCopies(app, workspaceId, { words: { copy } }),
   )
   return mapTexts(
@@ -46,7 +52,7 @@ export async function clearedCopy(app: App, workspaceId: string, recorded: Recor
 }
 
 /** Makes the redacted copy of each text, screening each text separately. */
-async function eachAlone(
+async function copyEachSeparately(
   texts: readonly string[],
   read: (text: string) => Promise<{ copy: string | null }>,
 ): Promise<Map<string, string>> {
@@ -67,6 +73,6 @@ export const copiedRecordings: CopiedTable<{ workspaceId: string; recorded: Reco
   texts: ['recorded'],
   copies: { cleared: 'jsonb' },
   make: async (app, { workspaceId, recorded }) => ({
-    cleared: await clearedCopy(app, workspaceId, recorded),
+    cleared: await makeRecordingCopy(app, workspaceId, recorded),
   }),
 }

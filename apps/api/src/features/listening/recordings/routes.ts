@@ -10,7 +10,7 @@ import {
 import { operation } from '../../../core/operation.ts'
 import { Deleted } from '../../../core/schema.ts'
 import { notSubmitter, screenshotLocked, screenshotTooLate } from '../feedback/index.ts'
-import { attachRecording, expectOfRecording, readRecording, removeRecording } from './actions.ts'
+import { attachRecording, readRecording, removeRecording, setExpectedFault } from './actions.ts'
 import {
   captureOff,
   expectationIncomplete,
@@ -94,7 +94,7 @@ export const operations = [
     returns: Recording,
     problems: [expectationIncomplete, recordingTooLarge, recordingChanged],
     handle: ({ caller, params, body, request }, app) =>
-      expectOfRecording(app, caller, params.id, body, request),
+      setExpectedFault(app, caller, params.id, body, request),
   }),
   operation({
     id: 'deleteRecording',

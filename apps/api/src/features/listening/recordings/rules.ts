@@ -6,18 +6,18 @@ import type { Expectation, Recorded, Step, Target } from './schemas.ts'
  * Returns why a recording is refused: it has kinds of data that the zone does not record, or steps with missing fields.
  * Null means that it is allowed.
  */
-export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
+export function recordingProblem(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
   const parts = { steps: recorded.steps, network: recorded.requests, console: recorded.console }
   for (const [part, entries] of Object.entries(parts) as [keyof typeof parts, readonly unknown[]][])
     if (entries.length > 0 && !capture[part]) return captureOff()
   if (recorded.point && !capture.steps) return captureOff()
-  const at = recorded.steps.findIndex((step) => !isWhole(step))
-  if (at < 0) return recorded.expectation ? refuseExpectation(recorded.expectation, recorded.steps) : null
+  const at = recorded.steps.findIndex((step) => !isCompleteStep(step))
+  if (at < 0) return recorded.expectation ? expectationProblem(recorded.expectation, recorded.steps) : null
   const message = `lacks what the step «${recorded.steps[at]!.do}» needs`
   return recordingIncomplete({ details: [{ path: `steps.${at}`, message }] })
 }
 
-function isWhole({ do: action, target, to, path, key, option, width, height }: Step): boolean {
+function isCompleteStep({ do: action, target, to, path, key, option, width, height }: Step): boolean {
   if (action === 'navigate') return path !== undefined
   if (action === 'resize') return width !== undefined && height !== undefined
   if (!target) return false
@@ -30,7 +30,7 @@ function isWhole({ do: action, target, to, path, key, option, width, height }: S
  * Returns why a named fault is refused: it lacks a field of its kind, or has a field of another kind. Null means that
  * it is allowed.
  */
-export function refuseExpectation(expectation: Expectation, steps: readonly Step[]) {
+export function expectationProblem(expectation: Expectation, steps: readonly Step[]) {
   const { kind, ...fields } = expectation
   const given = Object.keys(fields).sort().join(' ')
   const { typed } = expectation
@@ -56,7 +56,7 @@ const secretInputs: readonly (string | undefined)[] = ['password', 'card', 'code
  * Returns a recording in its stored form: addresses without query and fragment, and neither value nor length of a
  * secret field.
  */
-export function keptOf(recorded: Recorded): Recorded {
+export function toStoredRecording(recorded: Recorded): Recorded {
   const { expectation, ...rest } = recorded
   return {
     ...rest,
@@ -69,11 +69,11 @@ export function keptOf(recorded: Recorded): Recorded {
         : { ...(length === undefined ? {} : { length }), ...(value === undefined ? {} : { value }) }),
     })),
     requests: recorded.requests.map((request) => ({ ...request, path: withoutQuery(request.path) })),
-    ...expectationOf(expectation),
+    ...toStoredExpectation(expectation),
   }
 }
 /** Returns a named fault in its stored form: addresses without query and fragment. */
-export function expectationOf(given: Expectation | undefined): { expectation?: Expectation } {
+export function toStoredExpectation(given: Expectation | undefined): { expectation?: Expectation } {
   if (!given || given.kind === 'recorded') return {}
   return { expectation: given.path === undefined ? given : { ...given, path: withoutQuery(given.path) } }
 }
@@ -104,22 +104,22 @@ const targetTexts = {
   component: true,
 }
 
-const changedTarget = (of: Target, change: ChangeText): Target => mapFields(of, targetTexts, change)
+const mapTargetTexts = (of: Target, change: ChangeText): Target => mapFields(of, targetTexts, change)
 
-function changedExpectation(of: Expectation, change: ChangeText): Expectation {
+function mapExpectationTexts(of: Expectation, change: ChangeText): Expectation {
   return {
     ...mapFields(of, { text: false, path: true }, change),
-    ...(of.element ? { element: changedTarget(of.element, change) } : {}),
+    ...(of.element ? { element: mapTargetTexts(of.element, change) } : {}),
   }
 }
 
 /** Returns the recording with each of its texts changed. */
 export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
-  const target = (of: Target) => changedTarget(of, change)
+  const target = (of: Target) => mapTargetTexts(of, change)
   return {
     ...mapFields(recorded, { page: true }, change),
     ...(recorded.point ? { point: target(recorded.point) } : {}),
-    ...(recorded.expectation ? { expectation: changedExpectation(recorded.expectation, change) } : {}),
+    ...(recorded.expectation ? { expectation: mapExpectationTexts(recorded.expectation, change) } : {}),
     steps: recorded.steps.map((step) => ({
       ...mapFields(step, { path: true, value: false }, change),
       ...(step.target ? { target: target(step.target) } : {}),
@@ -148,7 +148,7 @@ function mapFields<T extends object>(
 export const isLabel = (text: string) => text.length <= 60
 
 /** Returns the distinct texts of a recording, with names listed separately. */
-export function textsOf(recorded: Recorded): { words: string[]; names: string[] } {
+export function distinctTexts(recorded: Recorded): { words: string[]; names: string[] } {
   const words = new Set<string>()
   const names = new Set<string>()
   mapTexts(recorded, (text, isName) => {

@@ -15,17 +15,17 @@ import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import {
   findVisible,
+  hashSession,
   lockFeedback,
   lockWorkable,
   requireSubmitter,
   type StoredFeedback,
-  sessionHashOf,
 } from '../feedback/index.ts'
 import { captureOff } from '../recordings/index.ts'
 import { listZonesById } from '../zones/index.ts'
 import { decryptFile, encryptFile } from './encrypting.ts'
 import { replayRefused, replayReplaced } from './problems.ts'
-import { expiryOf, isListOfEvents, MOST_PACKED, MOST_UNPACKED } from './rules.ts'
+import { isListOfEvents, MOST_PACKED, MOST_UNPACKED, replayExpiry } from './rules.ts'
 import type { ReplayReleaseBody } from './schemas.ts'
 import {
   deleteReplays,
@@ -47,8 +47,8 @@ export async function attachReplay(
 ) {
   const { bytes, fields } = await request.upload()
   const { workspaceId } = caller
-  const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
-  const check = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+  const sessionHash = hashSession(app, workspaceId, fields.sessionId)
+  const checkMayAttach = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
     const item = requireSubmitter(app, caller, found, sessionHash)
     const [zone] = await listZonesById(tx, [item.zone])
     if (!zone) throw notFound()
@@ -57,7 +57,7 @@ export async function attachReplay(
   }
   // Checked before the file is unpacked, and again under the lock.
   await app.db.readWorkspace(workspaceId, async (tx) =>
-    check(tx, await findVisible(app, tx, caller, feedbackId, fields)),
+    checkMayAttach(tx, await findVisible(app, tx, caller, feedbackId, fields)),
   )
   await requireEvents(bytes)
   const file = `replays/${workspaceId}/${feedbackId}/${app.clock.newId()}`
@@ -65,10 +65,10 @@ export async function attachReplay(
   await app.blobs.put(file, encrypted, 'application/octet-stream')
   try {
     const { made, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
-      const capture = await check(tx, await lockFeedback(tx, feedbackId))
+      const capture = await checkMayAttach(tx, await lockFeedback(tx, feedbackId))
       const createdAt = app.clock.now()
       const keySealed = app.sealer.seal(sealedReplayKeys.of(workspaceId, feedbackId), key)
-      const times = { createdAt, expiresAt: expiryOf(capture, createdAt) }
+      const times = { createdAt, expiresAt: replayExpiry(capture, createdAt) }
       const nobody = { releasedBy: null, releasedAt: null }
       const made = { feedbackId, file, keySealed, bytes: bytes.length, ...times, ...nobody }
       return { made, former: await replaceReplay(tx, made) }
@@ -88,10 +88,10 @@ async function requireEvents(bytes: Buffer): Promise<void> {
 }
 
 /** Returns the version of a replay, which is the last part of its file name. Every new replay has a new version. */
-const versionOf = ({ file }: StoredReplay) => file.slice(-36)
+const replayVersion = ({ file }: StoredReplay) => file.slice(-36)
 const replayView = (replay: StoredReplay) => {
   const { bytes, createdAt, expiresAt, releasedBy, releasedAt } = replay
-  return { version: versionOf(replay), bytes, createdAt, expiresAt, releasedBy, releasedAt }
+  return { version: replayVersion(replay), bytes, createdAt, expiresAt, releasedBy, releasedAt }
 }
 
 /** Returns the replay of an item for members, without its events. */
@@ -127,7 +127,7 @@ export async function downloadReplay(
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="replay-${feedbackId}.json.gz"`,
     'x-content-type-options': 'nosniff',
-    etag: `"${versionOf(found)}"`,
+    etag: `"${replayVersion(found)}"`,
   })
 }
 
@@ -143,7 +143,7 @@ export async function releaseReplay(
     const at = app.clock.now()
     const found = await findReplay(tx, feedbackId, at)
     if (!found) throw notFound()
-    if (versionOf(found) !== version.toLowerCase()) throw replayReplaced()
+    if (replayVersion(found) !== version.toLowerCase()) throw replayReplaced()
     if ((found.releasedAt !== null) === released) return { feedbackId, replay: replayView(found) }
     const actor = actorOf(caller)
     const changed = {
@@ -174,7 +174,7 @@ export async function removeReplay(
         app,
         caller,
         await lockFeedback(tx, feedbackId),
-        sessionHashOf(app, workspaceId, sessionId),
+        hashSession(app, workspaceId, sessionId),
       )
     else await lockWorkable(tx, caller, feedbackId)
     return deleteReplays(tx, [feedbackId])

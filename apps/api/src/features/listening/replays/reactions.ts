@@ -1,6 +1,6 @@
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { personExported } from '../../people/persons/index.ts'
-import { itemsErased, listItemsOf } from '../feedback/index.ts'
+import { itemsErased, listItemIdsOfPerson } from '../feedback/index.ts'
 import { deleteReplayFiles } from './jobs.ts'
 import { deleteReplays, listReplays } from './store.ts'
 
@@ -10,6 +10,6 @@ export const reactions: readonly Reaction[] = [
     if (files.length > 0) await app.jobs.enqueue(tx, deleteReplayFiles, { files })
   }),
   reactTo(personExported, async (tx, { person, add }) => {
-    add('replays', await listReplays(tx, await listItemsOf(tx, person)))
+    add('replays', await listReplays(tx, await listItemIdsOfPerson(tx, person)))
   }),
 ]

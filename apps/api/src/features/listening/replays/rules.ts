@@ -6,7 +6,7 @@ const USUAL_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Returns the time at which a replay is deleted, by the setting of its zone. */
-export function expiryOf({ replayDays = USUAL_DAYS }: { replayDays?: number }, createdAt: Date): Date {
+export function replayExpiry({ replayDays = USUAL_DAYS }: { replayDays?: number }, createdAt: Date): Date {
   return new Date(createdAt.getTime() + replayDays * DAY_MS)
 }
 

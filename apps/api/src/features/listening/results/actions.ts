@@ -1,10 +1,10 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
 import { notFound } from '../../../core/problems.ts'
-import { personOfTester } from '../../people/persons/index.ts'
+import { personIdOfTester } from '../../people/persons/index.ts'
 import { isPoll, listZonesById } from '../zones/index.ts'
 import { noResults, resultsHidden } from './problems.ts'
-import { resultsOf } from './rules.ts'
+import { computeResults } from './rules.ts'
 import { countAnswers, findAnswer } from './store.ts'
 
 /** Counts the present answers of a zone. */
@@ -18,8 +18,8 @@ export async function readResults(
     if (!zone || zone.deletedAt !== null) throw notFound()
     if (!isPoll(zone) && zone.type !== 'RATING') throw noResults()
     if (caller.kind === 'publishable' && !zone.showResults) throw resultsHidden()
-    const results = resultsOf(zone, await countAnswers(tx, { zone: id, options: zone.options }))
-    const personIds = peopleOf(caller)
+    const results = computeResults(zone, await countAnswers(tx, { zone: id, options: zone.options }))
+    const personIds = provenPersonIds(caller)
     return personIds.length > 0 ? { ...results, own: await findAnswer(tx, id, personIds) } : results
   })
 }
@@ -28,9 +28,9 @@ export async function readResults(
  * Returns the ids of the people as whom the caller is authenticated. A plain session id proves nothing and therefore
  * shows nothing.
  */
-function peopleOf(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
+function provenPersonIds(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
-  if (testerId) return [personOfTester(workspaceId, testerId)]
+  if (testerId) return [personIdOfTester(workspaceId, testerId)]
   return [userPersonId ?? sessionPersonId].flatMap((id) => id ?? [])
 }

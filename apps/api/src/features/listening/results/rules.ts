@@ -10,27 +10,27 @@ export interface Counted {
 }
 
 /** Computes the results of a zone: every option of a poll, or every rating from 1 to 5, with its count. */
-export function resultsOf(
+export function computeResults(
   { id, zoneId, type, options }: Pick<ZoneWithCampaign, 'id' | 'zoneId' | 'type' | 'options'>,
   { answers, counted }: { answers: number; counted: readonly Counted[] },
 ) {
   const about = { id, zoneId, answers }
-  const countOf = (found: (one: Counted) => boolean) => counted.find(found)?.count ?? 0
+  const countWhere = (found: (one: Counted) => boolean) => counted.find(found)?.count ?? 0
   if (type === 'POLL') {
-    const named = options.map((option) => ({ option, count: countOf((one) => one.option === option) }))
+    const named = options.map((option) => ({ option, count: countWhere((one) => one.option === option) }))
     return { ...about, options: named, average: null, distribution: [] }
   }
   const sum = counted.reduce((total, one) => total + (one.sum ?? 0), 0)
   const distribution = [1, 2, 3, 4, 5].map((rating) => ({
     rating,
-    count: countOf((one) => one.rating === rating),
+    count: countWhere((one) => one.rating === rating),
   }))
   const average = answers > 0 ? Math.round((100 * sum) / answers) / 100 : null
   return { ...about, options: [], average, distribution }
 }
 
 /** Returns the last answer of each person in each zone, and the earlier answers of the same batch that it replaces. */
-export function latestOf<Answer extends { zone: string; voter: string; feedbackId: string }>(
+export function latestAnswers<Answer extends { zone: string; voter: string; feedbackId: string }>(
   given: readonly Answer[],
 ): Answer[] {
   const latest = new Map<string, Answer>()

@@ -11,13 +11,13 @@ export type StoredAnswer = NewAnswer & { feedbackId: string }
  * words.
  */
 export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAnswer[]): Promise<string[]> {
-  const of = <Key extends keyof StoredAnswer>(key: Key) => answers.map((answer) => answer[key])
+  const column = <Key extends keyof StoredAnswer>(key: Key) => answers.map((answer) => answer[key])
   const rows = await tx.many<{ replacedId: string | null }>(sql`
     insert into zone_answers as a (workspace_id, zone, voter, feedback_id, person_id, choices, rating)
     select ${tx.workspaceId}, n.zone, n.voter, n.feedback_id, n.person_id,
       array(select jsonb_array_elements_text(n.choices)), n.rating
-    from unnest(${of('zone')}::uuid[], ${of('voter')}::text[], ${of('feedbackId')}::uuid[], ${of('personId')}::uuid[],
-      ${answers.map(({ choices }) => JSON.stringify(choices))}::jsonb[], ${of('rating')}::double precision[])
+    from unnest(${column('zone')}::uuid[], ${column('voter')}::text[], ${column('feedbackId')}::uuid[], ${column('personId')}::uuid[],
+      ${answers.map(({ choices }) => JSON.stringify(choices))}::jsonb[], ${column('rating')}::double precision[])
       as n(zone, voter, feedback_id, person_id, choices, rating)
     on conflict (workspace_id, zone, voter) do update set
       feedback_id = greatest(a.feedback_id, excluded.feedback_id),
@@ -32,7 +32,7 @@ export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAns
 }
 
 /** Sets whether the answer of an item counts. Only a person's latest answer counts. */
-export function updateCounted(tx: WorkspaceTx, feedbackId: string, counted: boolean) {
+export function updateAnswerCounted(tx: WorkspaceTx, feedbackId: string, counted: boolean) {
   return tx.run(sql`
     update zone_answers set counted = ${counted}
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
@@ -87,7 +87,7 @@ export function eraseAnswers(
 }
 
 /** Lists a person's answers, for an export. */
-export function listAnswersOf(
+export function listAnswersOfPerson(
   tx: WorkspaceTx,
   { id, voter }: { id: string; voter: string | null },
 ): Promise<Record<string, unknown>[]> {

@@ -26,7 +26,7 @@ import {
   updateSafety,
 } from '../feedback/index.ts'
 import { rescreenItem } from './rules.ts'
-import { countDue, type ItemKey, listDue } from './store.ts'
+import { countItemsToRescreen, type ItemKey, listItemsToRescreen } from './store.ts'
 
 const by = 'screening'
 
@@ -64,7 +64,7 @@ export async function classifyItem(
   if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt) return
   const classifier = classifierOf(app)
   if (!classifier) return recordFinalReport(app, item, (report) => ({ ...report, classifier: null }))
-  const outcome = await classifier.classify(classifierTextOf(item))
+  const outcome = await classifier.classify(classifierText(item))
   const at = app.clock.now()
   if ('answer' in outcome)
     return recordFinalReport(app, item, (report) =>
@@ -76,7 +76,7 @@ export async function classifyItem(
 }
 
 /** Returns the text that the classifier reads: the redacted copy, without personal data. */
-function classifierTextOf(item: StoredFeedback): string {
+function classifierText(item: StoredFeedback): string {
   return plainText({
     title: item.redactedTitle ?? '',
     description: item.redactedDescription ?? '',
@@ -99,12 +99,12 @@ function recordFinalReport(
     const at = app.clock.now()
     await updateSafety(tx, { id, safetyStatus: report.verdict, safetyReport: report, at })
     logVerdict(tx, item, { from: item.safetyStatus, to: report.verdict, by, at })
-    if (report.verdict === 'CLEARED') await announce(tx, feedbackCleared(aboutOf(item)))
-    else await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus: report.verdict }))
+    if (report.verdict === 'CLEARED') await announce(tx, feedbackCleared(aboutItem(item)))
+    else await announce(tx, feedbackFlagged({ ...aboutItem(item), safetyStatus: report.verdict }))
   })
 }
 
-function aboutOf({ workspaceId, id: feedbackId, zone, campaignId, testerId }: StoredFeedback) {
+function aboutItem({ workspaceId, id: feedbackId, zone, campaignId, testerId }: StoredFeedback) {
   return { workspaceId, feedbackId, zone, campaignId, testerId }
 }
 
@@ -121,7 +121,7 @@ export interface Progress {
  * @param batch items at a time, 1–1000
  * @param isStopped called between batches
  */
-export async function rescreen(
+export async function rescreenAll(
   app: App,
   batch: number,
   report: (progress: Progress) => void,
@@ -130,15 +130,17 @@ export async function rescreen(
   const progress = {
     done: 0,
     raised: 0,
-    total: await app.db.readOperator((tx) => countDue(tx, pipelineVersion)),
+    total: await app.db.readOperator((tx) => countItemsToRescreen(tx, pipelineVersion)),
   }
   let after: ItemKey | null = null
   while (!isStopped()) {
-    const keys: ItemKey[] = await app.db.readOperator((tx) => listDue(tx, pipelineVersion, after, batch))
+    const keys: ItemKey[] = await app.db.readOperator((tx) =>
+      listItemsToRescreen(tx, pipelineVersion, after, batch),
+    )
     if (keys.length === 0) break
     for (const [workspaceId, ids] of Map.groupBy(keys, (key) => key.workspaceId)) {
       progress.raised += await app.db.inWorkspace(workspaceId, (tx) =>
-        rescreenSome(
+        rescreenBatch(
           app,
           tx,
           ids.map(({ id }) => id),
@@ -153,18 +155,18 @@ export async function rescreen(
 }
 
 /** Screens a batch of items again, under their locks. Returns the number of items with a new finding. */
-async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
+async function rescreenBatch(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
   let raised = 0
   for (const item of await lockManyFeedback(tx, ids)) {
     const { title, description } = item
     // The item was decided, deployed or withdrawn after it was listed.
     if (item.moderatedAt || item.status === 'DEPLOYED' || title === null || description === null) continue
-    if (await rescreenOne(app, tx, { ...item, title, description })) raised++
+    if (await rescreenLockedItem(app, tx, { ...item, title, description })) raised++
   }
   return raised
 }
 
-async function rescreenOne(
+async function rescreenLockedItem(
   app: App,
   tx: WorkspaceTx,
   item: StoredFeedback & { title: string; description: string },
@@ -194,7 +196,7 @@ async function rescreenOne(
   logVerdict(tx, item, { from: item.safetyStatus, to: safetyStatus, by, at })
   if (!raised) return false
   if (item.safetyStatus === 'CLEARED')
-    await announce(tx, feedbackWithdrawn({ ...aboutOf(item), cause: 'SCREENED' }))
-  await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus }))
+    await announce(tx, feedbackWithdrawn({ ...aboutItem(item), cause: 'SCREENED' }))
+  await announce(tx, feedbackFlagged({ ...aboutItem(item), safetyStatus }))
   return true
 }

@@ -1,1 +1,1 @@
-export { type Progress, rescreen } from './actions.ts'
+export { type Progress, rescreenAll } from './actions.ts'

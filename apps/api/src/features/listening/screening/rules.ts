@@ -37,7 +37,7 @@ export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdic
   const report: SafetyReport = {
     ...fresh,
     verdict: reportVerdict,
-    reasons: reportVerdict === verdict ? [...fresh.reasons, ...byOthers(old)] : old.reasons,
+    reasons: reportVerdict === verdict ? [...fresh.reasons, ...reasonsOfOthers(old)] : old.reasons,
     classifier: old.classifier,
   }
   const replaceCopies = Object.entries(old.redactions).every(
@@ -50,6 +50,6 @@ export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdic
 }
 
 /** Returns the reasons that came from the classifier or the source service, which the screen cannot find again. */
-function byOthers({ reasons }: SafetyReport) {
+function reasonsOfOthers({ reasons }: SafetyReport) {
   return reasons.filter(({ detector }) => detector === 'classifier' || detector === 'source')
 }

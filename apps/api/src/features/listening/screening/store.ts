@@ -14,7 +14,7 @@ const isDueSql = (version: string) => sql`
  * Lists items that another version of the pipeline screened. Items with a moderator's decision and deployed items are
  * left out.
  */
-export function listDue(
+export function listItemsToRescreen(
   tx: OperatorTx,
   version: string,
   after: ItemKey | null,
@@ -29,7 +29,7 @@ export function listDue(
 }
 
 /** Counts the items that `listDue` would list. */
-export async function countDue(tx: OperatorTx, version: string): Promise<number> {
+export async function countItemsToRescreen(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
     sql`select count(*) as count from feedback f where ${isDueSql(version)}`,
   )

@@ -2,17 +2,17 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import {
+  feedbackViewFor,
   findVisible,
   isVisible,
   listFeedbackById,
   listQueuedWords,
   type StoredFeedback,
-  viewFor,
 } from '../feedback/index.ts'
-import { frequenciesIn } from './frequencies.ts'
-import { type Candidate, MOST_CANDIDATES, probesOf, type Ranked, rankItems } from './ranking-rules.ts'
+import { recallFrequencies } from './frequencies.ts'
+import { type Candidate, chooseProbes, MOST_CANDIDATES, type Ranked, rankItems } from './ranking-rules.ts'
 import type { SimilarQueryBody } from './schemas.ts'
-import { languagesOf, saltOf, sketchOf, type Words } from './sketch-rules.ts'
+import { computeSketch, languageFeatures, type Words, workspaceSalt } from './sketch-rules.ts'
 import { listCandidates } from './store.ts'
 
 const SHOWN = 5
@@ -28,27 +28,27 @@ const READ = 40
 const MOST_QUEUED = 50
 
 /** Finds items similar to a text that is being typed. Stores nothing. */
-export async function findSimilarTo(
+export async function findSimilarToText(
   app: App,
   caller: WorkspaceCaller,
   { zoneId, ...words }: SimilarQueryBody,
 ) {
-  const frequencies = await frequenciesIn(app, caller.workspaceId)
+  const frequencies = await recallFrequencies(app, caller.workspaceId)
   return app.db.readWorkspace(caller.workspaceId, (tx) =>
     findNearest(tx, caller, words, frequencies, (item) => zoneId === undefined || item.zoneId === zoneId),
   )
 }
 
 /** Finds items similar to one that the caller is allowed to see. */
-export async function findSimilar(app: App, caller: WorkspaceCaller, id: string) {
-  const frequencies = await frequenciesIn(app, caller.workspaceId)
+export async function findSimilarToItem(app: App, caller: WorkspaceCaller, id: string) {
+  const frequencies = await recallFrequencies(app, caller.workspaceId)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const item = await findVisible(app, tx, caller, id)
-    if (item.redactedTitle === null || !mayCompare(caller, item)) return { items: [] }
+    if (item.redactedTitle === null || !mayFindSimilar(caller, item)) return { items: [] }
     const words = { title: item.redactedTitle, description: item.redactedDescription }
     const survivor = item.mergedInto ?? item.id
-    const isOther = (each: StoredFeedback) => each.id !== survivor && each.id !== item.id
-    return findNearest(tx, caller, words, frequencies, isOther)
+    const isOtherItem = (each: StoredFeedback) => each.id !== survivor && each.id !== item.id
+    return findNearest(tx, caller, words, frequencies, isOtherItem)
   })
 }
 
@@ -56,7 +56,7 @@ export async function findSimilar(app: App, caller: WorkspaceCaller, id: string)
  * Returns whether a caller may search for items similar to this one. For a held item only the team may, because similar
  * items would reveal its words.
  */
-function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
+function mayFindSimilar({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
   return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
 }
 
@@ -64,19 +64,23 @@ async function findNearest(
   tx: WorkspaceTx,
   caller: WorkspaceCaller,
   words: Words,
-  frequencies: Awaited<ReturnType<typeof frequenciesIn>>,
+  frequencies: Awaited<ReturnType<typeof recallFrequencies>>,
   isWanted: (item: StoredFeedback) => boolean,
 ) {
-  const salt = saltOf(tx.workspaceId)
-  const wanted = sketchOf(words, salt)
+  const salt = workspaceSalt(tx.workspaceId)
+  const wanted = computeSketch(words, salt)
   if (wanted.size === 0) return { items: [] }
-  const candidates = await candidatesFor(tx, probesOf(wanted, frequencies), salt)
-  const ranked = rankItems(wanted, candidates, frequencies, { limit: READ, languages: languagesOf(salt) })
-  const items = (await readVisible(tx, caller, ranked)).filter(({ item }) => isWanted(item))
+  const candidates = await listCandidatesFor(tx, chooseProbes(wanted, frequencies), salt)
+  const ranked = rankItems(wanted, candidates, frequencies, {
+    limit: READ,
+    languages: languageFeatures(salt),
+  })
+  const items = (await readVisibleItems(tx, caller, ranked)).filter(({ item }) => isWanted(item))
   return {
-    items: items
-      .slice(0, SHOWN)
-      .map(({ item, score }) => ({ ...viewFor(caller, item), score: Math.round(score * 1000) / 1000 })),
+    items: items.slice(0, SHOWN).map(({ item, score }) => ({
+      ...feedbackViewFor(caller, item),
+      score: Math.round(score * 1000) / 1000,
+    })),
   }
 }
 
@@ -85,12 +89,16 @@ async function findNearest(
  * soon as its submission is answered. Takes one round trip. The queue is read first, so that an item that the worker
  * finishes between the two statements is not missed.
  */
-async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: number): Promise<Candidate[]> {
+async function listCandidatesFor(
+  tx: WorkspaceTx,
+  probes: readonly number[],
+  salt: number,
+): Promise<Candidate[]> {
   const [queued, sketched] = await Promise.all([
     listQueuedWords(tx, MOST_QUEUED),
     listCandidates(tx, probes, 2 * MOST_CANDIDATES),
   ])
-  const fresh = new Map(queued.map(({ id, ...words }) => [id, [...sketchOf(words, salt).keys()]]))
+  const fresh = new Map(queued.map(({ id, ...words }) => [id, [...computeSketch(words, salt).keys()]]))
   return [
     ...[...fresh].map(([id, sketch]) => ({ id, sketch })),
     // For a queued item, the stored sketch is about its earlier words.
@@ -99,7 +107,7 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
 }
 
 /** Reads the items that the caller is allowed to see, each once. A merged item is replaced by its survivor. */
-async function readVisible(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
+async function readVisibleItems(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
   const found = await listFeedbackById(
     tx,
     ranked.map(({ id }) => id),

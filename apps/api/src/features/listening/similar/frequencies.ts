@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { type Frequencies, frequenciesOf } from './ranking-rules.ts'
+import { computeFrequencies, type Frequencies } from './ranking-rules.ts'
 import { countSketches, sampleSketches } from './store.ts'
 
 const SAMPLE = 4_000
@@ -19,14 +19,14 @@ const known = perApp(() =>
 /**
  * Returns how often features occur in the newest items of a workspace. Each process reads this once in ten minutes.
  */
-export async function frequenciesIn(app: App, workspaceId: string): Promise<Frequencies> {
+export async function recallFrequencies(app: App, workspaceId: string): Promise<Frequencies> {
   const cache = known(app)
   const now = Date.now()
   const cached = cache.get(workspaceId)
   if (cached && cached.until > now) return cached.frequencies
   const frequencies = app.db.readWorkspace(workspaceId, async (tx) => {
     const sample = await sampleSketches(tx, SAMPLE)
-    return frequenciesOf(
+    return computeFrequencies(
       sample,
       sample.length < SAMPLE ? sample.length : await countSketches(tx, MOST_COUNTED),
     )

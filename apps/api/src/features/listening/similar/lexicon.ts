@@ -102,32 +102,32 @@ export const concepts: readonly (readonly [name: string, words: readonly string[
     return [line.slice(0, space), line.slice(space + 1).split('|')] as const
   })
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 /** Frequent words of a language. They identify the language, but no topic. */
 export const fillersOf: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: words(`
+  en: wordSet(`
     a about after again all also always am an and any are as at be because been before but by can cannot could did do does doesn don
     even every for from get gets got had has have he her his how i if in into is isn it its just like make makes me more my never no
     not now of off on only or our out over please really same she should since so some still such than that the their them then there
     these they this to too up us very was wasn we were what when where which while who why will with would you your`),
-  de: words(`
+  de: wordSet(`
     aber alle allem alles als also am an auch auf aus bei beim bin bis da dann das dass dem den der des die doch du ein eine einem
     einen einer es etwas fur ganz geht habe haben hat ich ihr im immer in ist ja jede jeder jedes jedesmal kann kein keine man mein
     meine meinem meinen meiner mich mir mit nach nicht nichts noch nur ob oder ohne schon sehr sein seit sich sie sind so soll uber um
     und uns unser vom von vor war was wenn werden wie wieder wird wo zu zum zur`),
-  fr: words(`
+  fr: wordSet(`
     au aucun aussi avec avoir bien ca car ce cela ces cet cette chaque comme dans de des donc du elle en encore est et etre eu fait
     il ils je jamais la le les leur lors ma mais me meme mes moi mon ne nous on ou par pas peut plus pour quand que quelque qui sa sans
     se ses si son sont sur ta toujours tous tout toute tres trop un une vous y`),
-  es: words(`
+  es: wordSet(`
     al algo asi aun cada como con cuando de del desde donde el ella en entre era es esta estan este esto hace hay la las le lo los mas
     me mi mis muy nada ni no nos nunca o para pero por porque puede puedo que se ser si siempre sin sobre solo son su sus tambien tan
     tengo tiene todo todos un una uno vez y ya yo`),
-  it: words(`
+  it: wordSet(`
     ai alla alle anche ancora che chi ci come con cosa da dal dalla dei del della delle deve di dopo e ed era gli ha ho i il in io la le
     lo loro ma mai me mi mia mio molto ne nei nel nella nessun nessuna niente non o ogni per perche piu poi puo quando quel questa questo qui
     sei sempre senza si sia solo sono su sua sul sulla suo tra tutti tutto un una uno va volta`),
-  pl: words(`
+  pl: wordSet(`
     a aby albo ale ani az bardzo bez bo by byc bylo co czy dla do gdy go i ich ile im ja jak jako jest jestem jeszcze juz kazdym kiedy
     ktora ktore ktory lub ma mam mi mnie moge mojego moj moja moje mozna na nad nawet nic nie nigdy o od on ona oraz po pod potem
     przed przez przy sa sie sobie ta tak taka tam te tego tej ten tez to tu tylko tym u w wcale we wiecej wszystko z za zawsze ze zeby`),

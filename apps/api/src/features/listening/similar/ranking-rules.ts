@@ -18,7 +18,7 @@ export const MOST_CANDIDATES = 1_500
 /** The least similarity that is worth showing. */
 const LEAST = 0.05
 
-export function frequenciesOf(sketches: readonly (readonly number[])[], items: number): Frequencies {
+export function computeFrequencies(sketches: readonly (readonly number[])[], items: number): Frequencies {
   const counts = new Map<number, number>()
   for (const sketch of sketches) for (const hash of sketch) counts.set(hash, (counts.get(hash) ?? 0) + 1)
   const sampled = sketches.length
@@ -36,7 +36,7 @@ export function frequenciesOf(sketches: readonly (readonly number[])[], items: n
  * Returns the features by which candidates are looked up: the rarest first, as long as few enough items have one of
  * these features. In a small workspace all features are used.
  */
-export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_CANDIDATES): number[] {
+export function chooseProbes(sketch: Sketch, frequencies: Frequencies, most = MOST_CANDIDATES): number[] {
   const { sampled, items, counts } = frequencies
   const scale = sampled === 0 ? 0 : items / sampled
   const expectedCount = (hash: number) => {
@@ -69,7 +69,7 @@ export interface Ranked {
  * Scores how similar texts are to one text: the weight of shared features, minus a fraction of the weight of features
  * that occur only in the other text.
  */
-export function likenessTo(
+export function scoreSimilarity(
   wanted: Sketch,
   { rarities, rarest }: Frequencies,
   languages: ReadonlySet<number> = new Set(),
@@ -108,7 +108,7 @@ export function rankItems(
   frequencies: Frequencies,
   { limit, languages }: { limit: number; languages: ReadonlySet<number> },
 ): Ranked[] {
-  const likeness = likenessTo(wanted, frequencies, languages)
+  const likeness = scoreSimilarity(wanted, frequencies, languages)
   return candidates
     .map(({ id, sketch }) => ({ id, score: likeness(sketch) }))
     .filter(({ score }) => score >= LEAST)

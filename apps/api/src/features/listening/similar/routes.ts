@@ -1,6 +1,6 @@
 import { mcpKey, member, publishableKey, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { findSimilar, findSimilarTo } from './actions.ts'
+import { findSimilarToItem, findSimilarToText } from './actions.ts'
 import { SimilarItems, SimilarQuery } from './schemas.ts'
 
 const tag = 'Feedback'
@@ -26,7 +26,7 @@ export const operations = [
       const length = body.title.length + (body.description?.length ?? 0)
       const units = Math.floor(length / CHARACTERS_FOR_A_REQUEST)
       if (units > 0) request.charge(units)
-      return findSimilarTo(app, caller, body)
+      return findSimilarToText(app, caller, body)
     },
   }),
   operation({
@@ -41,6 +41,6 @@ export const operations = [
     strict: true,
     replica: true,
     returns: SimilarItems,
-    handle: ({ caller, params }, app) => findSimilar(app, caller, params.id),
+    handle: ({ caller, params }, app) => findSimilarToItem(app, caller, params.id),
   }),
 ]

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { frequenciesOf, probesOf, rankItems } from './ranking-rules.ts'
-import { conceptsIn, languagesOf, MOST_FEATURES, saltOf, sketchOf, wordsOf } from './sketch-rules.ts'
+import { chooseProbes, computeFrequencies, rankItems } from './ranking-rules.ts'
+import {
+  computeSketch,
+  findConcepts,
+  languageFeatures,
+  MOST_FEATURES,
+  splitWords,
+  workspaceSalt,
+} from './sketch-rules.ts'
 
-const features = (title: string, salt = 1) => [...sketchOf({ title }, salt).keys()]
+const features = (title: string, salt = 1) => [...computeSketch({ title }, salt).keys()]
 const items = [
   'The cart is empty after a reload',
   'Der Bezahlvorgang wird abgebrochen',
@@ -10,12 +17,13 @@ const items = [
   'Export to CSV cuts off the last column',
   'Pas de son à la lecture',
 ].map((title, at) => ({ id: String(at), sketch: features(title) }))
-const frequencies = frequenciesOf(
+const frequencies = computeFrequencies(
   items.map(({ sketch }) => sketch),
   items.length,
 )
 const nearest = (title: string) =>
-  rankItems(sketchOf({ title }, 1), items, frequencies, { limit: 5, languages: languagesOf(1) })[0]?.id
+  rankItems(computeSketch({ title }, 1), items, frequencies, { limit: 5, languages: languageFeatures(1) })[0]
+    ?.id
 
 test.each([
   ['exprot to csv cust off last colum', '3'],
@@ -28,8 +36,8 @@ test.each([
 })
 
 test('marks, case and width make no difference; scripts without spaces come in pairs', () => {
-  expect(wordsOf('Größe ÉTÉ ＡＢＣ łódź')).toEqual(['grosse', 'ete', 'abc', 'lodz'])
-  expect(wordsOf('検索が遅い')).toEqual(['検索', '索か', 'か遅', '遅い'])
+  expect(splitWords('Größe ÉTÉ ＡＢＣ łódź')).toEqual(['grosse', 'ete', 'abc', 'lodz'])
+  expect(splitWords('検索が遅い')).toEqual(['検索', '索か', 'か遅', '遅い'])
 })
 
 test('one thing in six languages', () => {
@@ -41,26 +49,26 @@ test('one thing in six languages', () => {
     'accesso',
     'logowanie',
   ]
-  for (const text of said) expect(conceptsIn(wordsOf(text)), text).toContain('login')
+  for (const text of said) expect(findConcepts(splitWords(text)), text).toContain('login')
 })
 
 test('sketches of two workspaces have nothing in common, and no text makes a large one', () => {
-  const [ours, theirs] = ['a', 'b'].map((id) => features('The search is slow', saltOf(id)))
+  const [ours, theirs] = ['a', 'b'].map((id) => features('The search is slow', workspaceSalt(id)))
   expect(ours!.filter((hash) => theirs!.includes(hash))).toEqual([])
   const long = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ')
-  expect(sketchOf({ title: long.slice(0, 200), description: long }, 1).size).toBe(MOST_FEATURES)
+  expect(computeSketch({ title: long.slice(0, 200), description: long }, 1).size).toBe(MOST_FEATURES)
 })
 
 test('looked up by the rarest features first, and never by more than can be compared', () => {
   const common = 7
   const crowd = Array.from({ length: 1_000 }, (_, at) => [common, 1_000 + at])
-  const large = frequenciesOf(crowd, 1_000_000)
+  const large = computeFrequencies(crowd, 1_000_000)
   const wanted = new Map([
     [common, 1],
     [1_003, 1],
     [99_999, 1],
   ])
-  const probes = probesOf(wanted, large, 1_500)
+  const probes = chooseProbes(wanted, large, 1_500)
   expect(probes).toContain(99_999)
   expect(probes).not.toContain(common)
 })

@@ -5,8 +5,8 @@ import { query } from '../../../../test/harness/rows.ts'
 import type { TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { queuedWordsGauge } from '../feedback/gauges.ts'
-import { takeQueued } from '../feedback/index.ts'
-import { sketchSome } from './sketching.ts'
+import { takeQueuedItems } from '../feedback/index.ts'
+import { sketchNextWorkspace } from './sketching.ts'
 import { countSketches } from './store.ts'
 
 let service: TestService
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function sketchAll() {
-  while (await sketchSome(service.app));
+  while (await sketchNextWorkspace(service.app));
 }
 const typed = 'exprot to csv looses last column'
 const similar = async (as = ours.publishableKey, body: object = {}) => {
@@ -116,16 +116,16 @@ test('a workspace with a long queue keeps no other one waiting, and one that ano
   await queue(ours.id, 250)
   await queue(quiet.id, 1)
   const turns = { last: ours.id }
-  for (let turn = 0; turn < 2; turn++) await sketchSome(service.app, turns)
+  for (let turn = 0; turn < 2; turn++) await sketchNextWorkspace(service.app, turns)
   expect(await left(quiet.id)).toBe(0)
   expect(await left(ours.id)).toBe(150)
 
   await queue(quiet.id, 1)
   await service.app.db.inWorkspace(ours.id, async (tx) => {
-    await takeQueued(tx, 1)
-    for (let turn = 0; turn < 2; turn++) await sketchSome(service.app, turns)
+    await takeQueuedItems(tx, 1)
+    for (let turn = 0; turn < 2; turn++) await sketchNextWorkspace(service.app, turns)
     expect(await left(quiet.id)).toBe(0)
-    expect(await sketchSome(service.app, turns)).toBe(false)
+    expect(await sketchNextWorkspace(service.app, turns)).toBe(false)
   })
 })
 

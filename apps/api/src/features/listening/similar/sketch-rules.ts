@@ -22,7 +22,7 @@ const STEM = 5
 const PIECE = 4
 
 /** Splits a text into words, in lower case and without marks. Scripts without spaces yield pairs of characters. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   if (ascii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const letters = text
     .normalize('NFKD')
@@ -31,12 +31,12 @@ export function wordsOf(text: string): string[] {
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
   return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
-    unspaced.test(word) ? pairsOf(word) : word,
+    unspaced.test(word) ? characterPairs(word) : word,
   )
 }
 const ascii = /^[\0-\x7f]*$/
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-function pairsOf(word: string): string[] {
+function characterPairs(word: string): string[] {
   const signs = [...word]
   return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => signs[at]! + sign)
 }
@@ -45,38 +45,40 @@ function pairsOf(word: string): string[] {
  * Returns the features of a text. Different salts yield unrelated features, so the sketches of two workspaces cannot be
  * compared.
  */
-export function sketchOf({ title, description }: Words, salt: number): Sketch {
+export function computeSketch({ title, description }: Words, salt: number): Sketch {
   const features = new Map<number, number>()
   const isFull = () => features.size >= MOST_FEATURES
-  const add = (kind: keyof typeof weights, name: string, start = 0, end = name.length) => {
+  const addFeature = (kind: keyof typeof weights, name: string, start = 0, end = name.length) => {
     if (isFull()) return
-    const hash = hashOf(name, salt, { kind, start, end })
+    const hash = hashFeature(name, salt, { kind, start, end })
     features.set(hash, Math.max(features.get(hash) ?? 0, weights[kind]))
   }
   const [titled, described] = [title, description ?? ''].map((text) =>
-    wordsOf(text.slice(0, MOST_CHARACTERS)),
+    splitWords(text.slice(0, MOST_CHARACTERS)),
   )
-  for (const words of [titled!, described!]) for (const name of conceptsIn(words)) add('concept', name)
-  const language = languageOf([...titled!, ...described!])
-  if (language) add('language', language)
+  for (const words of [titled!, described!])
+    for (const name of findConcepts(words)) addFeature('concept', name)
+  const language = guessLanguage([...titled!, ...described!])
+  if (language) addFeature('language', language)
   for (const words of [titled!, described!]) {
     if (isFull()) break
     const telling = [...new Set(words)].filter((word) => word.length > 1 && !fillers.has(word))
     for (const word of telling) {
-      add('word', word)
-      if (word.length > STEM) add('stem', word, 0, STEM)
+      addFeature('word', word)
+      if (word.length > STEM) addFeature('stem', word, 0, STEM)
     }
     // Adds the pieces of a word, which compound, inflected and mistyped forms share.
     for (const word of telling)
       if (word.length > PIECE)
-        for (let at = 0; at + PIECE <= word.length && !isFull(); at++) add('piece', word, at, at + PIECE)
+        for (let at = 0; at + PIECE <= word.length && !isFull(); at++)
+          addFeature('piece', word, at, at + PIECE)
   }
   return features
 }
 
 /** Returns the features that stand for languages. */
-export function languagesOf(salt: number): ReadonlySet<number> {
-  return new Set(Object.keys(fillersOf).map((language) => hashOf(language, salt, { kind: 'language' })))
+export function languageFeatures(salt: number): ReadonlySet<number> {
+  return new Set(Object.keys(fillersOf).map((language) => hashFeature(language, salt, { kind: 'language' })))
 }
 const languages = Object.keys(fillersOf)
 /** The numbers of the languages in which a word is a filler. */
@@ -85,7 +87,7 @@ for (const [number, words] of Object.values(fillersOf).entries())
   for (const word of words) fillers.set(word, [...(fillers.get(word) ?? []), number])
 
 /** Returns the language with the most fillers in a text, or null if there is none. */
-function languageOf(words: readonly string[]): string | null {
+function guessLanguage(words: readonly string[]): string | null {
   const counts = languages.map(() => 0)
   for (const word of words) for (const number of fillers.get(word) ?? none) counts[number]!++
   const most = Math.max(...counts)
@@ -108,10 +110,10 @@ interface Entry {
 }
 /** The entries of the lexicon, grouped by their first letters, to look up the words of a text. */
 const entries = Map.groupBy(
-  concepts.flatMap(([name, words]) => words.map((word) => entryOf(name, word))),
+  concepts.flatMap(([name, words]) => words.map((word) => toEntry(name, word))),
   ({ word }) => word.slice(0, KEY),
 )
-function entryOf(name: string, word: string): Entry {
+function toEntry(name: string, word: string): Entry {
   const [first, ...rest] = word.split(' ')
   return {
     name,
@@ -122,14 +124,14 @@ function entryOf(name: string, word: string): Entry {
 }
 const noEntries: readonly Entry[] = []
 /** Returns the concepts of the lexicon that occur in a text. */
-export function conceptsIn(words: readonly string[]): Set<string> {
+export function findConcepts(words: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const [at, word] of words.entries())
     for (const entry of entries.get(word.slice(0, KEY)) ?? noEntries)
-      if (isThere(entry, words, at)) found.add(entry.name)
+      if (matchesAt(entry, words, at)) found.add(entry.name)
   return found
 }
-function isThere({ kind, word, first }: Entry, words: readonly string[], at: number): boolean {
+function matchesAt({ kind, word, first }: Entry, words: readonly string[], at: number): boolean {
   const there = words[at]!
   if (kind === 'word') return there === word
   if (kind === 'beginning') return there.startsWith(word)
@@ -146,7 +148,7 @@ function isThere({ kind, word, first }: Entry, words: readonly string[], at: num
  * Computes FNV-1a over the UTF-16 units of a part of a text, after one letter for the kind of the part. Returns a
  * signed 32-bit number.
  */
-function hashOf(
+function hashFeature(
   text: string,
   salt: number,
   { kind, start = 0, end = text.length }: { kind?: keyof typeof weights; start?: number; end?: number } = {},
@@ -158,4 +160,4 @@ function hashOf(
   return Math.imul(hash, 0x2c1b3c6d) | 0
 }
 /** Returns the salt of a workspace. */
-export const saltOf = (workspaceId: string): number => hashOf(workspaceId, 0)
+export const workspaceSalt = (workspaceId: string): number => hashFeature(workspaceId, 0)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import type { Running, Worker } from '../../../core/worker.ts'
-import { findQueuedWorkspace, listComparedWords, takeQueued, upsertTerms } from '../feedback/index.ts'
-import { saltOf, sketchOf } from './sketch-rules.ts'
+import { findQueuedWorkspace, listComparedWords, takeQueuedItems, upsertTerms } from '../feedback/index.ts'
+import { computeSketch, workspaceSalt } from './sketch-rules.ts'
 import { deleteSketches, upsertSketches } from './store.ts'
 
 const BATCH = 100
@@ -20,7 +20,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * Computes the sketches and terms of some queued items, in the next workspace that no other worker handles. Returns
  * whether there was such a workspace.
  */
-export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Promise<boolean> {
+export async function sketchNextWorkspace(app: App, turns: Turns = { last: NOBODY }): Promise<boolean> {
   const met = new Set<string>()
   for (;;) {
     const { last } = turns
@@ -28,14 +28,14 @@ export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Pro
     if (workspaceId === null || met.has(workspaceId)) return false
     met.add(workspaceId)
     turns.last = workspaceId
-    if (await sketchIn(app, workspaceId)) return true
+    if (await sketchWorkspace(app, workspaceId)) return true
   }
 }
 
 /** Computes sketches in one workspace. Returns false if another worker handles this workspace. */
-async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
+async function sketchWorkspace(app: App, workspaceId: string): Promise<boolean> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    const ids = await takeQueued(tx, BATCH)
+    const ids = await takeQueuedItems(tx, BATCH)
     if (ids === null) return false
     if (ids.length === 0) return true
     await upsertTerms(tx, ids)
@@ -43,7 +43,10 @@ async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
     const sketches: { feedbackId: string; features: number[] }[] = []
     for (const [at, { id, ...words }] of items.entries()) {
       if (at % AT_ONCE === 0) await turn()
-      sketches.push({ feedbackId: id, features: [...sketchOf(words, saltOf(workspaceId)).keys()] })
+      sketches.push({
+        feedbackId: id,
+        features: [...computeSketch(words, workspaceSalt(workspaceId)).keys()],
+      })
     }
     if (sketches.length > 0) await upsertSketches(tx, sketches)
     const compared = new Set(items.map(({ id }) => id))
@@ -54,14 +57,14 @@ async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
 }
 
 /** A worker that computes sketches as long as the process runs. */
-export const sketchWorker: Worker = { name: 'sketches', start: keepSketching }
+export const sketchWorker: Worker = { name: 'sketches', start: startSketching }
 
-function keepSketching(app: App): Running {
+function startSketching(app: App): Running {
   const ending = new AbortController()
   const turns: Turns = { last: NOBODY }
   const done = (async () => {
     while (!ending.signal.aborted) {
-      const found = await sketchSome(app, turns).catch((error) => {
+      const found = await sketchNextWorkspace(app, turns).catch((error) => {
         app.log.error({ err: error }, 'sketches could not be made')
         return false
       })

@@ -31,11 +31,11 @@ export async function listCandidates(
       select feedback_id as id, features::text
       from sketches_with_any(${`{${features.join(',')}}`}::int[], ${most}::int)`),
   )
-  return rows.map(({ id, features: text }) => ({ id, sketch: numbersIn(text) }))
+  return rows.map(({ id, features: text }) => ({ id, sketch: parseNumberArray(text) }))
 }
 
 /** Parses a PostgreSQL array of tens of thousands of numbers, several times faster than the driver. */
-function numbersIn(text: string): number[] {
+function parseNumberArray(text: string): number[] {
   return text.length <= 2 ? [] : text.slice(1, -1).split(',').map(Number)
 }
 
@@ -44,7 +44,7 @@ export async function sampleSketches(tx: WorkspaceTx, most: number): Promise<(re
   const rows = await tx.many<{ features: string }>(sql`
     select features::text from item_sketches where workspace_id = ${tx.workspaceId}
     order by feedback_id desc limit ${most}`)
-  return rows.map(({ features }) => numbersIn(features))
+  return rows.map(({ features }) => parseNumberArray(features))
 }
 
 /** Estimates how many items the workspace has. The number is exact up to `most`. */

@@ -5,14 +5,14 @@ import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { eventId, logEvents, type NewEvent } from '../../engines/event-log/index.ts'
-import { tagCopy } from './copies.ts'
+import { makeTagCopy } from './copies.ts'
 import { tagGone } from './events.ts'
 import { mergeIntoItself, tagExists, tooManyTags, unknownTag } from './problems.ts'
 import {
+  copyItemsOfTag,
   countTags,
   deleteTag,
   findTagByName,
-  insertItemsOfTag,
   insertTag,
   listTags,
   lockTags,
@@ -26,21 +26,21 @@ type TagEvent = Extract<NewEvent, { type: `tag.${string}` }>
 const MOST_TAGS = 500
 
 /** Trims a name and collapses repeated spaces in it. */
-const nameOf = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
+const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** Lists the tags of the workspace by name. */
-export function listTagsOf(app: App, caller: TagCaller, q: string | undefined, slice: Slice) {
+export function listTagsForCaller(app: App, caller: TagCaller, q: string | undefined, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => pageOf(await listTags(tx, q, slice), slice))
 }
 
 /** Creates a tag. Throws `tag_exists` and `too_many_tags`. */
 export async function createTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
-  const name = nameOf(given)
-  const copy = await tagCopy(app, caller.workspaceId, name)
+  const name = normalizeName(given)
+  const copy = await makeTagCopy(app, caller.workspaceId, name)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const createdAt = app.clock.now()
     const count = await countTags(tx)
-    await requireFree(tx, name)
+    await requireFreeName(tx, name)
     if (count >= MOST_TAGS) throw tooManyTags()
     if (!(await insertTag(tx, { id, name, copy, createdAt }))) throw tagExists()
     logTag(tx, caller, { type: 'tag.created', subjectId: id, data: {} }, createdAt)
@@ -50,15 +50,15 @@ export async function createTag(app: App, caller: TagCaller, id: string, given: 
 
 /** Renames a tag. Throws `tag_exists`. */
 export async function renameTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
-  const name = nameOf(given)
-  const copy = await tagCopy(app, caller.workspaceId, name)
+  const name = normalizeName(given)
+  const copy = await makeTagCopy(app, caller.workspaceId, name)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     // Waits for other transactions that add or rename tags to end.
     await countTags(tx)
     const [tag] = await lockTags(tx, [id])
     if (!tag) throw notFound()
     if (tag.name === name) return tag
-    await requireFree(tx, name, id)
+    await requireFreeName(tx, name, id)
     await updateTag(tx, { id, name, copy })
     logTag(tx, caller, { type: 'tag.changed', subjectId: id, data: {} }, app.clock.now())
     return { ...tag, name }
@@ -74,7 +74,7 @@ export function mergeTag(app: App, caller: TagCaller, id: string, given: string)
     if (!locked.some((tag) => tag.id === id)) throw notFound()
     const kept = locked.find((tag) => tag.id === into)
     if (!kept) throw unknownTag()
-    await insertItemsOfTag(tx, id, into)
+    await copyItemsOfTag(tx, id, into)
     await removeLockedTag(
       app,
       tx,
@@ -119,7 +119,7 @@ function logTag(tx: WorkspaceTx, caller: TagCaller, fact: Fact, at: Date) {
   logEvents(tx, [{ ...fact, campaignId: null, actor: actorOf(caller), at } as NewEvent])
 }
 
-async function requireFree(tx: WorkspaceTx, name: string, besides?: string) {
+async function requireFreeName(tx: WorkspaceTx, name: string, besides?: string) {
   const found = await findTagByName(tx, name)
   if (found && found.id !== besides) throw tagExists({ details: { id: found.id } })
 }

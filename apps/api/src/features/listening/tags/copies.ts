@@ -13,7 +13,7 @@ const madeOfId = /^tag:/i
  * Makes the redacted copy of a name: the whole name, or null. A partly redacted name could be equal to the name of
  * another tag.
  */
-export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
+export async function makeTagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
   const { name: read } = await makeCopies(app, workspaceId, { names: { name } })
   return { name: read === name && !madeOfId.test(name) && !name.includes('---') ? name : null }
 }
@@ -28,5 +28,5 @@ export const copiedTags: CopiedTable<{ workspaceId: string; name: string }> = {
   hasText: 'true',
   texts: ['name'],
   copies: { agent_copy: 'jsonb' },
-  make: async (app, tag) => ({ agent_copy: await tagCopy(app, tag.workspaceId, tag.name) }),
+  make: async (app, tag) => ({ agent_copy: await makeTagCopy(app, tag.workspaceId, tag.name) }),
 }

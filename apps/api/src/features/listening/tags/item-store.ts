@@ -19,14 +19,14 @@ export const isTagged = fragment(
  * Builds SQL for the tags of the item f in the zone z as JSON, by name. It checks the key of item_tags first, because
  * most items have no tags. Compared with aggregating nothing, the check saves 1.3 µs a row.
  */
-const tagsWith = (fields: Sql) => sql`case
+const tagsJsonSql = (fields: Sql) => sql`case
     when ${isTagged} then (
       select jsonb_agg(jsonb_build_object('id', t.id, ${fields}) order by lower(t.name), t.id)
       from item_tags i join tags t on t.workspace_id = i.workspace_id and t.id = i.tag_id
       where i.workspace_id = z.workspace_id and i.feedback_id = f.id)
     else '[]' end`
 /** Tags with both names: see `TagOfItem`. */
-export const tagsOfItem = tagsWith(sql`'name', t.name, 'handle', ${tagHandle}`)
+export const tagsOfItem = tagsJsonSql(sql`'name', t.name, 'handle', ${tagHandle}`)
 /**
  * Builds SQL that skips the look-up of each row in a workspace without tags. PostgreSQL evaluates this condition once
  * per statement.
@@ -34,14 +34,14 @@ export const tagsOfItem = tagsWith(sql`'name', t.name, 'handle', ${tagHandle}`)
 const inTaggedWorkspace = (tags: Sql) => sql`case when (
     select exists (select from tags t where t.workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid)
   ) then ${tags} else '[]' end`
-export const tagsForPeople = inTaggedWorkspace(tagsWith(fragment(`'name', t.name`)))
-export const tagsForAgents = inTaggedWorkspace(tagsWith(sql`'name', ${tagHandle}`))
+export const tagsForPeople = inTaggedWorkspace(tagsJsonSql(fragment(`'name', t.name`)))
+export const tagsForAgents = inTaggedWorkspace(tagsJsonSql(sql`'name', ${tagHandle}`))
 
 /**
  * Builds SQL for the id of the tag that a filter names, by its id or by its name in any case. Agents use the name that
  * they see. Yields no row if there is no such tag.
  */
-export function tagNamed(workspaceId: string, tag: string, reader: 'agent' | 'person'): Sql {
+export function tagIdSql(workspaceId: string, tag: string, reader: 'agent' | 'person'): Sql {
   if (isUuid(tag)) return sql`${tag}::uuid`
   const name = reader === 'agent' ? tagHandle : fragment('t.name')
   return sql`(select t.id from tags t
@@ -53,10 +53,10 @@ export const tagNames = fragment(`array(
   select t.name from item_tags i join tags t on t.workspace_id = i.workspace_id and t.id = i.tag_id
   where i.workspace_id = f.workspace_id and i.feedback_id = f.id order by lower(t.name), t.id)`)
 /** Builds the condition that the item f has the tag that a person's filter names. */
-export function hasTag(workspaceId: string, tag: string): Sql {
+export function hasTagCondition(workspaceId: string, tag: string): Sql {
   return sql`exists (
     select from item_tags i where i.workspace_id = ${workspaceId} and i.feedback_id = f.id
-      and i.tag_id = ${tagNamed(workspaceId, tag, 'person')})`
+      and i.tag_id = ${tagIdSql(workspaceId, tag, 'person')})`
 }
 
 /**

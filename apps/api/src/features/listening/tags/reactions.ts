@@ -1,7 +1,7 @@
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { addressErased } from '../../people/persons/index.ts'
-import { eraseAddress } from './store.ts'
+import { eraseAddressInTags } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  reactTo(addressErased, (tx, { address }) => eraseAddress(tx, address)),
+  reactTo(addressErased, (tx, { address }) => eraseAddressInTags(tx, address)),
 ]

@@ -2,7 +2,7 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { Deleted } from '../../../core/schema.ts'
-import { createTag, listTagsOf, mergeTag, removeTag, renameTag } from './actions.ts'
+import { createTag, listTagsForCaller, mergeTag, removeTag, renameTag } from './actions.ts'
 import { mergeIntoItself, tagExists, tooManyTags, unknownTag } from './problems.ts'
 import { Tag, TagCreate, TagMerge, TagPage, TagQuery, TagUpdate } from './schemas.ts'
 
@@ -21,7 +21,7 @@ export const operations = [
     query: TagQuery,
     replica: true,
     returns: TagPage,
-    handle: ({ caller, query }, app) => listTagsOf(app, caller, query.q, sliceOf(query)),
+    handle: ({ caller, query }, app) => listTagsForCaller(app, caller, query.q, sliceOf(query)),
   }),
   operation({
     id: 'createTag',

@@ -3,7 +3,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 import type { TagCopy } from './copies.ts'
 
 export interface StoredTag {
@@ -73,7 +73,7 @@ export async function deleteTag(tx: WorkspaceTx, id: string) {
 }
 
 /** Gives the items of one locked tag the other locked tag. */
-export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: string) {
+export async function copyItemsOfTag(tx: WorkspaceTx, from: string, into: string) {
   await tx.run(sql`
     insert into item_tags (workspace_id, feedback_id, tag_id)
     select workspace_id, feedback_id, ${into} from item_tags
@@ -85,8 +85,8 @@ export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: stri
  * Removes an email address from the names of tags. The end of the tag's id is appended, since names are unique; agents
  * then know the tag by its id.
  */
-export async function eraseAddress(tx: WorkspaceTx, address: string) {
-  const pattern = patternOf(address)
+export async function eraseAddressInTags(tx: WorkspaceTx, address: string) {
+  const pattern = literalPattern(address)
   await tx.run(sql`
     update tags set
       name = left(regexp_replace(name, ${pattern}, '[erased]', 'gi'), 46) || ' ' || right(id::text, 12),

@@ -8,21 +8,28 @@ import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { chargeFor } from '../../engines/safety/index.ts'
-import { authorProofOf } from '../../people/persons/index.ts'
+import { findAuthorProof } from '../../people/persons/index.ts'
 import { findVisible, lockFeedback, type StoredFeedback } from '../feedback/index.ts'
 import { listZonesById } from '../zones/index.ts'
 import { entriesErased } from './events.ts'
 import { alreadyAnswered } from './problems.ts'
-import { personsOf, refuseChange, refuseEntry, type StoredEntry, sightOf, type Writer } from './rules.ts'
+import {
+  changeProblem,
+  entryProblem,
+  provenPersonsOf,
+  type StoredEntry,
+  sightFor,
+  type Writer,
+} from './rules.ts'
 import type { EntryBody } from './schemas.ts'
-import { deleteEntry, findItemOfEntry, isShown, listEntries, lockEntry, updateEntry } from './store.ts'
+import { deleteEntry, findItemOfEntry, isEntryShown, listEntries, lockEntry, updateEntry } from './store.ts'
 import { type EntryReader, entryView, readerAs } from './view.ts'
 import { addEntry, plainEntry, screenEntry } from './writing.ts'
 
 type Reader = Writer | McpCaller | StudioCaller
 
 function readerOfItem(caller: Caller, item: StoredFeedback): EntryReader {
-  return readerAs(caller, sightOf(caller, item.campaignId, authorProofOf(caller, item)), actorOf(caller))
+  return readerAs(caller, sightFor(caller, item.campaignId, findAuthorProof(caller, item)), actorOf(caller))
 }
 
 /** Lists the entries of an item's conversation that the caller is allowed to see, oldest first. */
@@ -49,11 +56,11 @@ export async function writeEntry(
   const place = await app.db.readWorkspace(workspaceId, async (tx) => {
     const item = await findVisible(app, tx, caller, feedbackId)
     if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
-    const proof = authorProofOf(caller, item)
+    const proof = findAuthorProof(caller, item)
     const [zone] = await listZonesById(tx, [item.zone])
     // A person who was asked may answer, whatever the zone's setting for comments.
     const comments = questionId && proof ? 'EVERYONE' : (zone?.comments ?? 'OFF')
-    const refusal = refuseEntry(caller, { kind, audience, forAgents }, { comments, proof })
+    const refusal = entryProblem(caller, { kind, audience, forAgents }, { comments, proof })
     if (refusal) throw refusal
     return { item, proof }
   })
@@ -62,7 +69,7 @@ export async function writeEntry(
   const screened = await screenEntry(app, workspaceId, { body }, { isStranger })
   const reader = readerOfItem(caller, place.item)
   const side = !isStranger ? 'TEAM' : place.proof ? 'AUTHOR' : 'VISITOR'
-  const rest = { id: request.newId, feedbackId, side, personId: personsOf(caller)[0] ?? null } as const
+  const rest = { id: request.newId, feedbackId, side, personId: provenPersonsOf(caller)[0] ?? null } as const
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
       if (questionId === undefined) {
@@ -102,17 +109,17 @@ async function findQuestion(
   const question = await lockEntry(tx, id.toLowerCase())
   if (question?.kind !== 'QUESTION' || question.feedbackId !== feedbackId || question.audience !== 'AUTHOR')
     throw notFound()
-  if (!(await isShown(tx, question.id, reader))) throw notFound()
+  if (!(await isEntryShown(tx, question.id, reader))) throw notFound()
   return question
 }
 
 /** Locks an entry of an item that the caller sees, and returns it with the caller's sight. */
-async function lockShown(app: App, tx: WorkspaceTx, caller: Writer, id: string) {
+async function lockShownEntry(app: App, tx: WorkspaceTx, caller: Writer, id: string) {
   const feedbackId = orThrow((await findItemOfEntry(tx, id)) ?? notFound())
   const item = await findVisible(app, tx, caller, feedbackId)
   const reader = readerOfItem(caller, item)
   const entry = await lockEntry(tx, id)
-  if (!entry || !(await isShown(tx, id, reader))) throw notFound()
+  if (!entry || !(await isEntryShown(tx, id, reader))) throw notFound()
   if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
   return { entry, reader }
 }
@@ -127,8 +134,8 @@ export async function editEntry(
 ) {
   const { workspaceId } = caller
   const permit = async (tx: WorkspaceTx) => {
-    const found = await lockShown(app, tx, caller, id)
-    const refusal = refuseChange(caller, actorOf(caller), found.entry, false)
+    const found = await lockShownEntry(app, tx, caller, id)
+    const refusal = changeProblem(caller, actorOf(caller), found.entry, false)
     if (refusal) throw refusal
     return found
   }
@@ -152,8 +159,8 @@ export async function editEntry(
 /** Removes an entry: writers may remove their own, and the team any entry. */
 export async function removeEntry(app: App, caller: Writer, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { entry } = await lockShown(app, tx, caller, id)
-    const refusal = refuseChange(caller, actorOf(caller), entry, true)
+    const { entry } = await lockShownEntry(app, tx, caller, id)
+    const refusal = changeProblem(caller, actorOf(caller), entry, true)
     if (refusal) throw refusal
     await deleteEntry(tx, id, app.clock.now())
     await announce(tx, entriesErased({ entryIds: [id] }))

@@ -3,5 +3,11 @@ export { insertImportedEntry, updateImportedEntry } from './importing.ts'
 export { alreadyAnswered } from './problems.ts'
 export type { StoredEntry } from './rules.ts'
 export { entryStatuses, sides } from './schemas.ts'
-export { findPublicWord, listAnswered, listEntries, listQuestions, lockEntry } from './store.ts'
+export {
+  findLatestPublicEntry,
+  listAnsweredQuestions,
+  listEntries,
+  listQuestions,
+  lockEntry,
+} from './store.ts'
 export { addEntry, plainEntry, type ScreenedEntry, screenEntry } from './writing.ts'

@@ -6,9 +6,9 @@ import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { explainReasons } from '../../engines/safety/index.ts'
 import { findFeedback } from '../feedback/index.ts'
 import { entryDecided } from './problems.ts'
-import { type EntryStatus, sightOf } from './rules.ts'
+import { type EntryStatus, sightFor } from './rules.ts'
 import type { EntryDecisionBody } from './schemas.ts'
-import { findItemOfEntry, listHeld, lockEntry, updateDecision } from './store.ts'
+import { findItemOfEntry, listHeldEntriesInStatus, lockEntry, updateDecision } from './store.ts'
 import { entryView, readerAs } from './view.ts'
 
 type Moderator = SecretCaller | MemberCaller
@@ -16,8 +16,8 @@ type Moderator = SecretCaller | MemberCaller
 /** Lists entries that wait for a moderator or were held back, newest first. */
 export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' | 'BLOCKED', slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
-    const page = pageOf(await listHeld(tx, status, slice), slice)
-    const sight = sightOf(caller, null, null)
+    const page = pageOf(await listHeldEntriesInStatus(tx, status, slice), slice)
+    const sight = sightFor(caller, null, null)
     const reader = readerAs(caller, sight, actorOf(caller))
     const items = page.items.map((entry) => ({
       ...entryView(entry, reader),
@@ -44,7 +44,7 @@ export function decideEntry(
     if (expected !== undefined && expected !== from) throw entryDecided({ details: { safetyStatus: from } })
     const to: EntryStatus = decision === 'APPROVE' ? 'CLEARED' : 'BLOCKED'
     const redacted = (decision === 'APPROVE' && redactedBody) || entry.redacted
-    const reader = readerAs(caller, sightOf(caller, item.campaignId, null), actorOf(caller))
+    const reader = readerAs(caller, sightFor(caller, item.campaignId, null), actorOf(caller))
     if (from === to && redacted === entry.redacted) return entryView(entry, reader)
     const at = app.clock.now()
     const next = { ...entry, safetyStatus: to, redacted }

@@ -2,7 +2,7 @@ import type { Caller, MemberCaller, PublishableCaller, SecretCaller } from '../.
 import { hasRole } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SafetyReport } from '../../engines/safety/index.ts'
-import { type AuthorProof, isProven, personOfTester } from '../../people/persons/index.ts'
+import { type AuthorProof, isSufficientProof, personIdOfTester } from '../../people/persons/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import { commentsClosed, entryFixed, notWriter, proofRequired, teamOnly } from './problems.ts'
 import type { audiences, EntryBody, entryKinds, entryStatuses, sides } from './schemas.ts'
@@ -46,48 +46,48 @@ export interface StoredEntry {
  */
 export type Sight = 'team' | 'viewer' | 'agent' | 'author' | 'public'
 
-export function sightOf(caller: Caller, campaignId: string | null, proof: AuthorProof | null): Sight {
+export function sightFor(caller: Caller, campaignId: string | null, proof: AuthorProof | null): Sight {
   if (caller.kind === 'secret') return 'team'
   if (caller.kind === 'mcp') return 'agent'
   if (caller.kind === 'oidc')
     return hasRole(caller.role, 'MEMBER') || (campaignId !== null && caller.editorOf.includes(campaignId))
       ? 'team'
       : 'viewer'
-  return isProven(proof) ? 'author' : 'public'
+  return isSufficientProof(proof) ? 'author' : 'public'
 }
 
 /** Returns the ids of the people as whom a page's request is authenticated. Their entries count as the caller's own. */
-export function personsOf(caller: Caller): string[] {
+export function provenPersonsOf(caller: Caller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
-  const tester = testerId === null ? null : personOfTester(workspaceId, testerId)
+  const tester = testerId === null ? null : personIdOfTester(workspaceId, testerId)
   return [tester, userPersonId, sessionPersonId].filter((person) => person !== null)
 }
 
 /** Returns why an entry for this audience is refused. Null means that the entry is allowed. */
-export function refuseEntry(
+export function entryProblem(
   caller: Writer,
   { kind, audience, forAgents }: Pick<EntryBody, 'kind' | 'forAgents'> & { audience: Audience },
   { comments, proof }: { comments: ZoneWithCampaign['comments']; proof: AuthorProof | null },
 ): Problem | null {
   if (caller.kind !== 'publishable') return null
   if (kind === 'NOTE' || audience === 'TEAM' || forAgents) return teamOnly()
-  const isAuthor = isProven(proof)
+  const isAuthor = isSufficientProof(proof)
   if (comments === 'OFF' || (comments === 'MEMBERS' && !isAuthor)) return commentsClosed()
-  if (personsOf(caller).length === 0) return proofRequired()
+  if (provenPersonsOf(caller).length === 0) return proofRequired()
   // Entries for the author and the team are written only by the author and the team.
   return audience === 'AUTHOR' && !isAuthor ? commentsClosed() : null
 }
 
 /** Returns why a change to an entry that the caller sees is refused. Null means that the change is allowed. */
-export function refuseChange(
+export function changeProblem(
   caller: Writer,
   actor: string,
   entry: StoredEntry,
   deletes: boolean,
 ): Problem | null {
   if (entry.kind === 'QUESTION' || entry.kind === 'ANSWER') return entryFixed()
-  if (entry.personId !== null && personsOf(caller).includes(entry.personId)) return null
+  if (entry.personId !== null && provenPersonsOf(caller).includes(entry.personId)) return null
   if (caller.kind === 'publishable') return notWriter()
   return deletes || entry.writtenBy === actor ? null : notWriter()
 }

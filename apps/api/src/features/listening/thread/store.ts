@@ -13,7 +13,7 @@ const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** Returns the condition under which a reader sees an entry. This is the only place that decides it. */
-function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
+function visibleEntriesSql(sight: Sight, persons: readonly string[]): Sql {
   const shown: Record<Sight, Sql> = {
     team: sql`true`,
     viewer: sql`true`,
@@ -25,7 +25,8 @@ function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
     ? sql`(${shown[sight]})`
     : sql`(${shown[sight]} or person_id = any(${persons}::uuid[]))`
 }
-const isLivingSql = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
+const livingEntriesSql = (tx: WorkspaceTx): Sql =>
+  sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
 /**
  * Lists the entries of an item's conversation that a reader sees, oldest first. Returns one row more than the slice
@@ -39,30 +40,30 @@ export function listEntries(
 ): Promise<Placed<StoredEntry>[]> {
   const list = sql`
     select ${columns} from thread_entries
-    where ${isLivingSql(tx)} and feedback_id = ${feedbackId} and ${isVisibleSql(reader.sight, reader.persons)}`
+    where ${livingEntriesSql(tx)} and feedback_id = ${feedbackId} and ${visibleEntriesSql(reader.sight, reader.persons)}`
   return tx.many(listRows(list, oldestFirst, slice))
 }
 
 /** Locks an entry until the end of the transaction. Returns null if the entry does not exist or was deleted. */
 export function lockEntry(tx: WorkspaceTx, id: string): Promise<StoredEntry | null> {
   return tx.maybe(
-    sql`select ${columns} from thread_entries where ${isLivingSql(tx)} and id = ${id} for update`,
+    sql`select ${columns} from thread_entries where ${livingEntriesSql(tx)} and id = ${id} for update`,
   )
 }
 /** Returns the item of an entry that was not deleted. */
 export async function findItemOfEntry(tx: WorkspaceTx, id: string): Promise<string | null> {
   const row = await tx.maybe<{ feedbackId: string }>(sql`
-    select feedback_id from thread_entries where ${isLivingSql(tx)} and id = ${id}`)
+    select feedback_id from thread_entries where ${livingEntriesSql(tx)} and id = ${id}`)
   return row?.feedbackId ?? null
 }
 /** Returns whether a reader sees the entry. */
-export async function isShown(
+export async function isEntryShown(
   tx: WorkspaceTx,
   id: string,
   reader: { sight: Sight; persons: readonly string[] },
 ): Promise<boolean> {
   const row = await tx.maybe(sql`
-    select id from thread_entries where ${isLivingSql(tx)} and id = ${id} and ${isVisibleSql(reader.sight, reader.persons)}`)
+    select id from thread_entries where ${livingEntriesSql(tx)} and id = ${id} and ${visibleEntriesSql(reader.sight, reader.persons)}`)
   return row !== null
 }
 
@@ -97,7 +98,7 @@ export async function deleteEntry(tx: WorkspaceTx, id: string, now: Date): Promi
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 /** Removes the words of a person, and the references to them. Returns the ids of the entries. */
-export async function eraseEntriesOf(
+export async function eraseEntriesOfPerson(
   tx: WorkspaceTx,
   personId: string,
   erasedId: string,
@@ -123,23 +124,23 @@ export async function eraseEntriesOfItems(
   return rows.map(({ id }) => id)
 }
 /** Returns the team's latest public entry about an item since the given time, redacted. */
-export async function findPublicWord(
+export async function findLatestPublicEntry(
   tx: WorkspaceTx,
   feedbackId: string,
   since: Date,
 ): Promise<string | null> {
   const row = await tx.maybe<{ redacted: string }>(sql`
     select redacted from thread_entries
-    where ${isLivingSql(tx)} and feedback_id = ${feedbackId} and ${isVisibleSql('public', [])} and side = 'TEAM'
+    where ${livingEntriesSql(tx)} and feedback_id = ${feedbackId} and ${visibleEntriesSql('public', [])} and side = 'TEAM'
       and kind = 'COMMENT' and created_at >= ${since}
     order by id desc limit 1`)
   return row?.redacted ?? null
 }
 /** Lists a person's entries in this workspace, for an export. */
-export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
+export function listEntriesOfPerson(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, kind, audience, body, created_at, edited_at from thread_entries
-    where ${isLivingSql(tx)} and person_id = ${personId} order by id`)
+    where ${livingEntriesSql(tx)} and person_id = ${personId} order by id`)
 }
 
 /** Adds a moderator's decision to the list of earlier decisions. */
@@ -155,10 +156,14 @@ export async function updateDecision(
 }
 
 /** Lists entries that were held back, newest first. Returns one row more than the slice asks for. */
-export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise<Placed<StoredEntry>[]> {
+export function listHeldEntriesInStatus(
+  tx: WorkspaceTx,
+  status: string,
+  slice: Slice,
+): Promise<Placed<StoredEntry>[]> {
   const list = sql`
     select ${columns} from thread_entries
-    where ${isLivingSql(tx)} and safety_status <> 'CLEARED' and safety_status = ${status}`
+    where ${livingEntriesSql(tx)} and safety_status <> 'CLEARED' and safety_status = ${status}`
   return tx.many(listRows(list, newestFirst, slice))
 }
 
@@ -171,14 +176,14 @@ export function listQuestions(
   return tx.many(sql`
     select ${columns} from thread_entries
     where ${allOf([
-      isLivingSql(tx),
+      livingEntriesSql(tx),
       sql`deployment_id = ${wanted.deploymentId}`,
       wanted.id !== undefined && sql`(id = ${wanted.id} or question_id = ${wanted.id})`,
     ])} order by id limit ${limit}`)
 }
 
 /** Lists the ids of those questions that have an answer which agents are allowed to see. */
-export async function listAnswered(
+export async function listAnsweredQuestions(
   tx: OperatorTx,
   questions: readonly { workspaceId: string; questionId: string }[],
 ): Promise<string[]> {

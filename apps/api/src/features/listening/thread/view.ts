@@ -1,5 +1,5 @@
 import type { Caller } from '../../../core/caller.ts'
-import { personsOf, type Sight, type StoredEntry } from './rules.ts'
+import { provenPersonsOf, type Sight, type StoredEntry } from './rules.ts'
 import type { ThreadEntryView } from './schemas.ts'
 
 /**
@@ -38,6 +38,6 @@ export interface EntryReader {
 }
 export const readerAs = (caller: Caller, sight: Sight, actor: string): EntryReader => ({
   sight,
-  persons: personsOf(caller),
+  persons: provenPersonsOf(caller),
   actor,
 })

@@ -3,7 +3,7 @@ import { actorOf, type Caller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { flagIfHeldAtSource, screenInThread } from '../../engines/safety/index.ts'
-import { asksClassifier } from '../feedback/index.ts'
+import { needsClassifier } from '../feedback/index.ts'
 import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
 import { insertEntry } from './store.ts'
@@ -35,7 +35,7 @@ export async function screenEntry(
   const safetyStatus = entryStatus(status as EntryStatus, {
     held,
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: asksClassifier(app.config, { isDoubtful }),
+    classifier: needsClassifier(app.config, { isDoubtful }),
     isStranger,
   })
   return {

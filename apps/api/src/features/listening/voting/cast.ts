@@ -10,12 +10,17 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { findIdentified, listJoined, listLivingPeople, shareJoining } from '../../people/persons/index.ts'
+import {
+  findIdentified,
+  listJoinedPeople,
+  listLivingPeople,
+  shareJoining,
+} from '../../people/persons/index.ts'
 import { listPoolStanding, sharePoolMembers } from '../../people/tester-pools/index.ts'
 import { findVisible, logScores, logVotesForOthers, updateCounters } from '../feedback/index.ts'
 import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
-import { answerOf, type Ballot, Poll, pairOf } from './poll-rules.ts'
+import { type Ballot, Poll, pairKey, toVoteAnswer } from './poll-rules.ts'
 import { namePerson, unknownPerson, votingClosed } from './problems.ts'
 import { markReady } from './ready.ts'
 import { raiseQuarters } from './rules.ts'
@@ -83,7 +88,7 @@ export async function castVoteOnBehalf(
   named: VoteOnBehalfBody,
 ) {
   await requireItem(app, caller, feedbackId)
-  const personId = await findRepresented(app, caller, named)
+  const personId = await findRepresentedPerson(app, caller, named)
   const answer = await submitForAnother(app, caller, { feedbackId, personId, direction: 1 })
   return { ...answer, personId, voteType: answer.voteType ?? ('up' as const) }
 }
@@ -103,7 +108,7 @@ async function requireItem(app: App, caller: MemberCaller, feedbackId: string) {
   await app.db.inWorkspace(caller.workspaceId, (tx) => findVisible(app, tx, caller, feedbackId))
 }
 
-async function findRepresented(app: App, { workspaceId }: MemberCaller, named: VoteOnBehalfBody) {
+async function findRepresentedPerson(app: App, { workspaceId }: MemberCaller, named: VoteOnBehalfBody) {
   const { personId, userId } = named
   if ((personId === undefined) === (userId === undefined)) throw namePerson()
   if (personId !== undefined) return personId.toLowerCase()
@@ -174,8 +179,8 @@ async function countBatch(
   tx: WorkspaceTx,
   ballots: readonly Ballot[],
 ): Promise<(VoteAnswer | Problem)[]> {
-  const poll = await loadPoll(app, tx, ballots)
-  const outcomes = ballots.map((ballot) => poll.decide(ballot))
+  const poll = await loadBatch(app, tx, ballots)
+  const outcomes = ballots.map((ballot) => poll.decideBallot(ballot))
   const [changed, removed] = [poll.changedVotes(), poll.removedVotes()]
   const items = poll.changedItems()
   if (items.length > 0) {
@@ -188,13 +193,13 @@ async function countBatch(
     for (const id of await markReady(app, tx, items, poll.zones)) poll.items.get(id)!.status = 'THRESHOLD_MET'
     for (const { id, zone, campaignId } of items)
       tx.hint(tx.workspaceId, { topic: 'votes', id, zone, campaignId })
-    await announce(tx, votesCast({ workspaceId: tx.workspaceId, votes: poll.news() }))
+    await announce(tx, votesCast({ workspaceId: tx.workspaceId, votes: poll.castVotes() }))
   }
-  return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : answerOf(outcome)))
+  return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : toVoteAnswer(outcome)))
 }
 
 /** Loads and locks the data that the decisions about these ballots need. */
-async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
+async function loadBatch(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
   const limit = app.config.ANONYMOUS_VOTES_PER_ADDRESS
   const distinct = <T>(values: T[]) => [...new Set(values)]
   const takingBack = ballots.filter(({ direction }) => direction === 0)
@@ -209,15 +214,15 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
   const [, , joined, items, standings, votes, addresses] = await Promise.all([
     shareJoining(tx),
     sharePoolMembers(tx, testers),
-    listJoined(tx, { personIds: [], sessionHashes }),
+    listJoinedPeople(tx, { personIds: [], sessionHashes }),
     lockItems(tx, distinct(ballots.map((ballot) => ballot.feedbackId)), takingBack),
     listPoolStanding(tx, testers),
-    listVotes(tx, [...new Map(ballots.map((b) => [pairOf(b.feedbackId, b.voter), b])).values()]),
+    listVotes(tx, [...new Map(ballots.map((b) => [pairKey(b.feedbackId, b.voter), b])).values()]),
     limit > 0 ? countVotesByAddress(tx, anonymousPairs(ballots), limit) : [],
   ])
   const [zones, merged, represented] = await Promise.all([
     recallZonesById(app, tx, distinct(items.map((item) => item.zone))),
-    loadSets(tx, items, ballots, limit),
+    loadSetsOfBallots(tx, items, ballots, limit),
     listRepresented(tx, ballots),
   ])
   const inSets = merged.survivors
@@ -255,7 +260,7 @@ const isSurvivor = ({ mergedInto }: { mergedInto: string | null }) => mergedInto
  * Loads the further rows that ballots on merged items and their survivors need. Reads nothing if there are no such
  * ballots.
  */
-async function loadSets(
+async function loadSetsOfBallots(
   tx: WorkspaceTx,
   items: readonly TalliedItem[],
   ballots: readonly Ballot[],
@@ -275,7 +280,7 @@ async function loadSets(
   const addressed = new Map(
     asked.flatMap(({ survivor, addressHash }) =>
       addressHash
-        ? [[pairOf(survivor, addressHash.toString('hex')), { survivor, addressHash }] as const]
+        ? [[pairKey(survivor, addressHash.toString('hex')), { survivor, addressHash }] as const]
         : [],
     ),
   )
@@ -290,6 +295,6 @@ async function loadSets(
 function anonymousPairs(ballots: readonly Ballot[]): { feedbackId: string; addressHash: Buffer }[] {
   const pairs = new Map<string, { feedbackId: string; addressHash: Buffer }>()
   for (const { feedbackId, addressHash } of ballots)
-    if (addressHash) pairs.set(pairOf(feedbackId, addressHash.toString('hex')), { feedbackId, addressHash })
+    if (addressHash) pairs.set(pairKey(feedbackId, addressHash.toString('hex')), { feedbackId, addressHash })
   return [...pairs.values()]
 }

@@ -1,5 +1,5 @@
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { type Direction, weightOf } from './rules.ts'
+import { type Direction, voteWeight } from './rules.ts'
 import type { StoredVote } from './store.ts'
 
 /** The votes of a tester and of the joining session on one item; at least one of them is set. */
@@ -25,15 +25,15 @@ export interface Joiner {
  */
 export function joinVotes({ ofSession, ofTester }: PairOfVotes, joiner: Joiner): StoredVote {
   const own = ofTester && { ...ofTester, ...(joiner.isAuthor ? { weight: 0, trusted: false } : {}) }
-  const brought = ofSession && asTesters(ofSession, joiner)
+  const brought = ofSession && toTestersVote(ofSession, joiner)
   if (own && brought) return brought.weight > own.weight ? brought : own
   return (own ?? brought)!
 }
 
-function asTesters(vote: StoredVote, joiner: Joiner): StoredVote {
+function toTestersVote(vote: StoredVote, joiner: Joiner): StoredVote {
   const { isAuthor, isOpen, standing, testerId, voter } = joiner
   const given = isOpen
-    ? weightOf({ isAuthor, isAnonymous: false, standing, fromSameAddress: 0, anonymousVotesPerAddress: 0 })
+    ? voteWeight({ isAuthor, isAnonymous: false, standing, fromSameAddress: 0, anonymousVotesPerAddress: 0 })
     : vote.weight
   return {
     ...vote,
@@ -46,7 +46,7 @@ function asTesters(vote: StoredVote, joiner: Joiner): StoredVote {
 }
 
 /** Returns whether two votes count the same. */
-export function countsAlike(
+export function countTheSame(
   one: { direction: Direction; weight: number; trusted: boolean },
   other: typeof one,
 ) {

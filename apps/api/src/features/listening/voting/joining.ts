@@ -5,7 +5,7 @@ import { notFound } from '../../../core/problems.ts'
 import {
   lockJoining,
   lockSessionPerson,
-  personOfTester,
+  personIdOfTester,
   type SessionPerson,
   sessionJoined,
   updateJoined,
@@ -13,12 +13,12 @@ import {
 } from '../../people/persons/index.ts'
 import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
 import { listItemsOfPerson, updateAuthor, updateCounters } from '../feedback/index.ts'
-import { isOpen, listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
+import { isZoneOpen, listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
 import { sessionMerged } from './events.ts'
-import { countsAlike, joinVotes } from './joining-rules.ts'
+import { countTheSame, joinVotes } from './joining-rules.ts'
 import { markReady } from './ready.ts'
-import { isTrusted, recount } from './rules.ts'
-import { recountSets, survivorsOf } from './sets.ts'
+import { isTrustedVote, recount } from './rules.ts'
+import { listSurvivors, recountSets } from './sets.ts'
 import {
   deleteVotes,
   listItemsVotedOn,
@@ -45,7 +45,7 @@ export async function joinSession(
   workspaceId: string,
   { testerId, sessionPersonId }: { testerId: string; sessionPersonId: string },
 ): Promise<Joined> {
-  const personId = personOfTester(workspaceId, testerId)
+  const personId = personIdOfTester(workspaceId, testerId)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     await lockJoining(tx)
     await sharePoolMembers(tx, [testerId])
@@ -55,7 +55,7 @@ export async function joinSession(
     if (session.joinedTesterId !== null) throw sessionJoined()
     const now = app.clock.now()
     await upsertPeople(tx, [{ id: personId, kind: 'TESTER', testerId, sessionHash: null, createdAt: now }])
-    const brought = await bringOver(app, tx, session, { testerId, personId })
+    const brought = await moveToTester(app, tx, session, { testerId, personId })
     const voter = session.sessionHash && `s${session.sessionHash.toString('base64url')}`
     await announce(
       tx,
@@ -70,7 +70,7 @@ export async function joinSession(
   })
 }
 
-async function bringOver(
+async function moveToTester(
   app: App,
   tx: WorkspaceTx,
   session: SessionPerson,
@@ -90,7 +90,7 @@ async function bringOver(
       [voters.tester, voters.session].flatMap((voter) => (voter ? { feedbackId, voter } : [])),
     ),
   )
-  const zones = await zonesOf(tx, items)
+  const zones = await findZonesOfItems(tx, items)
   const standing = (await listPoolStanding(tx, [tester.testerId])).get(tester.testerId) ?? {
     own: null,
     house: null,
@@ -101,13 +101,13 @@ async function bringOver(
     const zone = zones.get(item.zone)!
     const place = standingFor({ ...standing, campaignVisibility: zone.campaignVisibility })
     const isAuthor = mine.has(item.id) || item.testerId === tester.testerId
-    return joinedOn(item, votes, {
+    return joinVotesOnItem(item, votes, {
       testerId: tester.testerId,
       voter: voters.tester,
       isAuthor,
       standing: place,
-      isOpen: isWaiting(survivors.get(item.mergedInto ?? item.id) ?? item) && isOpen(zone),
-      isTrusted: isTrusted(place, zone.campaignMinTierWeight, isAuthor),
+      isOpen: isWaiting(survivors.get(item.mergedInto ?? item.id) ?? item) && isZoneOpen(zone),
+      isTrusted: isTrustedVote(place, zone.campaignMinTierWeight, isAuthor),
     })
   })
   if (written.length > 0) await updateAuthor(tx, written, tester)
@@ -123,7 +123,7 @@ async function bringOver(
   const alone = outcome.flatMap(({ item }) => (item.mergedCount > 0 ? [] : item))
   if (alone.length > 0) updateCounters(tx, alone, now)
   // In a set of merged items, the tester and the session counted as two voters, and perhaps as two authors.
-  const counted = [...alone, ...(await recountSets(tx, survivorsOf(items), now))]
+  const counted = [...alone, ...(await recountSets(tx, listSurvivors(items), now))]
   await markReady(
     app,
     tx,
@@ -134,18 +134,22 @@ async function bringOver(
 }
 
 /** Joins the session's and the tester's votes on one item, and returns its new counters. */
-function joinedOn(item: TalliedItem, votes: readonly StoredVote[], joiner: Parameters<typeof joinVotes>[1]) {
+function joinVotesOnItem(
+  item: TalliedItem,
+  votes: readonly StoredVote[],
+  joiner: Parameters<typeof joinVotes>[1],
+) {
   const here = votes.filter((vote) => vote.feedbackId === item.id)
   const ofTester = here.find(({ voter }) => voter === joiner.voter) ?? null
   const removed = here.find(({ voter }) => voter !== joiner.voter) ?? null
   if (!ofTester && !removed) return { item, removed, kept: null }
   const kept = joinVotes({ ofSession: removed, ofTester }, joiner)
   const without = removed ? recount(item, removed, null) : item
-  const changed = ofTester === null || !countsAlike(kept, ofTester)
+  const changed = ofTester === null || !countTheSame(kept, ofTester)
   return { item: { ...item, ...recount(without, ofTester, kept) }, removed, kept: changed ? kept : null }
 }
 
-async function zonesOf(
+async function findZonesOfItems(
   tx: WorkspaceTx,
   items: readonly TalliedItem[],
 ): Promise<Map<string, ZoneWithCampaign>> {

@@ -8,14 +8,14 @@ import { ownVote, unknownPerson } from './problems.ts'
 import {
   type Direction,
   isOutdated,
-  isTrusted,
-  refuseTakingBack,
-  refuseVote,
-  weightOf,
-  weightReasonOf,
+  isTrustedVote,
+  takingBackProblem,
+  voteProblem,
+  voteWeight,
+  zeroWeightReason,
 } from './rules.ts'
 import type { VoteAnswer } from './schemas.ts'
-import { isBarred, type LoadedSets, openSets, voteInSet } from './set-rules.ts'
+import { isBarredVote, type LoadedSets, openSets, voteInSet } from './set-rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
 /** A request to vote that has not been decided yet. */
@@ -83,7 +83,7 @@ interface Place {
 }
 
 /** Builds the key for an item and its voter, or for an item and an address. */
-export const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
+export const pairKey = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
 /**
  * Decides ballots one after the other and collects the changes. Each decision takes the effects of earlier ones into
@@ -107,30 +107,30 @@ export class Poll {
     this.zones = new Map(loaded.zones.map((zone) => [zone.id, zone]))
     this.#sets = openSets(this.items, loaded.sets)
     this.#byAddress = new Map(
-      loaded.addresses.map((row) => [pairOf(row.feedbackId, row.addressHash.toString('hex')), row.votes]),
+      loaded.addresses.map((row) => [pairKey(row.feedbackId, row.addressHash.toString('hex')), row.votes]),
     )
   }
 
   /** Counts a ballot, or returns why it does not count. */
-  decide(ballot: Ballot): Counted | Problem {
-    const place = this.#placeOf(ballot)
+  decideBallot(ballot: Ballot): Counted | Problem {
+    const place = this.#findPlace(ballot)
     if (place instanceof Problem) return place
     const { item, survivor } = place
     const isAuthor = isOwnItem(item, ballot)
     const isAuthorOfSet =
       isAuthor || this.#sets.authorsOf(survivor).some((author) => isOwnItem(author, ballot))
     const before = this.#sets.votesOf(survivor, ballot.voter)
-    const refusal = refuseForAnother(ballot, before)
+    const refusal = forAnotherProblem(ballot, before)
     if (refusal) return refusal
     const given = ballot.direction === 0 ? null : this.#voteAfter(place, before, { isAuthor, isAuthorOfSet })
     const about = { item, survivor, isAuthor, isAuthorOfSet }
     if (given && before.includes(given)) return { ...about, vote: given }
-    this.#noteForAnother(ballot, item, before)
+    this.#recordForAnother(ballot, item, before)
     const counted = this.#countAtAddress(place, before)
     if (given) {
       this.#sets.replace(item, ballot.voter, given)
-      this.#changed.set(pairOf(item.id, ballot.voter), given)
-      this.#removed.delete(pairOf(item.id, ballot.voter))
+      this.#changed.set(pairKey(item.id, ballot.voter), given)
+      this.#removed.delete(pairKey(item.id, ballot.voter))
     } else for (const vote of before) this.#takeBack(vote)
     counted.settle(this.#sets.votesOf(survivor, ballot.voter))
     return { ...about, vote: given }
@@ -157,7 +157,7 @@ export class Poll {
     ]
   }
 
-  news(): CastVote[] {
+  castVotes(): CastVote[] {
     return [...this.#changed.values()].map((vote) => ({
       feedbackId: vote.feedbackId,
       testerId: vote.testerId,
@@ -167,7 +167,7 @@ export class Poll {
     }))
   }
 
-  #noteForAnother(
+  #recordForAnother(
     { onBehalfBy: memberId, personIds, direction }: Ballot,
     item: TalliedItem,
     before: StoredVote[],
@@ -177,7 +177,7 @@ export class Poll {
     this.votesForOthers.push({ item, personId, memberId, isWithdrawn: direction === 0 })
   }
 
-  #placeOf(ballot: Ballot): Place | Problem {
+  #findPlace(ballot: Ballot): Place | Problem {
     const item = this.items.get(ballot.feedbackId)
     const survivor = item && this.#sets.survivorOf(item)
     const zone = item && this.zones.get(item.zone)
@@ -196,8 +196,8 @@ export class Poll {
     const asked = { reach: item.reach, status: survivor.status }
     const voter = { testerId, isIdentified: isIdentified(ballot) }
     const refusal =
-      (ballot.direction === 0 ? refuseTakingBack(asked, zone) : refuseVote(asked, zone, voter, standing)) ??
-      refuseTakingBack(asked, lastZone)
+      (ballot.direction === 0 ? takingBackProblem(asked, zone) : voteProblem(asked, zone, voter, standing)) ??
+      takingBackProblem(asked, lastZone)
     if (refusal) return refusal
     if (ballot.sessionHash && this.#loaded.joined.has(ballot.sessionHash.toString('hex')))
       return sessionJoined()
@@ -211,7 +211,7 @@ export class Poll {
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return
-    const pair = pairOf(item.id, vote.voter)
+    const pair = pairKey(item.id, vote.voter)
     this.#sets.replace(item, vote.voter, null)
     this.#changed.delete(pair)
     this.#removed.set(pair, vote)
@@ -222,14 +222,14 @@ export class Poll {
    */
   #countAtAddress({ ballot, survivor }: Place, before: readonly StoredVote[]) {
     const { addressHash } = ballot
-    const key = addressHash && pairOf(survivor.id, addressHash.toString('hex'))
-    const weighs = (votes: readonly StoredVote[]) =>
+    const key = addressHash && pairKey(survivor.id, addressHash.toString('hex'))
+    const hasWeight = (votes: readonly StoredVote[]) =>
       votes.some((vote) => vote.weight > 0 && addressHash !== null && vote.addressHash?.equals(addressHash))
-    const others = (key ? (this.#byAddress.get(key) ?? 0) : 0) - (weighs(before) ? 1 : 0)
+    const others = (key ? (this.#byAddress.get(key) ?? 0) : 0) - (hasWeight(before) ? 1 : 0)
     return {
       others,
       settle: (after: readonly StoredVote[]) => {
-        if (key) this.#byAddress.set(key, others + (weighs(after) ? 1 : 0))
+        if (key) this.#byAddress.set(key, others + (hasWeight(after) ? 1 : 0))
       },
     }
   }
@@ -247,7 +247,7 @@ export class Poll {
       return present
     // A vote that was cast before an edit but arrives after it is about the earlier words.
     const isLate = isOutdated({ castAt: ballot.now }, item.editedAt)
-    const weight = weightOf({
+    const weight = voteWeight({
       isAuthor,
       isAnonymous: ballot.sessionHash !== null,
       standing,
@@ -261,14 +261,14 @@ export class Poll {
       zone: item.zone,
       direction: ballot.direction as Direction,
       weight: isLate ? 0 : weight,
-      trusted: !isLate && isTrusted(standing, zone.campaignMinTierWeight, isAuthor),
+      trusted: !isLate && isTrustedVote(standing, zone.campaignMinTierWeight, isAuthor),
       testerId,
       addressHash: ballot.addressHash,
       castAt: ballot.now,
       onBehalfBy: ballot.onBehalfBy,
       barred:
         survivor.mergedCount > 0 &&
-        isBarred({
+        isBarredVote({
           isAuthorOfSet,
           zone: item === survivor ? null : lastZone,
           testerId,
@@ -280,7 +280,7 @@ export class Poll {
 }
 
 /** Returns the response to a vote that counts. If the item was merged, it contains the counters of the survivor. */
-export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Counted): VoteAnswer {
+export function toVoteAnswer({ item, survivor, vote, isAuthor, isAuthorOfSet }: Counted): VoteAnswer {
   const { upvotes, downvotes, totalScore, status } = survivor
   return {
     feedbackId: item.id,
@@ -293,7 +293,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
       vote &&
       (vote.barred && !isAuthorOfSet
         ? 'audience'
-        : weightReasonOf(voteInSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
+        : zeroWeightReason(voteInSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
   }
 }
 
@@ -301,7 +301,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
  * Returns why a member may not change this vote, or null. A member may neither reverse nor remove a vote that the
  * person cast.
  */
-function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
+function forAnotherProblem({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
   if (onBehalfBy === null) return null
   const own = before.filter((vote) => vote.onBehalfBy === null)
   return own.some((vote) => vote.direction !== direction) ? ownVote() : null

@@ -10,8 +10,8 @@ import { votesReset } from './events.ts'
 import { markReady } from './ready.ts'
 import {
   eraseVoter,
-  listCollecting,
-  listVotesOf,
+  listCollectingItems,
+  listVotesOfVoter,
   listWorkspacesVotedIn,
   lockItems,
   resetWeights,
@@ -28,18 +28,18 @@ export const reevaluateZone: Job<{ workspaceId: string; zone: string }> = job({
   laneOf: ({ workspaceId }) => workspaceId,
   async handle(app, { workspaceId, zone }) {
     let after: string | null = null
-    do after = await app.db.inWorkspace(workspaceId, (tx) => reevaluateSome(app, tx, zone, after))
+    do after = await app.db.inWorkspace(workspaceId, (tx) => reevaluateBatch(app, tx, zone, after))
     while (after)
   },
 })
 
-async function reevaluateSome(
+async function reevaluateBatch(
   app: App,
   tx: WorkspaceTx,
   zone: string,
   after: string | null,
 ): Promise<string | null> {
-  const ids = await listCollecting(tx, zone, after, BATCH)
+  const ids = await listCollectingItems(tx, zone, after, BATCH)
   await evaluateItems(app, tx, ids)
   return ids.length < BATCH ? null : ids.at(-1)!
 }
@@ -71,7 +71,7 @@ export const reactions: readonly Reaction[] = [
     if (person.voter && person.kind !== 'TESTER') count('votes', await eraseVoter(tx, person.voter, erasedId))
   }),
   reactTo(personExported, async (tx, { person, add }) => {
-    if (person.voter) add('votes', await listVotesOf(tx, person.voter))
+    if (person.voter) add('votes', await listVotesOfVoter(tx, person.voter))
   }),
   reactTo(feedbackCleared, async (tx, { feedbackId }, app) => evaluateItems(app, tx, [feedbackId])),
   // Nobody has voted for the new words yet.

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { isReady, moveFeedback } from '../feedback/index.ts'
-import { barOf, type ZoneWithCampaign } from '../zones/index.ts'
+import { readyConditions, type ZoneWithCampaign } from '../zones/index.ts'
 import { countWeighingVoters } from './set-store.ts'
 import { countVotersOfZones, type TalliedItem } from './store.ts'
 
@@ -19,7 +19,7 @@ export async function markReady(
 ): Promise<string[]> {
   const now = app.clock.now()
   const isItemReady = (item: TalliedItem, participation: number) =>
-    isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
+    isReady({ ...item, participation }, readyConditions(zones.get(item.zone)!))
   // Everything except the participation is already loaded. The voters of a zone are counted only for items that meet
   // all
   // other conditions.
@@ -32,7 +32,7 @@ export async function markReady(
   )
   if (close.length === 0) return []
   const asking = close.filter((item) => zones.get(item.zone)!.minParticipation > 0)
-  const shares = asking.length > 0 ? await participationOf(tx, asking, now) : new Map<string, number>()
+  const shares = asking.length > 0 ? await computeParticipation(tx, asking, now) : new Map<string, number>()
   const ready = close.filter((item) => isItemReady(item, shares.get(item.id) ?? 0))
   for (const item of ready)
     await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: 'votes', why: null, at: now })
@@ -44,7 +44,7 @@ export async function markReady(
  * at most 1. Only voters whose vote has weight count. So one address with many sessions can neither make an item ready
  * nor hold others back.
  */
-async function participationOf(
+async function computeParticipation(
   tx: WorkspaceTx,
   items: readonly TalliedItem[],
   now: Date,

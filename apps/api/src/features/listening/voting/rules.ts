@@ -2,13 +2,13 @@ import type { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
 import {
+  audienceProblem,
   type Counters,
   isSeenBy,
   reachById,
-  refuseByAudience,
   type StoredFeedback,
 } from '../feedback/index.ts'
-import { barOf, isOpen, type ZoneWithCampaign } from '../zones/index.ts'
+import { isZoneOpen, readyConditions, type ZoneWithCampaign } from '../zones/index.ts'
 import { votingClosed } from './problems.ts'
 
 export type Direction = 1 | -1
@@ -21,7 +21,7 @@ export interface StandingVote {
 }
 
 /** Returns why this person may not vote on this item now, or null. */
-export function refuseVote(
+export function voteProblem(
   item: Pick<StoredFeedback, 'reach' | 'status'> | null,
   zone: ZoneWithCampaign | null,
   person: { testerId: string | null; isIdentified: boolean },
@@ -31,15 +31,15 @@ export function refuseVote(
   // answer.
   if (!item || !zone || !isSeenBy('public', reachById(item.reach))) return notFound()
   const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
-  if (!isWaiting || !isOpen(zone)) return votingClosed()
-  return refuseByAudience(zone, person, standing)
+  if (!isWaiting || !isZoneOpen(zone)) return votingClosed()
+  return audienceProblem(zone, person, standing)
 }
 
 /**
  * Returns the weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Only a limited number
  * of anonymous votes from one address has weight on an item.
  */
-export function weightOf(voter: {
+export function voteWeight(voter: {
   isAuthor: boolean
   isAnonymous: boolean
   standing: Standing | null
@@ -68,7 +68,7 @@ export type WeightReason = (typeof weightReasons)[number]
  * Returns why a current vote has no weight, or null if it has its full weight. Only `weightOf` and `withdrawWeights`
  * (for former members) set a weight to 0.
  */
-export function weightReasonOf(
+export function zeroWeightReason(
   vote: { weight: number; testerId: string | null; castAt: Date },
   isAuthor: boolean,
   editedAt: Date | null,
@@ -85,19 +85,19 @@ export function isOutdated({ castAt }: { castAt: Date }, editedAt: Date | null):
 }
 
 /** Returns why a vote on this item cannot be taken back now, or null. */
-export function refuseTakingBack(
+export function takingBackProblem(
   item: Pick<StoredFeedback, 'reach' | 'status'> | null,
   zone: ZoneWithCampaign | null,
 ): Problem | null {
   if (!item || !zone || !isSeenBy('public', reachById(item.reach))) return notFound()
   const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
-  return isWaiting && isOpen(zone) ? null : votingClosed()
+  return isWaiting && isZoneOpen(zone) ? null : votingClosed()
 }
 
 /**
  * Returns whether the voter is an active pool member whose tier is high enough for the campaign, and is not the author.
  */
-export function isTrusted(
+export function isTrustedVote(
   standing: Standing | null,
   minTierWeight: number | null,
   isAuthor: boolean,
@@ -106,7 +106,7 @@ export function isTrusted(
 }
 
 /** Returns the quarter of the threshold that a score has reached: 0 to 4, and 0 without a threshold. */
-export function quarterOf(score: number, threshold: number): number {
+export function thresholdQuarter(score: number, threshold: number): number {
   return threshold > 0 ? Math.min(4, Math.max(0, Math.floor((4 * score) / threshold))) : 0
 }
 
@@ -124,9 +124,9 @@ export function raiseQuarters<
 >(items: readonly Item[], zones: ReadonlyMap<string, ZoneWithCampaign>) {
   return items.flatMap((item) => {
     const zone = zones.get(item.zone)
-    const threshold = zone ? barOf(zone).score : 0
+    const threshold = zone ? readyConditions(zone).score : 0
     const { totalScore: score } = item
-    const quarter = quarterOf(score, threshold)
+    const quarter = thresholdQuarter(score, threshold)
     if (quarter <= item.scoreQuarter) return []
     item.scoreQuarter = quarter
     const { id, zone: place, campaignId } = item

@@ -1,6 +1,6 @@
 import type { Authored } from '../../people/persons/index.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { type Counters, refuseByAudience } from '../feedback/index.ts'
+import { audienceProblem, type Counters } from '../feedback/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import { recount } from './rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
@@ -34,7 +34,7 @@ function isStronger(one: StoredVote, other: StoredVote): boolean {
 export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: LoadedSets) {
   const byVoter = new Map<string, Map<string, StoredVote>>()
   const survivorOf = (item: TalliedItem) => (item.mergedInto && items.get(item.mergedInto)) || item
-  const of = (survivor: string, voter: string) => {
+  const votesOfPair = (survivor: string, voter: string) => {
     const key = `${survivor} ${voter}`
     let known = byVoter.get(key)
     if (!known) {
@@ -43,20 +43,20 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
     }
     return known
   }
-  for (const vote of loaded.votes) of(vote.survivor, vote.voter).set(vote.feedbackId, vote)
+  for (const vote of loaded.votes) votesOfPair(vote.survivor, vote.voter).set(vote.feedbackId, vote)
   const authors = Map.groupBy(loaded.authors, ({ survivor }) => survivor)
   return {
     survivorOf,
     authorsOf: (survivor: TalliedItem): readonly Authored[] => authors.get(survivor.id) ?? [],
     /** Returns a voter's votes on the items of a set. */
-    votesOf: (survivor: TalliedItem, voter: string) => [...of(survivor.id, voter).values()],
+    votesOf: (survivor: TalliedItem, voter: string) => [...votesOfPair(survivor.id, voter).values()],
     /**
      * Replaces a voter's vote on an item; null removes it. The survivor counts the voter's strongest vote in the set. A
      * merged item counts only the vote that was cast on it.
      */
     replace(item: TalliedItem, voter: string, after: StoredVote | null) {
       const survivor = survivorOf(item)
-      const mine = of(survivor.id, voter)
+      const mine = votesOfPair(survivor.id, voter)
       const before = mine.get(item.id) ?? null
       const counted = strongestVote(mine.values())
       if (after) mine.set(item.id, after)
@@ -70,7 +70,7 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
 }
 
 /** Returns whether a vote adds nothing to the survivor of its set. */
-export function isBarred(voter: {
+export function isBarredVote(voter: {
   /** Whether the voter wrote one of the items of the set. */
   isAuthorOfSet: boolean
   /** The zone of the survivor. Null means that the vote is on the survivor itself, whose zone has admitted it. */
@@ -80,5 +80,5 @@ export function isBarred(voter: {
   standing: Standing | null
 }): boolean {
   const { zone, isAuthorOfSet, standing } = voter
-  return isAuthorOfSet || (zone !== null && refuseByAudience(zone, voter, standing) !== null)
+  return isAuthorOfSet || (zone !== null && audienceProblem(zone, voter, standing) !== null)
 }

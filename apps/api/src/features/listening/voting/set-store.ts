@@ -14,7 +14,7 @@ export interface Admission {
 }
 
 /** Builds SQL for the items m of these sets: each survivor and the items merged into it. */
-function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
+function setMembersSql(tx: WorkspaceTx, survivors: readonly string[]): Sql {
   return sql`
     select f.id, coalesce(f.merged_into, f.id) as survivor, f.tester_id, f.person_id, f.session_hash
     from feedback f
@@ -50,7 +50,9 @@ export function listAuthorsOfSets(
 ): Promise<
   { survivor: string; testerId: string | null; personId: string | null; sessionHash: Buffer | null }[]
 > {
-  return tx.many(sql`select survivor, tester_id, person_id, session_hash from (${members(tx, survivors)}) m`)
+  return tx.many(
+    sql`select survivor, tester_id, person_id, session_hash from (${setMembersSql(tx, survivors)}) m`,
+  )
 }
 
 /** Counts the voters of an address whose anonymous votes weigh in a set. */
@@ -83,7 +85,7 @@ export async function updateBarred(
     testerIds.map((testerId) => ({ survivor, testerId })),
   )
   await tx.run(sql`
-    with parts as materialized (${members(tx, survivors)}),
+    with parts as materialized (${setMembersSql(tx, survivors)}),
     sets as (select survivor from parts group by survivor having count(*) > 1),
     authors as (
       select survivor, 't' || tester_id as voter from parts where tester_id is not null
@@ -136,7 +138,7 @@ export function tallySets(
     sql`
       select distinct on (m.survivor, v.voter) m.survivor as id, v.direction, ${weightInSet},
         v.trusted and not v.barred as trusted
-      from (${members(tx, survivors)}) m
+      from (${setMembersSql(tx, survivors)}) m
       join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
       order by m.survivor, v.voter, ${strongestFirst}`,
   )
@@ -173,7 +175,7 @@ export async function countWeighingVoters(
   survivors: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx.many<{ survivor: string; voters: number }>(sql`
-    select m.survivor, count(distinct v.voter)::int as voters from (${members(tx, survivors)}) m
+    select m.survivor, count(distinct v.voter)::int as voters from (${setMembersSql(tx, survivors)}) m
     join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
     where v.weight > 0 and not v.barred group by m.survivor`)
   return new Map(rows.map((row) => [row.survivor, row.voters]))

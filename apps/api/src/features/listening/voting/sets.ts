@@ -1,12 +1,12 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { listPoolStanding, standingFor } from '../../people/tester-pools/index.ts'
-import { type Counters, refuseByAudience, updateCounters } from '../feedback/index.ts'
+import { audienceProblem, type Counters, updateCounters } from '../feedback/index.ts'
 import { listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
 import { type Admission, listTestersOfSet, tallyItems, tallySets, updateBarred } from './set-store.ts'
 import type { TalliedItem } from './store.ts'
 
 /** Returns the survivors of the sets that locked items belong to. */
-export function survivorsOf(items: readonly TalliedItem[]): TalliedItem[] {
+export function listSurvivors(items: readonly TalliedItem[]): TalliedItem[] {
   const wanted = new Set(
     items.flatMap(({ id, mergedInto, mergedCount }) => mergedInto ?? (mergedCount > 0 ? id : [])),
   )
@@ -27,7 +27,7 @@ export async function recountSets<Item extends Pick<TalliedItem, 'id' | 'zone'>>
   const zones = await listZonesById(tx, [...new Set(survivors.map(({ zone }) => zone))])
   const zoneOf = new Map(zones.map((zone) => [zone.id, zone]))
   const admissions: Admission[] = []
-  for (const { id, zone } of survivors) admissions.push(await admissionTo(tx, id, zoneOf.get(zone)!))
+  for (const { id, zone } of survivors) admissions.push(await findAdmission(tx, id, zoneOf.get(zone)!))
   await updateBarred(tx, ids, admissions)
   return storeTallies(tx, survivors, await tallySets(tx, ids), now)
 }
@@ -55,7 +55,7 @@ function storeTallies<Item extends { id: string }>(
 }
 
 /** Returns which voters on merged items the zone of the survivor admits to the survivor's count. */
-async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
+async function findAdmission(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
   const { audience } = zone
   if (audience !== 'TRUSTED_POOL') return { survivor, audience, testerIds: [] }
   const testerIds = await listTestersOfSet(tx, survivor)
@@ -64,7 +64,7 @@ async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCamp
     const place = places.get(testerId) ?? { own: null, house: null }
     const standing = standingFor({ ...place, campaignVisibility: zone.campaignVisibility })
     // The votes of a former member already have no weight.
-    return standing.isSuspended || !refuseByAudience(zone, { testerId, isIdentified: false }, standing)
+    return standing.isSuspended || !audienceProblem(zone, { testerId, isIdentified: false }, standing)
   }
   return { survivor, audience, testerIds: testerIds.filter(isAdmitted) }
 }

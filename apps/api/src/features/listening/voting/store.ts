@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, onePlan, sql } from '../../../core/database/sql.ts'
-import { itemsOfSet, type StoredFeedback, seenByAudience } from '../feedback/index.ts'
+import { itemsOfSetSql, type StoredFeedback, seenByCondition } from '../feedback/index.ts'
 import type { Direction } from './rules.ts'
 
 export interface StoredVote {
@@ -56,14 +56,14 @@ export async function lockItems(
   ids: readonly string[],
   takingBack: readonly { feedbackId: string; voter: string }[] = [],
 ): Promise<TalliedItem[]> {
-  const items = await lockThese(tx, ids, takingBack)
+  const items = await lockItemsById(tx, ids, takingBack)
   const held = new Set(items.map(({ id }) => id))
   const missing = items.flatMap(({ mergedInto }) => (mergedInto && !held.has(mergedInto) ? mergedInto : []))
   // Items were merged between reading and locking. This is rare, because a merge holds the lock of joining.
   return missing.length > 0 ? lockItems(tx, [...ids, ...missing], takingBack) : items
 }
 
-function lockThese(
+function lockItemsById(
   tx: WorkspaceTx,
   ids: readonly string[],
   takingBack: readonly { feedbackId: string; voter: string }[],
@@ -120,7 +120,7 @@ export async function findDirection(
 ): Promise<'up' | 'down' | null> {
   const row = await tx.maybe<{ direction: Direction }>(
     onePlan(sql`
-      select v.direction from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      select v.direction from ${itemsOfSetSql(tx.workspaceId, sql`${feedbackId}`)} m
       cross join lateral (
         select v.feedback_id, v.direction, v.barred, v.weight, v.cast_at from votes v
         where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = ${voter} offset 0) v
@@ -151,14 +151,14 @@ export async function countVotesByAddress(
 
 /** Upserts the votes of a batch, one row per pair; a voter's later vote replaces the earlier one. */
 export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
-  const of = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
+  const column = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
   tx.send(sql`
     insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, tester_id, address_hash, cast_at,
       barred, on_behalf_by)
-    select ${tx.workspaceId}, * from unnest(${of('feedbackId')}::uuid[], ${of('voter')}::text[], ${of('zone')}::uuid[],
-      ${of('direction')}::smallint[], ${of('weight')}::int[], ${of('trusted')}::boolean[],
-      ${of('testerId')}::uuid[], ${of('addressHash')}::bytea[], ${of('castAt')}::timestamptz[], ${of('barred')}::boolean[],
-      ${of('onBehalfBy')}::uuid[])
+    select ${tx.workspaceId}, * from unnest(${column('feedbackId')}::uuid[], ${column('voter')}::text[], ${column('zone')}::uuid[],
+      ${column('direction')}::smallint[], ${column('weight')}::int[], ${column('trusted')}::boolean[],
+      ${column('testerId')}::uuid[], ${column('addressHash')}::bytea[], ${column('castAt')}::timestamptz[], ${column('barred')}::boolean[],
+      ${column('onBehalfBy')}::uuid[])
     on conflict (workspace_id, feedback_id, voter) do update set
       direction = excluded.direction, weight = excluded.weight, trusted = excluded.trusted,
       address_hash = excluded.address_hash, cast_at = excluded.cast_at, barred = excluded.barred,
@@ -193,7 +193,7 @@ export function eraseVoter(tx: WorkspaceTx, voter: string, erasedId: string): Pr
 }
 
 /** Lists a voter's votes, for an export. */
-export function listVotesOf(tx: WorkspaceTx, voter: string): Promise<Record<string, unknown>[]> {
+export function listVotesOfVoter(tx: WorkspaceTx, voter: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, case direction when 1 then 'up' else 'down' end as vote_type, weight, cast_at from votes
     where workspace_id = ${tx.workspaceId} and voter = ${voter} order by cast_at`)
@@ -223,7 +223,7 @@ export async function countVotersOfZones(
 }
 
 /** Lists the cleared PUBLIC items of a zone that still collect votes, after the id `after`. */
-export async function listCollecting(
+export async function listCollectingItems(
   tx: WorkspaceTx,
   zone: string,
   after: string | null,
@@ -232,7 +232,7 @@ export async function listCollecting(
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback
     where workspace_id = ${tx.workspaceId} and zone = ${zone} and status = 'COLLECTING_VOTES'
-      and ${seenByAudience('public', 'feedback')} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and ${seenByCondition('public', 'feedback')} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }
@@ -259,7 +259,7 @@ export async function listUpVoters(
   return tx.many(sql`
     select tester_id, weight from (
       select distinct on (v.tester_id) v.tester_id, v.direction, case when v.barred then 0 else v.weight end as weight
-      from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      from ${itemsOfSetSql(tx.workspaceId, sql`${feedbackId}`)} m
       cross join lateral (
         select v.feedback_id, v.tester_id, v.direction, v.barred, v.weight, v.cast_at from votes v
         where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.tester_id is not null offset 0) v

@@ -3,7 +3,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
 import { updateCounters } from '../feedback/index.ts'
 import { recount } from './rules.ts'
-import { recountSets, survivorsOf } from './sets.ts'
+import { listSurvivors, recountSets } from './sets.ts'
 import { listVotes, listWeighingVotes, lockItems, type StoredVote, upsertVotes } from './store.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: strin
     const before = votes.get(item.id)
     // The counters of a survivor are those of its whole set, which are computed elsewhere.
     if (!before || item.mergedCount > 0) return []
-    return { ...item, ...recount(item, before, weightless(before)) }
+    return { ...item, ...recount(item, before, withoutWeight(before)) }
   })
-  upsertVotes(tx, [...votes.values()].map(weightless))
+  upsertVotes(tx, [...votes.values()].map(withoutWeight))
   if (counted.length > 0) updateCounters(tx, counted, app.clock.now())
-  await recountSets(tx, survivorsOf(items), app.clock.now())
+  await recountSets(tx, listSurvivors(items), app.clock.now())
 }
 
-const weightless = (vote: StoredVote): StoredVote => ({ ...vote, weight: 0, trusted: false })
+const withoutWeight = (vote: StoredVote): StoredVote => ({ ...vote, weight: 0, trusted: false })

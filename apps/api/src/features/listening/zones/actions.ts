@@ -13,18 +13,18 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
-import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
+import { addZoneCopy, makeZoneCopies, makeZoneCopy, type ZoneCopy } from './copies.ts'
 import { zonesChanged, zonesMoved } from './events.ts'
 import type { Zone } from './fields.ts'
 import { logZones } from './logging.ts'
 import { optionsNeedPoll, unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import {
-  changedZone,
-  hasItsOptions,
+  applyZoneFields,
+  findRepeatedKey,
+  hasFittingOptions,
   leavesCampaign,
   mayReleaseItems,
   newZone,
-  repeatedKey,
   type ZoneFields,
 } from './rules.ts'
 import {
@@ -57,10 +57,10 @@ export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted
 
 export async function createZone(app: App, caller: ZoneManager, id: string, given: GivenZone): Promise<Zone> {
   const zone = newZone(id, given)
-  requireWork(caller, zone.campaignId)
-  const copied = await withCopy(app, caller.workspaceId, zone)
+  requireZoneRights(caller, zone.campaignId)
+  const copied = await addZoneCopy(app, caller.workspaceId, zone)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    await requirePossible(tx, [zone])
+    await requireValidZones(tx, [zone])
     const made = await insertZones(tx, [copied], app.clock.now())
     if (made.length === 0) throw zoneExists()
     logZones(tx, caller, 'zone.created', [{ zone }], app.clock.now())
@@ -75,15 +75,15 @@ export async function updateZone(
   id: string,
   given: ZoneFields,
 ): Promise<Zone> {
-  const copy = await zoneCopy(app, caller.workspaceId, given)
+  const copy = await makeZoneCopy(app, caller.workspaceId, given)
   const changed = app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const before = await lockZone(tx, id)
     if (!before) throw notFound()
-    requireWork(caller, before.campaignId)
-    const after = changedZone(before, given)
-    requireWork(caller, after.campaignId)
-    requireStay(caller, [{ before, after }])
-    await requirePossible(tx, [after])
+    requireZoneRights(caller, before.campaignId)
+    const after = applyZoneFields(before, given)
+    requireZoneRights(caller, after.campaignId)
+    requireStayInCampaign(caller, [{ before, after }])
+    await requireValidZones(tx, [after])
     const now = app.clock.now()
     await saveChanges(tx, [{ before, after, copy }], now)
     logZones(tx, caller, 'zone.changed', [{ zone: after, fields: Object.keys(given) }], now)
@@ -99,7 +99,7 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const zone = await lockZone(tx, id)
     if (!zone) throw notFound()
-    requireWork(caller, zone.campaignId)
+    requireZoneRights(caller, zone.campaignId)
     const now = app.clock.now()
     await deleteZone(tx, zone.id, now)
     logZones(tx, caller, 'zone.deleted', [{ zone }], now)
@@ -111,11 +111,11 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
  * Creates or updates all zones or none. An existing zoneId is updated with the given fields, the others are created.
  */
 export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
-  const named = namesIn(given)
-  const twice = repeatedKey(given)
+  const named = addZoneNames(given)
+  const twice = findRepeatedKey(given)
   if (twice !== null)
     throw zoneTwice(named([{ zoneId: twice }], 'zoneId', 'is in the request more than once'))
-  const copies = await zoneCopies(app, caller.workspaceId, given)
+  const copies = await makeZoneCopies(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const now = app.clock.now()
     const saved = new Map<string, Zone>()
@@ -131,14 +131,15 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
       const fresh: Zone[] = []
       for (const zone of open) {
         const before = byKey.get(zone.zoneId)
-        if (before) changes.push({ before, after: changedZone(before, zone), copy: copies.ofChanged(zone) })
+        if (before)
+          changes.push({ before, after: applyZoneFields(before, zone), copy: copies.copyOfChanged(zone) })
         else fresh.push(newZone(app.clock.newId(), zone))
       }
-      for (const { before } of changes) requireWork(caller, before.campaignId)
-      requireStay(caller, changes, named)
+      for (const { before } of changes) requireZoneRights(caller, before.campaignId)
+      requireStayInCampaign(caller, changes, named)
       for (const zone of [...changes.map(({ after }) => after), ...fresh])
-        requireWork(caller, zone.campaignId)
-      await requirePossible(tx, [...changes.map(({ after }) => after), ...fresh], named)
+        requireZoneRights(caller, zone.campaignId)
+      await requireValidZones(tx, [...changes.map(({ after }) => after), ...fresh], named)
       if (changes.length > 0) await saveChanges(tx, changes, now)
       const copied = fresh.map((zone) => ({ ...zone, copy: copies.ofNew(zone) }))
       const made = new Set((await insertZones(tx, copied, now)).map((row) => row.id))
@@ -202,7 +203,7 @@ type Naming = (
   message: string,
 ) => { details: { path: string; message: string }[] }
 
-function namesIn(given: readonly { zoneId: string }[]): Naming {
+function addZoneNames(given: readonly { zoneId: string }[]): Naming {
   return (zones, field, message) => {
     const wrong = new Set(zones.map(({ zoneId }) => zoneId))
     const rows = given.flatMap(({ zoneId }, at) => (wrong.has(zoneId) ? [at] : []))
@@ -211,8 +212,8 @@ function namesIn(given: readonly { zoneId: string }[]): Naming {
 }
 
 /** Throws if a zone has options without being a poll, or names an unknown campaign. */
-async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[], named?: Naming) {
-  const odd = zones.filter((zone) => !hasItsOptions(zone))
+async function requireValidZones(tx: WorkspaceTx, zones: readonly Zone[], named?: Naming) {
+  const odd = zones.filter((zone) => !hasFittingOptions(zone))
   if (odd.length > 0) throw optionsNeedPoll(named?.(odd, 'options', 'need a zone of the type POLL'))
   const wanted = [...new Set(zones.flatMap((zone) => zone.campaignId?.toLowerCase() ?? []))]
   if (wanted.length === 0) return
@@ -221,7 +222,7 @@ async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[], named?: 
   if (lost.length > 0) throw unknownCampaign(named?.(lost, 'campaignId', 'is no campaign of this workspace'))
 }
 
-function requireWork(caller: ZoneManager, campaignId: string | null) {
+function requireZoneRights(caller: ZoneManager, campaignId: string | null) {
   if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
 }
 
@@ -229,7 +230,7 @@ function requireWork(caller: ZoneManager, campaignId: string | null) {
  * Throws if a studio token takes a zone out of the rules of its campaign. A studio token is stored in a browser, so it
  * must not be able to weaken these rules.
  */
-function requireStay(
+function requireStayInCampaign(
   caller: ZoneManager,
   changes: readonly Pick<Change, 'before' | 'after'>[],
   named?: Naming,

@@ -14,7 +14,7 @@ export type ZoneCopy = { [Name in ZoneText]: Zone[Name] extends readonly string[
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
 
 /** Makes the redacted copies of the given texts. */
-export async function zoneCopy(
+export async function makeZoneCopy(
   app: App,
   workspaceId: string,
   { zoneId, name, selector, options }: ZoneFields,
@@ -24,26 +24,26 @@ export async function zoneCopy(
   if (zoneId === undefined) return copies
   // A handle must either be equal to the zoneId or look different. Three dashes could be read as a delimiter in a
   // prompt.
-  const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
+  const isHandle = read === zoneId && idFromHandle(zoneId) === null && !zoneId.includes('---')
   return { ...copies, zoneId: isHandle ? zoneId : null }
 }
 
-export async function withCopy(app: App, workspaceId: string, zone: Zone): Promise<CopiedZone> {
-  return { ...zone, copy: await zoneCopy(app, workspaceId, zone) }
+export async function addZoneCopy(app: App, workspaceId: string, zone: Zone): Promise<CopiedZone> {
+  return { ...zone, copy: await makeZoneCopy(app, workspaceId, zone) }
 }
 
 /** Makes the redacted copies of many new or changed zones, by zoneId. */
-export async function zoneCopies(
+export async function makeZoneCopies(
   app: App,
   workspaceId: string,
   given: readonly (ZoneFields & { zoneId: string })[],
 ) {
   // A new zone without a name is named after its zoneId. An existing zone keeps its name and redacted copy.
-  const made = given.map((zone) => zoneCopy(app, workspaceId, { name: zone.zoneId, ...zone }))
+  const made = given.map((zone) => makeZoneCopy(app, workspaceId, { name: zone.zoneId, ...zone }))
   const copies = new Map((await Promise.all(made)).map((copy, at) => [given[at]!.zoneId, copy]))
   return {
     ofNew: ({ zoneId }: { zoneId: string }) => copies.get(zoneId)!,
-    ofChanged({ zoneId, name }: ZoneFields & { zoneId: string }): Partial<ZoneCopy> {
+    copyOfChanged({ zoneId, name }: ZoneFields & { zoneId: string }): Partial<ZoneCopy> {
       const { name: nameCopy, ...others } = copies.get(zoneId)!
       return name === undefined ? others : { ...others, name: nameCopy ?? null }
     },
@@ -64,7 +64,7 @@ export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c
 
 const madeOfId = /^zone:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 /** Returns the zone's id from a handle that contains an id, and null for a zoneId. */
-export function idIn(handle: string): string | null {
+export function idFromHandle(handle: string): string | null {
   return madeOfId.exec(handle)?.[1]?.toLowerCase() ?? null
 }
 
@@ -76,5 +76,5 @@ export const copiedZones: CopiedTable<Zone & { workspaceId: string }> = {
   hasText: 'true',
   texts: Object.keys(zoneForAgents).map(columnName),
   copies: { agent_copy: 'jsonb' },
-  make: async (app, zone) => ({ agent_copy: await zoneCopy(app, zone.workspaceId, zone) }),
+  make: async (app, zone) => ({ agent_copy: await makeZoneCopy(app, zone.workspaceId, zone) }),
 }

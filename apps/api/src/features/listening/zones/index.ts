@@ -1,13 +1,13 @@
 export { recallZonesById, recallZonesByKey, zoneStaleAfterMs } from './cache.ts'
-export { type CopiedZone, copiedZones, idIn, withCopy, zoneHandle } from './copies.ts'
+export { addZoneCopy, type CopiedZone, copiedZones, idFromHandle, zoneHandle } from './copies.ts'
 export { zonesChanged, zonesMoved } from './events.ts'
 export { unknownCampaign } from './problems.ts'
 export {
   type Bar,
-  barOf,
-  isOpen,
   isPoll,
+  isZoneOpen,
   newZone,
+  readyConditions,
   type ZoneWithCampaign,
 } from './rules.ts'
 export { Zone } from './schemas.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { barOf, isOpen, mayReleaseItems, newZone, repeatedKey, type ZoneWithCampaign } from './rules.ts'
+import {
+  findRepeatedKey,
+  isZoneOpen,
+  mayReleaseItems,
+  newZone,
+  readyConditions,
+  type ZoneWithCampaign,
+} from './rules.ts'
 
 const zone: ZoneWithCampaign = {
   ...newZone('z', { zoneId: 'header' }),
@@ -25,12 +32,12 @@ test.each([
   ['one in an archived campaign', { ...inCampaign, campaignStatus: 'ARCHIVED' }, false],
   ['a paused one in an active campaign', { ...inCampaign, status: 'PAUSED' }, false],
 ] as const)('%s: open is told right', (_, given, open) => {
-  expect(isOpen(given)).toBe(open)
+  expect(isZoneOpen(given)).toBe(open)
 })
 
 test('a campaign stands over its zones, also with 0', () => {
-  expect(barOf(zone)).toEqual({ score: 10, minParticipation: 0, minTrustedVoters: 0 })
-  expect(barOf({ ...inCampaign, campaignVoteThreshold: 0, campaignMinTrustedVoters: 3 })).toEqual({
+  expect(readyConditions(zone)).toEqual({ score: 10, minParticipation: 0, minTrustedVoters: 0 })
+  expect(readyConditions({ ...inCampaign, campaignVoteThreshold: 0, campaignMinTrustedVoters: 3 })).toEqual({
     score: 0,
     minParticipation: 0,
     minTrustedVoters: 3,
@@ -50,6 +57,6 @@ test.each([
 })
 
 test('a zoneId that comes twice is named', () => {
-  expect(repeatedKey([{ zoneId: 'a' }, { zoneId: 'b' }, { zoneId: 'a' }])).toBe('a')
-  expect(repeatedKey([{ zoneId: 'a' }, { zoneId: 'A' }])).toBeNull()
+  expect(findRepeatedKey([{ zoneId: 'a' }, { zoneId: 'b' }, { zoneId: 'a' }])).toBe('a')
+  expect(findRepeatedKey([{ zoneId: 'a' }, { zoneId: 'A' }])).toBeNull()
 })

@@ -26,7 +26,7 @@ export interface Bar {
 }
 
 /** Returns the conditions that apply to a zone. The values of a campaign override those of its zones. */
-export function barOf(zone: ZoneWithCampaign): Bar {
+export function readyConditions(zone: ZoneWithCampaign): Bar {
   return {
     score: zone.campaignVoteThreshold ?? zone.threshold,
     minParticipation: zone.minParticipation,
@@ -35,7 +35,7 @@ export function barOf(zone: ZoneWithCampaign): Bar {
 }
 
 /** Returns whether the zone takes submissions and votes: it exists and is ACTIVE, and so is its campaign, if any. */
-export function isOpen(zone: ZoneWithCampaign): boolean {
+export function isZoneOpen(zone: ZoneWithCampaign): boolean {
   return (
     zone.deletedAt === null &&
     zone.status === 'ACTIVE' &&
@@ -55,7 +55,7 @@ export function newZone(id: string, given: ZoneFields & { zoneId: string }): Zon
   }
 }
 
-export function changedZone(zone: Zone, fields: ZoneFields): Zone {
+export function applyZoneFields(zone: Zone, fields: ZoneFields): Zone {
   const changed = { ...zone, ...fields }
   // A change of the type away from POLL need not mention the options.
   if (changed.type !== 'POLL' && fields.options === undefined) changed.options = []
@@ -68,7 +68,7 @@ export function isPoll({ options }: Pick<Zone, 'options'>): boolean {
 }
 
 /** Returns whether the options fit the type: only a POLL zone may have options. */
-export function hasItsOptions({ type, options }: Pick<Zone, 'type' | 'options'>): boolean {
+export function hasFittingOptions({ type, options }: Pick<Zone, 'type' | 'options'>): boolean {
   return type === 'POLL' || options.length === 0
 }
 
@@ -95,7 +95,7 @@ export function mayReleaseItems(before: Zone, after: Zone): boolean {
 }
 
 /** Returns the first duplicate zoneId, or null. */
-export function repeatedKey(zones: readonly { zoneId: string }[]): string | null {
+export function findRepeatedKey(zones: readonly { zoneId: string }[]): string | null {
   const seen = new Set<string>()
   for (const { zoneId } of zones) {
     if (seen.has(zoneId)) return zoneId

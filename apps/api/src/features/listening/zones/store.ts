@@ -124,7 +124,7 @@ export async function insertZones(
 ): Promise<{ id: string }[]> {
   return tx.many(sql`
     insert into zones (workspace_id, ${columns}, agent_copy, copy_version, created_at, updated_at)
-    select ${tx.workspaceId}, ${columns}, agent_copy, ${pipelineVersion}, ${now}, ${now} from ${recordsOf(zones)}
+    select ${tx.workspaceId}, ${columns}, agent_copy, ${pipelineVersion}, ${now}, ${now} from ${zoneRecordsSql(zones)}
     order by zone_id
     on conflict (workspace_id, zone_id) where deleted_at is null do nothing
     returning id`)
@@ -139,7 +139,7 @@ export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[],
   await tx.run(sql`
     update zones set ${assignedFrom('given', zoneFields)}, updated_at = ${now},
       agent_copy = coalesce(zones.agent_copy, '{}') || given.agent_copy
-    from (select ${columns}, agent_copy from ${recordsOf(zones)}) given
+    from (select ${columns}, agent_copy from ${zoneRecordsSql(zones)}) given
     where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
 }
 
@@ -175,7 +175,7 @@ export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string,
 }
 
 /** Encodes many zones as rows in one SQL parameter. */
-function recordsOf(zones: readonly CopiedZone[]): Sql {
+function zoneRecordsSql(zones: readonly CopiedZone[]): Sql {
   const records = zones.map((zone) => ({
     id: zone.id,
     ...recordOf(zoneFields, zone),
@@ -190,16 +190,16 @@ export async function listZonesByKey(
   tx: WorkspaceTx,
   zoneIds: readonly string[],
 ): Promise<ZoneWithCampaign[]> {
-  return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
+  return listZonesWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
 }
 
 /** Lists zones by their ids, including deleted ones, because their feedback stays. */
 export async function listZonesById(tx: WorkspaceTx, ids: readonly string[]): Promise<ZoneWithCampaign[]> {
-  return listWithCampaign(tx, sql`z.id = any(${ids}::uuid[])`)
+  return listZonesWithCampaign(tx, sql`z.id = any(${ids}::uuid[])`)
 }
 
 // Joins the campaign instead of making a second round trip, because this runs for every submission and vote.
-async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
+async function listZonesWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
   return tx.many(
     onePlan(sql`
     select ${columnsFor.person.zone}, z.deleted_at,

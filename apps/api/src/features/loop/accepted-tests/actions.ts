@@ -30,7 +30,7 @@ export async function acceptTest(
     if (known.length >= MOST_TESTS) throw tooManyAcceptedTests()
     const made = { sha256, note: note ?? null, acceptedBy: actorOf(caller), acceptedAt: app.clock.now() }
     await insertAcceptedTest(tx, feedbackId, made)
-    logTest(tx, item, 'feedback.test_accepted', { by: made.acceptedBy, at: made.acceptedAt })
+    logAcceptance(tx, item, 'feedback.test_accepted', { by: made.acceptedBy, at: made.acceptedAt })
     return made
   })
 }
@@ -40,19 +40,19 @@ export async function withdrawTest(app: App, caller: MemberCaller, feedbackId: s
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, feedbackId)
     if (!(await deleteAcceptedTest(tx, feedbackId, sha256))) throw notFound()
-    logTest(tx, item, 'feedback.test_withdrawn', { by: actorOf(caller), at: app.clock.now() })
+    logAcceptance(tx, item, 'feedback.test_withdrawn', { by: actorOf(caller), at: app.clock.now() })
     return { items: await listAcceptedTests(tx, feedbackId) }
   })
 }
 
-export function listTestsOf(app: App, caller: MemberCaller | SecretCaller, feedbackId: string) {
+export function listTestsOfItem(app: App, caller: MemberCaller | SecretCaller, feedbackId: string) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, feedbackId)
     return { items: await listAcceptedTests(tx, feedbackId) }
   })
 }
 
-function logTest(
+function logAcceptance(
   tx: WorkspaceTx,
   { id: subjectId, zone, campaignId }: StoredFeedback,
   type: 'feedback.test_accepted' | 'feedback.test_withdrawn',

@@ -1,6 +1,6 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { acceptTest, listTestsOf, withdrawTest } from './actions.ts'
+import { acceptTest, listTestsOfItem, withdrawTest } from './actions.ts'
 import { tooManyAcceptedTests } from './problems.ts'
 import { AcceptedTest, AcceptedTestCreate, AcceptedTests, AcceptedTestWithdraw } from './schemas.ts'
 
@@ -16,7 +16,7 @@ export const operations = [
     summary: 'Tests of an item that a member has accepted',
     accepts: [secretKey, member],
     returns: AcceptedTests,
-    handle: ({ caller, params }, app) => listTestsOf(app, caller, params.id),
+    handle: ({ caller, params }, app) => listTestsOfItem(app, caller, params.id),
   }),
   operation({
     id: 'acceptTest',

@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 
 /** A test of an item that a member has accepted. */
 export interface StoredAcceptedTest {
@@ -50,7 +50,7 @@ export async function eraseTestNotes(tx: WorkspaceTx, feedbackIds: readonly stri
 
 /** Removes an email address from the notes. */
 export async function eraseAddressInTestNotes(tx: WorkspaceTx, address: string): Promise<void> {
-  const pattern = patternOf(address)
+  const pattern = literalPattern(address)
   await tx.run(sql`
     update accepted_tests set note = regexp_replace(note, ${pattern}, '[erased]', 'gi')
     where workspace_id = ${tx.workspaceId} and note ~* ${pattern}`)

@@ -2,7 +2,7 @@ import { ForgeFailure } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { lockFeedback } from '../../listening/feedback/index.ts'
-import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
+import { forgeOf, runForgeJob } from '../forge-apps/index.ts'
 import { findRepository } from '../repositories/index.ts'
 import { endRun } from './ending.ts'
 import { insertLog } from './log-store.ts'
@@ -24,7 +24,7 @@ export const dispatchWorkflowJob: Job<Dispatched> = job({
   retryLimit: 5,
   retryDelaySeconds: 10,
   handle: (app, data, attempt) =>
-    asForgeJob(app, dispatchWorkflowJob, data, () => dispatchWorkflow(app, data, attempt.last)),
+    runForgeJob(app, dispatchWorkflowJob, data, () => dispatchWorkflow(app, data, attempt.last)),
 })
 
 async function dispatchWorkflow(app: App, { workspaceId, runId }: Dispatched, isLast: boolean) {

@@ -5,13 +5,13 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { lockFeedback, lockWorkable, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { revokeRunKey } from '../../workspace/accounts/index.ts'
-import { findDeploymentBy, freeClaim } from '../deployments/index.ts'
+import { findDeploymentByCaller, freeClaim } from '../deployments/index.ts'
 import { logEnd } from './logging.ts'
-import { freesClaim, repeatedAt } from './rules.ts'
+import { doesEndFreeClaim, repetitionTime } from './rules.ts'
 import type { RunReason, RunState } from './schemas.ts'
 import { findSettings } from './settings-store.ts'
 import { queueRun } from './starting.ts'
-import { findRun, type StoredRun, updateEnded } from './store.ts'
+import { endOpenRun, findRun, type StoredRun } from './store.ts'
 
 /** How a run ends, and who ends it; null stands for the service. */
 export interface Ending {
@@ -34,19 +34,19 @@ export async function endRun(
   { state, reason, by, exitCode = null, costUsd = 0 }: Ending,
 ): Promise<StoredRun | null> {
   const at = app.clock.now()
-  const run = await updateEnded(tx, id, { state, reason, exitCode, costUsd, at })
+  const run = await endOpenRun(tx, id, { state, reason, exitCode, costUsd, at })
   if (!run) return null
   logEnd(tx, run, by, at)
   if (run.keyId !== null) {
     await revokeRunKey(tx, run.keyId, at)
-    const claim = item && (await findDeploymentBy(tx, run.feedbackId, actorOfMcpKey(run.keyId)))
-    if (item && claim && freesClaim(state, claim)) {
+    const claim = item && (await findDeploymentByCaller(tx, run.feedbackId, actorOfMcpKey(run.keyId)))
+    if (item && claim && doesEndFreeClaim(state, claim)) {
       const message = `The run of the agent ended: ${state}${reason === null ? '' : ` (${reason})`}`
       await freeClaim(tx, item, claim, { by: by ?? actorOfMcpKey(run.keyId), message, at })
     }
   }
   const settings = item && (await findSettings(tx, run.campaignId))
-  const dueAt = settings?.kind === run.kind ? repeatedAt(run, settings.retries, at) : null
+  const dueAt = settings?.kind === run.kind ? repetitionTime(run, settings.retries, at) : null
   if (dueAt) {
     const { campaignId, feedbackId, kind, startedBy } = run
     const again = { id: app.clock.newId(), attempt: run.attempt + 1, revision: item!.revision }

@@ -2,7 +2,7 @@ import { type Job, job } from '../../../core/job.ts'
 import { dispatchWorkflowJob } from './dispatching.ts'
 import { type Ending, endOverdueRun } from './ending.ts'
 import { GRACE_MS, UNCLAIMED_MS } from './rules.ts'
-import { deleteOld, listOverdue, type OverdueRun } from './store.ts'
+import { deleteOldRuns, listOverdueRuns, type OverdueRun } from './store.ts'
 
 const MOST_RUNS = 200
 const KEEP_MS = 90 * 86_400_000
@@ -23,9 +23,9 @@ export const endOverdueRunsJob: Job<object> = job({
     const now = app.clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
     const bounds = { now, lateSince: before(GRACE_MS), unclaimedSince: before(UNCLAIMED_MS) }
-    const overdue = await app.db.readOperator((tx) => listOverdue(tx, bounds, MOST_RUNS))
+    const overdue = await app.db.readOperator((tx) => listOverdueRuns(tx, bounds, MOST_RUNS))
     for (const { workspaceId, id, end } of overdue) await endOverdueRun(app, workspaceId, id, endings[end])
-    await app.db.inOperator((tx) => deleteOld(tx, before(KEEP_MS), MOST_RUNS))
+    await app.db.inOperator((tx) => deleteOldRuns(tx, before(KEEP_MS), MOST_RUNS))
   },
 })
 

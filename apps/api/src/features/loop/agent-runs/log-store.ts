@@ -24,7 +24,7 @@ export async function findLog(tx: WorkspaceTx, runId: string): Promise<string> {
 }
 
 /** Deletes the output of all runs of these items, which may quote their words. */
-export async function deleteLogsOf(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+export async function deleteLogsOfItems(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     delete from agent_run_logs l using agent_runs r
     where l.workspace_id = ${tx.workspaceId} and r.workspace_id = l.workspace_id and r.id = l.run_id

@@ -2,10 +2,10 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import type { StoredRun } from './store.ts'
 
-const about = ({ id: subjectId, campaignId }: StoredRun, actor: string | null, at: Date) => ({
+const eventBase = ({ id: subjectId, campaignId }: StoredRun, actor: string | null, at: Date) => ({
   ...{ subjectId, campaignId, actor, at },
 })
-const dataOf = ({ feedbackId, revision, attempt }: StoredRun) => ({
+const runEventData = ({ feedbackId, revision, attempt }: StoredRun) => ({
   ...{ feedbackId: eventId(feedbackId), revision, attempt },
 })
 
@@ -20,13 +20,13 @@ export function logRun(
   actor: string | null,
   at: Date,
 ): void {
-  logEvents(tx, [{ type, ...about(run, actor, at), data: dataOf(run) }])
+  logEvents(tx, [{ type, ...eventBase(run, actor, at), data: runEventData(run) }])
 }
 
 /** Logs how a run ended. */
 export function logEnd(tx: WorkspaceTx, run: StoredRun, actor: string | null, at: Date): void {
   const { state, reason } = run
   logEvents(tx, [
-    { type: 'agent_run.ended', ...about(run, actor, at), data: { ...dataOf(run), state, reason } },
+    { type: 'agent_run.ended', ...eventBase(run, actor, at), data: { ...runEventData(run), state, reason } },
   ])
 }

@@ -5,7 +5,7 @@ import { feedbackMoved, feedbackWithdrawn, itemsErased } from '../../listening/f
 import { dispatchWorkflowJob } from './dispatching.ts'
 import { endRun } from './ending.ts'
 import { runQueued } from './events.ts'
-import { deleteLogsOf } from './log-store.ts'
+import { deleteLogsOfItems } from './log-store.ts'
 import { startReady } from './starting.ts'
 import { listOpenRuns } from './store.ts'
 
@@ -31,6 +31,6 @@ export const reactions: readonly Reaction[] = [
   reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => stopRuns(app, tx, [feedbackId])),
   reactTo(itemsErased, async (tx, { feedbackIds }, app) => {
     await stopRuns(app, tx, feedbackIds)
-    await deleteLogsOf(tx, feedbackIds)
+    await deleteLogsOfItems(tx, feedbackIds)
   }),
 ]

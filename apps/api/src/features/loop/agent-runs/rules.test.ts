@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freesClaim, monthOf, refuseRun, repeatedAt } from './rules.ts'
+import { doesEndFreeClaim, repetitionTime, runProblem, startOfMonth } from './rules.ts'
 
 const item = {
   reach: 'EVERYONE',
@@ -30,10 +30,10 @@ describe('an agent is started', () => {
     ['not for a declined one', { status: 'REJECTED' }, 'COMMAND', 'not_ready'],
     ['not for a shipped one', { status: 'DEPLOYED' }, 'COMMAND', 'not_ready'],
   ] as const)('%s', (_name, more, kind, code) => {
-    expect(refuseRun({ ...item, ...more }, kind, null)?.kind.code ?? null).toBe(code)
+    expect(runProblem({ ...item, ...more }, kind, null)?.kind.code ?? null).toBe(code)
   })
   test('not where somebody works on it', () => {
-    expect(refuseRun(item, 'COMMAND', { id: 'd' })?.kind.code).toBe('deployment_exists')
+    expect(runProblem(item, 'COMMAND', { id: 'd' })?.kind.code).toBe('deployment_exists')
   })
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['SUCCEEDED', 'TESTING', 'https://example.com/1', false],
   ['SUCCEEDED', 'TESTING', null, true],
 ] as const)('%s with a claim at %s (%s) frees it: %s', (state, status, prUrl, frees) => {
-  expect(freesClaim(state, { status, prUrl })).toBe(frees)
+  expect(doesEndFreeClaim(state, { status, prUrl })).toBe(frees)
 })
 
 test('a fault is repeated as often as the campaign says, ever later; a decision never', () => {
@@ -55,7 +55,7 @@ test('a fault is repeated as often as the campaign says, ever later; a decision 
     state: 'FAILED' | 'TIMED_OUT' | 'CANCELLED' | 'SUCCEEDED',
     reason: never | null,
     attempt: number,
-  ) => repeatedAt({ state, reason, attempt }, 2, now)?.getTime() ?? null
+  ) => repetitionTime({ state, reason, attempt }, 2, now)?.getTime() ?? null
   expect(at('FAILED', 'EXIT' as never, 1)).toBe(30_000)
   expect(at('FAILED', 'LOST' as never, 2)).toBe(60_000)
   expect(at('TIMED_OUT', null, 3)).toBeNull()
@@ -65,5 +65,5 @@ test('a fault is repeated as often as the campaign says, ever later; a decision 
 })
 
 test('the budget is of a calendar month in UTC', () => {
-  expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual(new Date('2026-12-01'))
+  expect(startOfMonth(new Date('2026-12-31T23:59:59.999Z'))).toEqual(new Date('2026-12-01'))
 })

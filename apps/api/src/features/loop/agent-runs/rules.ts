@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/problem.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
-import { isSeenBy, mergedAway } from '../../listening/feedback/index.ts'
+import { isSeenBy, mergedProblem } from '../../listening/feedback/index.ts'
 import { deploymentExists, notReady } from '../deployments/index.ts'
 import { noAgent, privateItem } from './problems.ts'
 import type { AgentKind, AgentSettingsValues, RunReason, RunState } from './schemas.ts'
@@ -26,13 +26,13 @@ type Startable = Pick<StoredFeedback, 'reach' | 'visibility' | 'mergedInto' | 'i
  * Returns why no agent is started for an item, or null. No agent starts on an item that a person must look at because
  * it is held back, waits for a decision, or was declined.
  */
-export function refuseRun(
+export function runProblem(
   item: Startable,
   kind: AgentKind | null,
   open: { id: string } | null,
 ): Problem | null {
   if (kind === null) return noAgent()
-  if (item.mergedInto !== null) return mergedAway(item)
+  if (item.mergedInto !== null) return mergedProblem(item)
   const isHeld = !isSeenBy('agent', item.reach) || item.isAnswer
   if (isHeld || item.status === 'DEPLOYED' || item.status === 'REJECTED') return notReady()
   if (item.visibility === 'PRIVATE' && kind !== 'COMMAND') return privateItem()
@@ -47,7 +47,7 @@ const resting: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
  * Returns whether the end of a run frees the item that its agent has claimed. After success, the claim also stays while
  * a pull request waits.
  */
-export function freesClaim(state: RunState, claim: { status: string; prUrl: string | null }): boolean {
+export function doesEndFreeClaim(state: RunState, claim: { status: string; prUrl: string | null }): boolean {
   if (resting.includes(claim.status)) return false
   return state !== 'SUCCEEDED' || claim.prUrl === null
 }
@@ -57,7 +57,7 @@ const SECOND_MS = 1_000
 const PAUSE_MS = 30 * SECOND_MS
 
 /** Returns when a run that ended in this way is repeated; null means never. */
-export function repeatedAt(
+export function repetitionTime(
   { state, reason, attempt }: { state: RunState; reason: RunReason | null; attempt: number },
   retries: number,
   now: Date,
@@ -78,4 +78,5 @@ export const UNCLAIMED_MS = 24 * 3_600 * SECOND_MS
 export const MOST_LOG_BYTES = 256 * 1024
 
 /** Returns the beginning of the calendar month, in UTC. */
-export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+export const startOfMonth = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

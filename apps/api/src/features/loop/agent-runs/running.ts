@@ -14,17 +14,17 @@ import { notFound } from '../../../core/problems.ts'
 import { findCampaign } from '../../listening/campaigns/index.ts'
 import { findFeedback, lockFeedback } from '../../listening/feedback/index.ts'
 import { createRunKey } from '../../workspace/accounts/index.ts'
-import { findDeploymentBy } from '../deployments/index.ts'
+import { findDeploymentByCaller } from '../deployments/index.ts'
 import { endOverdueRun, endRun } from './ending.ts'
 import { insertLog } from './log-store.ts'
 import { logRun } from './logging.ts'
-import { GRACE_MS, isOver, MOST_LOG_BYTES, monthOf, SILENT_MS } from './rules.ts'
+import { GRACE_MS, isOver, MOST_LOG_BYTES, SILENT_MS, startOfMonth } from './rules.ts'
 import type { AgentRunClaim, EndBody, ReportBody } from './schemas.ts'
-import { findRefusal } from './starting.ts'
+import { findRunProblem } from './starting.ts'
 import {
   findRun,
   hasWaiting,
-  lockTaking,
+  lockRunTaking,
   type StoredRun,
   takeRun,
   updateReported,
@@ -52,7 +52,7 @@ export async function claimRun(app: App, runner: Runner, given: Static<typeof Ag
   const mayWait = await app.db.readWorkspace(workspaceId, (tx) => hasWaiting(tx, wanted, app.clock.now()))
   if (!mayWait) return nothing
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    await lockTaking(tx)
+    await lockRunTaking(tx)
     for (;;) {
       const taken = await takeNext(app, tx, runner, wanted)
       if (taken !== 'CHANGED') return taken
@@ -66,12 +66,12 @@ async function takeNext(app: App, tx: WorkspaceTx, runner: Runner, wanted: Wante
   const silentAt = new Date(now.getTime() + SILENT_MS)
   const by = actorOf(runner)
   const keyId = app.clock.newId()
-  const run = await takeRun(tx, wanted, { runner: by, keyId, now, silentAt, monthStart: monthOf(now) })
+  const run = await takeRun(tx, wanted, { runner: by, keyId, now, silentAt, monthStart: startOfMonth(now) })
   if (!run) return nothing
   const { id, campaignId, feedbackId, attempt, mostUsd } = run
   const item = await findFeedback(tx, feedbackId)
   const campaign = item && (await findCampaign(tx, campaignId))
-  if (!campaign || item.campaignId !== campaignId || (await findRefusal(tx, item, run.kind))) {
+  if (!campaign || item.campaignId !== campaignId || (await findRunProblem(tx, item, run.kind))) {
     await endRun(app, tx, id, null, { state: 'CANCELLED', reason: 'ITEM_CHANGED', by: null })
     return 'CHANGED'
   }
@@ -93,7 +93,7 @@ export async function reportRun(app: App, runner: Runner, id: string, { log, cos
   const silentAt = new Date(now.getTime() + SILENT_MS)
   const run = await app.db.inWorkspace(workspaceId, async (tx) => {
     const own = await findOwnRun(tx, runner, id)
-    const cost = Math.max(costUsd, await costByAgent(tx, own))
+    const cost = Math.max(costUsd, await costReportedByAgent(tx, own))
     const reported = await updateReported(tx, { id, runner: actorOf(runner) }, { costUsd: cost, silentAt })
     if (reported && log) {
       await insertLog(tx, id, log, MOST_LOG_BYTES)
@@ -121,7 +121,7 @@ export function finishRun(app: App, runner: Runner, id: string, given: EndBody) 
     const item = await lockFeedback(tx, own.feedbackId)
     if (log) await insertLog(tx, id, log, MOST_LOG_BYTES)
     const why = { FAILED: reason ?? 'EXIT', CANCELLED: 'STOPPED', SUCCEEDED: null, TIMED_OUT: null } as const
-    const cost = Math.max(costUsd, await costByAgent(tx, own))
+    const cost = Math.max(costUsd, await costReportedByAgent(tx, own))
     const by = actorOf(runner)
     const ended = await endRun(app, tx, id, item, { state, reason: why[state], by, exitCode, costUsd: cost })
     return stateOf(ended ?? (await findRun(tx, id))!)
@@ -136,8 +136,8 @@ async function findOwnRun(tx: WorkspaceTx, runner: Runner, id: string): Promise<
 }
 
 /** Returns the costs that the agent has reported on its deployment; 0 if it has none. */
-async function costByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
-  const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, actorOfMcpKey(keyId))
+async function costReportedByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
+  const claim = keyId === null ? null : await findDeploymentByCaller(tx, feedbackId, actorOfMcpKey(keyId))
   return claim?.usage?.costUsd ?? 0
 }
 

@@ -35,16 +35,16 @@ export async function upsertSettings(
  * Builds SQL for the costs of a campaign's runs since a time. An open run counts with its cost ceiling. @param campaign
  * the id of the campaign, or a column that holds it
  */
-export function spentSince(tx: WorkspaceTx, campaign: Sql, since: Date): Sql {
+export function spentSinceSql(tx: WorkspaceTx, campaign: Sql, since: Date): Sql {
   return sql`(
     select coalesce(sum(case when s.state = 'STARTED' then greatest(s.cost_usd, coalesce(s.most_usd, 0)) else s.cost_usd end), 0)
     from agent_runs s
     where s.workspace_id = ${tx.workspaceId} and s.campaign_id = ${campaign} and s.started_at >= ${since})`
 }
 
-export async function findSpent(tx: WorkspaceTx, campaignId: string, since: Date): Promise<number> {
+export async function sumSpent(tx: WorkspaceTx, campaignId: string, since: Date): Promise<number> {
   const { spent } = await tx.one<{ spent: number }>(
-    sql`select ${spentSince(tx, sql`${campaignId}`, since)}::double precision as spent`,
+    sql`select ${spentSinceSql(tx, sql`${campaignId}`, since)}::double precision as spent`,
   )
   return spent
 }

@@ -8,9 +8,9 @@ import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { findPermissions, missingPermissions } from '../repositories/index.ts'
 import { workflowIncomplete, workflowNotAllowed } from './problems.ts'
-import { monthOf, standardSettings } from './rules.ts'
+import { standardSettings, startOfMonth } from './rules.ts'
 import type { AgentSettingsBody, AgentSettingsValues } from './schemas.ts'
-import { findSettings, findSpent, upsertSettings } from './settings-store.ts'
+import { findSettings, sumSpent, upsertSettings } from './settings-store.ts'
 
 /** Returns the agent settings of a campaign, with the costs of this month. */
 export function getAgentSettings(app: App, caller: MemberCaller | SecretCaller, campaignId: string) {
@@ -59,7 +59,7 @@ export function changeAgentSettings(
 async function settingsView(app: App, tx: WorkspaceTx, campaignId: string) {
   const [found, spentUsd] = await Promise.all([
     findSettings(tx, campaignId),
-    findSpent(tx, campaignId, monthOf(app.clock.now())),
+    sumSpent(tx, campaignId, startOfMonth(app.clock.now())),
   ])
   const { changedBy, updatedAt, ...settings } = found ?? {
     ...standardSettings,

@@ -8,16 +8,16 @@ import { findOpenDeployment } from '../deployments/index.ts'
 import { runQueued } from './events.ts'
 import { logRun } from './logging.ts'
 import { agentBudgetUsed, agentRunOpen, noAgent, tooManyRuns } from './problems.ts'
-import { monthOf, refuseRun } from './rules.ts'
+import { runProblem, startOfMonth } from './rules.ts'
 import type { AgentKind } from './schemas.ts'
-import { findSettings, findSpent } from './settings-store.ts'
+import { findSettings, sumSpent } from './settings-store.ts'
 import { findRun, insertRun, listOpenRuns, type NewRun, type StoredRun } from './store.ts'
 
 const MOST_QUEUED = 1_000
 
 /** Returns why no agent may be started for an item now, or null. */
-export async function findRefusal(tx: WorkspaceTx, item: StoredFeedback, kind: AgentKind | null) {
-  return refuseRun(item, kind, await findOpenDeployment(tx, item.id))
+export async function findRunProblem(tx: WorkspaceTx, item: StoredFeedback, kind: AgentKind | null) {
+  return runProblem(item, kind, await findOpenDeployment(tx, item.id))
 }
 
 /** Queues a run and logs it. Returns null if its item has an open run, or too many runs are queued. */
@@ -51,10 +51,10 @@ export function startRun(
     if (campaign === null) throw noAgent()
     const settings = await findSettings(tx, campaign.id)
     const kind = settings?.kind ?? null
-    const refusal = await findRefusal(tx, item, kind)
+    const refusal = await findRunProblem(tx, item, kind)
     if (refusal) throw refusal
     const most = settings!.monthUsd
-    if (most !== null && (await findSpent(tx, campaign.id, monthOf(now))) >= most) throw agentBudgetUsed()
+    if (most !== null && (await sumSpent(tx, campaign.id, startOfMonth(now))) >= most) throw agentBudgetUsed()
     const startedBy = actorOf(caller)
     const made = { id, campaignId: campaign.id, feedbackId, revision, kind: kind! }
     const run = await queueRun(tx, { ...made, startedBy, attempt: 1, createdAt: now, dueAt: now }, startedBy)
@@ -74,7 +74,7 @@ export async function startReady(
   const campaign = await findCampaign(tx, campaignId!)
   if (campaign?.status !== 'ACTIVE') return
   const item = await findFeedback(tx, feedbackId)
-  if (!item || (await findRefusal(tx, item, settings.kind))) return
+  if (!item || (await findRunProblem(tx, item, settings.kind))) return
   const now = app.clock.now()
   const made = { id: app.clock.newId(), campaignId: campaign.id, feedbackId, revision: item.revision }
   const first = { kind: settings.kind, startedBy: 'ready', attempt: 1, createdAt: now, dueAt: now }

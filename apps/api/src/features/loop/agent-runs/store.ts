@@ -3,7 +3,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { AgentKind, AgentRunListing, RunReason, RunState } from './schemas.ts'
-import { spentSince } from './settings-store.ts'
+import { spentSinceSql } from './settings-store.ts'
 
 export interface StoredRun {
   id: string
@@ -86,7 +86,7 @@ export interface Wanted {
   runId: string | undefined
   campaignId: string | undefined
 }
-function waiting(tx: WorkspaceTx, { runId, campaignId }: Wanted, now: Date): Sql {
+function waitingRunsSql(tx: WorkspaceTx, { runId, campaignId }: Wanted, now: Date): Sql {
   return allOf([
     sql`q.workspace_id = ${tx.workspaceId} and q.state = 'QUEUED' and q.due_at <= ${now} and a.kind is not null`,
     runId === undefined ? sql`q.kind = 'COMMAND'` : sql`q.id = ${runId}`,
@@ -99,7 +99,7 @@ const withSettings = fragment(`
 /** Returns whether a run may be waiting for this runner. Call this before locking the runs of the workspace. */
 export async function hasWaiting(tx: WorkspaceTx, wanted: Wanted, now: Date): Promise<boolean> {
   const { found } = await tx.one<{ found: boolean }>(
-    sql`select exists (select from ${withSettings} where ${waiting(tx, wanted, now)}) as found`,
+    sql`select exists (select from ${withSettings} where ${waitingRunsSql(tx, wanted, now)}) as found`,
   )
   return found
 }
@@ -108,7 +108,7 @@ export async function hasWaiting(tx: WorkspaceTx, wanted: Wanted, now: Date): Pr
  * Locks the taking of runs in a workspace, so that runs are taken one after the other. Otherwise concurrent runners
  * could exceed the limit on concurrent runs or the budget.
  */
-export async function lockTaking(tx: WorkspaceTx): Promise<void> {
+export async function lockRunTaking(tx: WorkspaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`agent-runs ${tx.workspaceId}`}, 0))`)
 }
 
@@ -130,12 +130,12 @@ export function takeRun(
   wanted: Wanted,
   { runner, keyId, now, silentAt, monthStart }: Taking,
 ): Promise<StoredRun | null> {
-  const spent = spentSince(tx, fragment('q.campaign_id'), monthStart)
+  const spent = spentSinceSql(tx, fragment('q.campaign_id'), monthStart)
   return tx.maybe(sql`
     with next as materialized (
       select q.id, a.minutes, least(a.run_usd, a.month_usd - ${spent}) as most_usd
       from ${withSettings}
-      where ${waiting(tx, wanted, now)}
+      where ${waitingRunsSql(tx, wanted, now)}
         and (select count(*) from agent_runs o
              where o.workspace_id = q.workspace_id and o.campaign_id = q.campaign_id and o.state = 'STARTED')
             < a.most_at_once
@@ -170,7 +170,7 @@ export function updateReported(
 }
 
 /** Ends an open run. Returns null if the run has already ended. */
-export function updateEnded(
+export function endOpenRun(
   tx: WorkspaceTx,
   id: string,
   ended: { state: RunState; reason: RunReason | null; exitCode: number | null; costUsd: number; at: Date },
@@ -189,7 +189,7 @@ export interface OverdueRun {
   id: string
   end: 'UNCLAIMED' | 'TIMED_OUT' | 'LOST'
 }
-export function listOverdue(
+export function listOverdueRuns(
   tx: OperatorTx,
   { now, lateSince, unclaimedSince }: { now: Date; lateSince: Date; unclaimedSince: Date },
   limit: number,
@@ -203,7 +203,7 @@ export function listOverdue(
     order by created_at limit ${limit}`)
 }
 /** Deletes runs that ended before the given time, with their logs. */
-export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {
+export async function deleteOldRuns(tx: OperatorTx, before: Date, limit: number): Promise<void> {
   await tx.run(sql`
     delete from agent_runs where (workspace_id, id) in (
       select workspace_id, id from agent_runs where ended_at < ${before} order by ended_at limit ${limit})`)

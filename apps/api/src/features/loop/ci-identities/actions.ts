@@ -8,7 +8,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { logEvents } from '../../engines/event-log/index.ts'
 import { ciIdentityRefused, tooManyCiIdentities } from './problems.ts'
-import { termsOfIdentity } from './rules.ts'
+import { identityTerms } from './rules.ts'
 import type { CiIdentityBody } from './schemas.ts'
 import {
   findCiIdentity,
@@ -31,7 +31,7 @@ export async function registerCiIdentity(
   const key = publicKey === undefined ? undefined : readEd25519Key(publicKey)
   if (key === null)
     throw ciIdentityRefused({ message: 'publicKey is no Ed25519 public key, or one of small order.' })
-  const terms = orThrow(termsOfIdentity(kind, { ...oidc, ...(key === undefined ? {} : { publicKey: key }) }))
+  const terms = orThrow(identityTerms(kind, { ...oidc, ...(key === undefined ? {} : { publicKey: key }) }))
   if (terms.issuer !== null && 'refused' in app.outbound.checkUrl(terms.issuer)) throw ciIdentityRefused()
   const by = actorOf(caller)
   const at = app.clock.now()
@@ -66,7 +66,7 @@ export async function revokeCiIdentity(
 }
 
 /** Lists the identities of the workspace, newest first, including revoked ones. */
-export function listCiIdentitiesOf(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
+export function listIdentitiesForCaller(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) =>
     pageOf(await listCiIdentities(tx, slice), slice),
   )

@@ -2,7 +2,7 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { PageOf } from '../../../core/schema.ts'
-import { listCiIdentitiesOf, registerCiIdentity, revokeCiIdentity } from './actions.ts'
+import { listIdentitiesForCaller, registerCiIdentity, revokeCiIdentity } from './actions.ts'
 import { ciIdentityRefused, tooManyCiIdentities } from './problems.ts'
 import { CiIdentity, CiIdentityCreate, CiIdentityQuery } from './schemas.ts'
 
@@ -20,7 +20,7 @@ export const operations = [
     strict: true,
     query: CiIdentityQuery,
     returns: PageOf(CiIdentity),
-    handle: ({ caller, query }, app) => listCiIdentitiesOf(app, caller, sliceOf(query)),
+    handle: ({ caller, query }, app) => listIdentitiesForCaller(app, caller, sliceOf(query)),
   }),
   operation({
     id: 'registerCiIdentity',

@@ -23,7 +23,7 @@ const ofOidc = ['provider', 'issuer', 'audience', 'repositoryId', 'workflow'] as
  * Returns the fields of a new identity. The caller has parsed `publicKey` and checked the
  * address of `issuer`.
  */
-export function termsOfIdentity(kind: 'KEY' | 'OIDC', given: Given): CiTerms | Problem {
+export function identityTerms(kind: 'KEY' | 'OIDC', given: Given): CiTerms | Problem {
   const { publicKey = null, provider = null, issuer = null } = given
   const { audience = null, repositoryId = null, workflow = null } = given
   const terms = { publicKey, provider, issuer, audience, repositoryId, workflow }

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 import type { CiTerms } from './rules.ts'
 
 /** A CI system whose receipts a workspace accepts. */
@@ -79,7 +79,7 @@ export function listOidcIdentities(tx: WorkspaceTx, issuer: string): Promise<Sto
 
 /** Removes an email address from the names of identities. */
 export async function eraseAddressInCiIdentities(tx: WorkspaceTx, address: string): Promise<void> {
-  const pattern = patternOf(address)
+  const pattern = literalPattern(address)
   await tx.run(sql`
     update ci_identities set name = regexp_replace(name, ${pattern}, '[erased]', 'gi')
     where workspace_id = ${tx.workspaceId} and name ~* ${pattern}`)

@@ -10,11 +10,11 @@ import {
   moveFeedback,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
-import { stagesCopy } from './copies.ts'
+import { makeStagesCopy } from './copies.ts'
 import type { Terms } from './leases.ts'
 import { hintProgress, logDeployment } from './logging.ts'
 import { logLineTooLong } from './problems.ts'
-import { isLineTooLong, itemStatusAfterRollback, refuseReport, rolledBack } from './rules.ts'
+import { isLineTooLong, itemStatusAfterRollback, reportProblem, rolledBack } from './rules.ts'
 import { saveDeployment } from './saving.ts'
 import type { LogBody, RollbackBody, StageBody } from './schemas.ts'
 import {
@@ -26,18 +26,18 @@ import {
   type StoredLogLine,
   updateStages,
 } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /** Records that a shipped change was rolled back. Idempotent. */
 export async function rollBack(app: App, caller: LoopCaller, id: string, body: RollbackBody) {
   const why = (await screenWords(app, caller.workspaceId, body.reason))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, id)
-    const terms = await termsOf(tx, item.campaignId, readerOf(caller))
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, id)
+    const terms = await findTerms(tx, item.campaignId, readerOf(caller))
     const at = app.clock.now()
-    if (deployment.status === rolledBack) return answerFor(tx, caller, deployment, terms, at)
-    const refusal = refuseReport(deployment)
+    if (deployment.status === rolledBack) return toWrittenDeployment(tx, caller, deployment, terms, at)
+    const refusal = reportProblem(deployment)
     if (refusal) throw refusal
     const by = actorOf(caller)
     const rollback = { reason: body.reason, commitSha: body.commitSha ?? null, at: at.toISOString(), by }
@@ -52,7 +52,7 @@ export async function rollBack(app: App, caller: LoopCaller, id: string, body: R
     await saveDeployment(tx, next, { question: null, rollbackReason: why.copy })
     logDeployment(tx, 'deployment.rolled_back', next, { campaignId: item.campaignId, by, at })
     await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why, at })
-    return answerFor(tx, caller, (await findDeployment(tx, id, 'person'))!, terms, at)
+    return toWrittenDeployment(tx, caller, (await findDeployment(tx, id, 'person'))!, terms, at)
   })
 }
 
@@ -63,10 +63,10 @@ export async function replaceStages(
   id: string,
   stages: StageBody[],
 ): Promise<StageBody[]> {
-  const copy = await stagesCopy(app, caller.workspaceId, stages)
+  const copy = await makeStagesCopy(app, caller.workspaceId, stages)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { deployment } = await lockBoth(tx, caller, id)
-    const refusal = refuseReport(deployment)
+    const { deployment } = await lockItemAndDeployment(tx, caller, id)
+    const refusal = reportProblem(deployment)
     if (refusal) throw refusal
     await updateStages(tx, id, { stages, copy }, app.clock.now())
     hintProgress(tx, deployment)
@@ -84,8 +84,8 @@ export async function appendLog(
   if (isLineTooLong(body.message)) throw logLineTooLong()
   const message = (await screenWords(app, caller.workspaceId, body.message))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { deployment } = await lockBoth(tx, caller, id)
-    const refusal = refuseReport(deployment)
+    const { deployment } = await lockItemAndDeployment(tx, caller, id)
+    const refusal = reportProblem(deployment)
     if (refusal) throw refusal
     const now = app.clock.now()
     const { level = 'info', at } = body
@@ -96,7 +96,7 @@ export async function appendLog(
 }
 
 /** Returns the deployment that was just written, as its writer is allowed to see it. Agents get redacted copies. */
-export async function answerFor(
+export async function toWrittenDeployment(
   tx: WorkspaceTx,
   caller: LoopCaller,
   written: StoredDeployment,
@@ -112,7 +112,7 @@ export async function answerFor(
  * Locks the item, then its deployment. The order is always the same, because moving an item also closes its
  * deployments.
  */
-export async function lockBoth(
+export async function lockItemAndDeployment(
   tx: WorkspaceTx,
   caller: LoopCaller,
   id: string,

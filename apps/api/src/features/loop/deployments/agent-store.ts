@@ -1,8 +1,8 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Asset } from '../../engines/ledger/index.ts'
-import { seenByAudience } from '../../listening/feedback/index.ts'
-import { countedOutcomes, isStableBy, type OutcomeCounts } from './outcome-store.ts'
+import { seenByCondition } from '../../listening/feedback/index.ts'
+import { countOutcomesSql, type OutcomeCounts, stableBySql } from './outcome-store.ts'
 
 /** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
@@ -35,7 +35,7 @@ interface Figured {
  */
 export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: number): Promise<AgentFigures[]> {
   return tx.many(sql`
-    select ${agent}, ${figuresBy(figured.now)} from ${claimedIn(tx, figured)}
+    select ${agent}, ${agentFigureColumns(figured.now)} from ${claimedInPeriodSql(tx, figured)}
     group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
 }
 
@@ -48,21 +48,21 @@ export function listPublicAgentFigures(
   figured: Omit<Figured, 'zoneId'> & { campaignId: string },
   limit: number,
 ): Promise<AgentFigures[]> {
-  const named = (part: 'name' | 'version' | 'model') => {
+  const copiedName = (part: 'name' | 'version' | 'model') => {
     const copy = sql`d.agent_copy -> 'agent' ->> ${part}`
     return sql`case when ${copy} not like '%[withheld]%' then ${copy} end`
   }
   return tx.many(sql`
-    select agent_name as name, agent_version as version, agent_model as model, ${figuresBy(figured.now)}
+    select agent_name as name, agent_version as version, agent_model as model, ${agentFigureColumns(figured.now)}
     from (
-      select d.*, ${named('name')} as agent_name, ${named('version')} as agent_version, ${named('model')} as agent_model
-      from ${claimedIn(tx, { ...figured, zoneId: undefined })} where ${seenByAudience('public')} and not f.is_answer) d
+      select d.*, ${copiedName('name')} as agent_name, ${copiedName('version')} as agent_version, ${copiedName('model')} as agent_model
+      from ${claimedInPeriodSql(tx, { ...figured, zoneId: undefined })} where ${seenByCondition('public')} and not f.is_answer) d
     join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
     group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
 }
 
 /** Selects the figures of an agent from a group of deployments d with their items f. */
-const figuresBy = (now: Date): Sql => sql`
+const agentFigureColumns = (now: Date): Sql => sql`
   count(*)::integer as claims,
   count(d.deployed_at)::integer as shipped,
   (count(*) filter (where d.deployed_at is not null and exists (
@@ -72,7 +72,7 @@ const figuresBy = (now: Date): Sql => sql`
   (count(*) filter (where d.deployed_at is not null and d.proof ->> 'state' = 'PROVEN'))::integer as proven,
   (count(*) filter (where d.deployed_at is not null and f.round > d.round))::integer as reopened,
   percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
-    filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(now)} as outcomes`
+    filter (where d.deployed_at is not null) as median_minutes, ${countOutcomesSql(now)} as outcomes`
 
 /** The cost of an agent's stable work, in one asset. */
 export interface AgentCost {
@@ -92,13 +92,13 @@ export interface AgentCost {
 export function listAgentCosts(tx: WorkspaceTx, figured: Figured): Promise<AgentCost[]> {
   return tx.many(sql`
     select ${agent}, c.asset, sum(c.amount) as amount
-    from ${claimedIn(tx, figured)}
+    from ${claimedInPeriodSql(tx, figured)}
     join credits c on c.workspace_id = d.workspace_id and c.feedback_id = d.feedback_id and c.kind = 'IMPLEMENTER'
       and c.tester_id = d.implementer_id and not c.declined and c.status <> 'REVERSED'
-    where ${isStableBy(figured.now)} and not exists (
+    where ${stableBySql(figured.now)} and not exists (
       select from deployments later
       where later.workspace_id = d.workspace_id and later.feedback_id = d.feedback_id
-        and later.implementer_id = d.implementer_id and later.id > d.id and ${isStableBy(figured.now, 'later')})
+        and later.implementer_id = d.implementer_id and later.id > d.id and ${stableBySql(figured.now, 'later')})
     group by 1, 2, 3, 4`)
 }
 
@@ -107,7 +107,7 @@ const agent = fragment(
 )
 
 /** Selects the deployments d that were claimed in a period, with their items f. */
-function claimedIn(tx: WorkspaceTx, { start, end, campaignId, zoneId }: Figured): Sql {
+function claimedInPeriodSql(tx: WorkspaceTx, { start, end, campaignId, zoneId }: Figured): Sql {
   return sql`(
     select d.* from deployments d where ${allOf([
       sql`d.workspace_id = ${tx.workspaceId} and d.created_at >= ${start} and d.created_at < ${end}`,

@@ -10,7 +10,7 @@ const pattern =
   /^(?<name>[\w.@+-][\w .@+-]{0,63}?)(?:\/(?<version>[\w.+-]{1,32}))?(?:\s*;\s*model=(?<model>[\w.:@/+-]{1,64}))?$/
 
 /** Returns the agent that the header `x-agent` names, or null if the header is missing or malformed. */
-export function agentIn(header: string | string[] | undefined): AgentName | null {
+export function readAgentHeader(header: string | string[] | undefined): AgentName | null {
   const { name, version = null, model = null } = pattern.exec(String(header ?? '').trim())?.groups ?? {}
   return name === undefined ? null : { name, version, model }
 }

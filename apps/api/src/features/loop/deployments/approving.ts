@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import { ownText } from '../../engines/safety/index.ts'
-import { lockBoth } from './actions.ts'
-import { refuseApproval, refuseOtherCommit } from './held-rules.ts'
+import { lockItemAndDeployment } from './actions.ts'
+import { approvalRefusal, otherCommitProblem } from './held-rules.ts'
 import { hintProgress } from './logging.ts'
 import { saveDeployment } from './saving.ts'
 import type { ApprovalBody } from './schemas.ts'
 import { insertLogLine } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
@@ -22,10 +22,10 @@ export async function approveFiles(
   { changedFiles, commitSha }: ApprovalBody,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, id)
-    const refusal = refuseApproval(deployment, changedFiles) ?? refuseOtherCommit(deployment, commitSha)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, id)
+    const refusal = approvalRefusal(deployment, changedFiles) ?? otherCommitProblem(deployment, commitSha)
     if (refusal) throw refusal
-    const terms = await termsOf(tx, item.campaignId, 'person')
+    const terms = await findTerms(tx, item.campaignId, 'person')
     const at = app.clock.now()
     if (deployment.approval) return deploymentView(deployment, terms, at)
     const by = actorOf(caller)

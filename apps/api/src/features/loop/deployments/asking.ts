@@ -10,9 +10,9 @@ import {
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
 import { approvalRequested } from './events.ts'
-import { refuseApproval } from './held-rules.ts'
+import { approvalRefusal } from './held-rules.ts'
 import { deploymentClosed } from './problems.ts'
-import { itemStatusFor, refuseReport, started } from './rules.ts'
+import { itemStatusFor, reportProblem, started } from './rules.ts'
 import { saveDeployment } from './saving.ts'
 import { insertLogLine, lockDeployment, type StoredDeployment } from './store.ts'
 
@@ -33,7 +33,7 @@ export async function pauseToAsk(
   said: Said,
   toTeam: boolean,
 ): Promise<string | null> {
-  const refusal = refuseReport(deployment)
+  const refusal = reportProblem(deployment)
   if (refusal) throw refusal
   if (!deployment.isOpen) throw deploymentClosed()
   const { workspaceId, id: feedbackId, campaignId } = item
@@ -101,7 +101,7 @@ export async function releaseDeployment(
   const by = actorOf(caller)
   const gate = { at: at.toISOString(), by }
   const isHeld = deployment.protectedAt.length > 0 && !deployment.approval
-  const refusal = isHeld || changedFiles ? refuseApproval(deployment, changedFiles ?? []) : null
+  const refusal = isHeld || changedFiles ? approvalRefusal(deployment, changedFiles ?? []) : null
   if (refusal) throw refusal
   // The answer names no commit, so it does not approve the files of a pull request: a push may have changed them.
   const approval = isHeld && !deployment.seen ? gate : deployment.approval

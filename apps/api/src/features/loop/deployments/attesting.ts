@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import { ownText } from '../../engines/safety/index.ts'
-import { lockBoth } from './actions.ts'
-import { refuseAttestation } from './evidence-rules.ts'
+import { lockItemAndDeployment } from './actions.ts'
+import { attestationProblem } from './evidence-rules.ts'
 import { hintProgress } from './logging.ts'
 import { saveDeployment } from './saving.ts'
 import type { AttestationBody } from './schemas.ts'
 import { insertLogLine } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /** Records that a person has seen the change at the deployment's links. Neither the status nor the claim changes. */
@@ -18,10 +18,10 @@ export async function attestDeployment(
   { commitSha: seen }: AttestationBody,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, id)
-    const refusal = refuseAttestation(deployment, seen)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, id)
+    const refusal = attestationProblem(deployment, seen)
     if (refusal) throw refusal
-    const terms = await termsOf(tx, item.campaignId, 'person')
+    const terms = await findTerms(tx, item.campaignId, 'person')
     const at = app.clock.now()
     if (deployment.attestation) return deploymentView(deployment, terms, at)
     const by = actorOf(caller)

@@ -10,15 +10,15 @@ import {
   type LoopCaller,
   lockClaimable,
   moveFeedback,
-  refuseMove,
+  moveProblem,
 } from '../../listening/feedback/index.ts'
 import { findImplementerOfKey } from '../implementers/index.ts'
 import type { AgentName } from './agent.ts'
-import { deploymentCopy } from './copies.ts'
+import { makeDeploymentCopy } from './copies.ts'
 import { logDeployment } from './logging.ts'
 import { notShipped } from './outcome-rules.ts'
 import { deploymentExists } from './problems.ts'
-import { refuseStart, started, takenOver } from './rules.ts'
+import { claimProblem, started, takenOver } from './rules.ts'
 import { saveDeployment } from './saving.ts'
 import type { DeploymentCreateBody } from './schemas.ts'
 import {
@@ -28,7 +28,7 @@ import {
   insertLogLine,
   type StoredDeployment,
 } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function startDeployment(
   const feedbackId = body.feedbackId.toLowerCase()
   if (!isUuid(feedbackId)) throw notFound()
   const { branchName = null, prompt = null } = body
-  const copy = await deploymentCopy(app, caller.workspaceId, { branchName, prompt, agent })
+  const copy = await makeDeploymentCopy(app, caller.workspaceId, { branchName, prompt, agent })
   const texts = {
     branchName: copy.branchName ?? null,
     prompt: copy.prompt ?? null,
@@ -56,18 +56,18 @@ export async function startDeployment(
   return app.db
     .inWorkspace(caller.workspaceId, async (tx) => {
       const item = await lockClaimable(tx, caller, feedbackId)
-      const terms = await termsOf(tx, item.campaignId, reader)
+      const terms = await findTerms(tx, item.campaignId, reader)
       const at = app.clock.now()
       // A retry after a crash has the same id: the first attempt succeeded.
       const existing = await findDeployment(tx, id, reader)
       if (existing) return deploymentView(existing, terms, at)
       const open = await findOpenDeployment(tx, feedbackId)
       const refusal =
-        refuseStart(item, open, { takeover: body.takeover ?? false, terms, now: at, by: caller.kind }) ??
-        refuseMove(item, started, caller.kind)
+        claimProblem(item, open, { takeover: body.takeover ?? false, terms, now: at, by: caller.kind }) ??
+        moveProblem(item, started, caller.kind)
       if (refusal) throw refusal
       const by = actorOf(caller)
-      if (open) await takeOver(tx, open, { deploymentId: id, campaignId: item.campaignId, by, at })
+      if (open) await takeOverClaim(tx, open, { deploymentId: id, campaignId: item.campaignId, by, at })
       const implementerId = caller.kind === 'mcp' ? await findImplementerOfKey(tx, caller.keyId) : null
       const deployment = newDeployment({ id, branchName, prompt, agent, implementerId, by, at }, item)
       await insertDeployment(tx, deployment, texts)
@@ -133,7 +133,7 @@ function newDeployment(
  * Closes a lapsed claim and logs the agent that takes over. The new agent can read the branch and the links of the
  * former one.
  */
-async function takeOver(
+async function takeOverClaim(
   tx: WorkspaceTx,
   lapsed: StoredDeployment,
   {

@@ -33,7 +33,7 @@ export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string
  * Makes the redacted copies of the given texts, and of `reason`, the text about a status change that is stored in the
  * item's history.
  */
-export async function deploymentCopy(
+export async function makeDeploymentCopy(
   app: App,
   workspaceId: string,
   given: Partial<DeploymentTexts> & { reason?: string | undefined },
@@ -63,7 +63,7 @@ export async function deploymentCopy(
   }
 }
 
-export async function stagesCopy(
+export async function makeStagesCopy(
   app: App,
   workspaceId: string,
   stages: readonly StageBody[],
@@ -102,7 +102,7 @@ export const copiedDeployments: CopiedTable<CopiedRow> = {
   ],
   copies: { agent_copy: 'jsonb', prompt_copy: 'text', error_logs_copy: 'text', stages_copy: 'jsonb' },
   async make(app, { workspaceId, stages, rollback, proof, ...texts }) {
-    const copy = await deploymentCopy(app, workspaceId, {
+    const copy = await makeDeploymentCopy(app, workspaceId, {
       ...texts,
       rollbackReason: rollback?.reason ?? null,
       waiverReason: proof?.reason ?? null,
@@ -112,7 +112,7 @@ export const copiedDeployments: CopiedTable<CopiedRow> = {
       agent_copy: short,
       prompt_copy: prompt ?? null,
       error_logs_copy: errorLogs ?? null,
-      stages_copy: await stagesCopy(app, workspaceId, stages),
+      stages_copy: await makeStagesCopy(app, workspaceId, stages),
     }
   },
 }

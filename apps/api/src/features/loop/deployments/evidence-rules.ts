@@ -35,7 +35,7 @@ export function showsEvidence(given: { [Name in keyof Links]?: Links[Name] | und
  * Returns why an agent's report is refused: it would ship work without the required evidence, or remove that evidence
  * from shipped work. Null means that the report is allowed. People's reports are never refused.
  */
-export function refuseUnproven(
+export function evidenceProblem(
   after: Shown & Pick<StoredDeployment, 'status' | 'isOpen'>,
   { changes, wanted }: { changes: boolean; wanted: Evidence },
   by: Caller['kind'],
@@ -49,7 +49,7 @@ export function refuseUnproven(
 export const isProof = (proof: StoredDeployment['proof'] | undefined): boolean =>
   proof != null && proof.state !== 'LINKED'
 
-const proofRequired = () =>
+const proofRequiredProblem = () =>
   evidenceRequired({
     message:
       'This campaign wants proof: an item is shipped by its deployment, with a receipt of the present commit or with an ADMIN’s waiver (POST …/receipts, …/waive-proof).',
@@ -60,24 +60,24 @@ const proofRequired = () =>
  * Returns why a report is refused: it would ship without the required proof, or remove the proof from shipped work;
  * else null. The rule applies to every caller. Work that shipped before the campaign required proof stays shipped.
  */
-export function refuseUnprovenReport(
+export function proofProblemOfReport(
   before: Pick<StoredDeployment, 'status' | 'proof'>,
   after: Pick<StoredDeployment, 'status' | 'isOpen' | 'proof'>,
   wanted: Evidence,
 ): Problem | null {
   if (wanted !== 'PROVEN' || after.status !== 'DEPLOYED' || !after.isOpen || isProof(after.proof)) return null
-  return before.status !== 'DEPLOYED' || isProof(before.proof) ? proofRequired() : null
+  return before.status !== 'DEPLOYED' || isProof(before.proof) ? proofRequiredProblem() : null
 }
 
 /**
  * Returns why an item cannot be shipped: the required proof is missing; else null. The rule applies to everybody who
  * moves it. `open` is the item's open deployment.
  */
-export function refuseUnprovenItem(
+export function proofProblemOfItem(
   open: Pick<StoredDeployment, 'proof'> | null,
   wanted: Evidence,
 ): Problem | null {
-  return wanted === 'PROVEN' && !isProof(open?.proof) ? proofRequired() : null
+  return wanted === 'PROVEN' && !isProof(open?.proof) ? proofRequiredProblem() : null
 }
 
 /** Returns the proof after a report. A proof belongs to one commit, so another commit ends it. */
@@ -117,7 +117,7 @@ export function gateAfter(
  * Returns why an attestation is refused: the deployment's commit is not the one that the member saw. Null means that it
  * is allowed.
  */
-export function refuseAttestation(
+export function attestationProblem(
   deployment: Links & Pick<StoredDeployment, 'isOpen'> & Partial<Pick<StoredDeployment, 'seen'>>,
   seen: string | undefined,
 ): Problem | null {

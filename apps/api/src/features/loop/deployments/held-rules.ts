@@ -1,6 +1,6 @@
 import type { Caller } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { protectedAmong } from '../../listening/campaigns/index.ts'
+import { findProtectedPaths } from '../../listening/campaigns/index.ts'
 import { humanApprovalRequired, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { MOST_NAMED, MOST_STEPS } from './paths.ts'
 import { deploymentClosed, filesChanged, tooManyPaths } from './problems.ts'
@@ -29,7 +29,7 @@ export function filesAfter(
   steps = { left: MOST_STEPS },
 ): HeldFiles | Problem {
   const files = changedFiles ?? deployment.changedFiles
-  const found = protectedAmong(files ?? [], protectedPaths, steps)
+  const found = findProtectedPaths(files ?? [], protectedPaths, steps)
   if (found === null && by === 'mcp') return tooManyPaths()
   const isChanged = changedFiles !== undefined && !isSameSet(changedFiles, deployment.changedFiles ?? [])
   return {
@@ -45,7 +45,7 @@ export function filesAfter(
  * change; else null.
  * @param to the status that the report gives the item; null if it does not change it
  */
-export function refuseUnapproved(
+export function approvalProblem(
   item: Pick<StoredFeedback, 'status'>,
   deployment: Pick<StoredDeployment, 'status' | 'isOpen'>,
   { to, held }: { to: string | null; held: HeldFiles },
@@ -54,21 +54,21 @@ export function refuseUnapproved(
   if (by !== 'mcp' || held.protectedAt.length === 0 || held.approval) return null
   const isOut = deployment.isOpen && (isShipping(item.status) || isShipping(deployment.status))
   const adds = isOut && to === null && held.isChanged
-  return adds || (to !== null && isShipping(to)) ? awaitsApproval(held) : null
+  return adds || (to !== null && isShipping(to)) ? approvalRequiredProblem(held) : null
 }
 
 /**
  * Returns an error when somebody would ship an item directly although its deployment has protected files without
  * approval; else null.
  */
-export function refuseShippingPast(
+export function shippingProblem(
   open: Pick<StoredDeployment, 'changedFiles' | 'protectedAt' | 'approval'> | null,
 ): Problem | null {
-  return open && open.protectedAt.length > 0 && !open.approval ? awaitsApproval(null) : null
+  return open && open.protectedAt.length > 0 && !open.approval ? approvalRequiredProblem(null) : null
 }
 
 /** Returns why a person who has seen these files cannot approve them, or null. */
-export function refuseApproval(
+export function approvalRefusal(
   deployment: Pick<StoredDeployment, 'isOpen' | 'changedFiles'>,
   seen: readonly string[],
 ): Problem | null {
@@ -77,7 +77,7 @@ export function refuseApproval(
 }
 
 /** Returns why a person who has seen this commit cannot approve the commit that the forge shows, or null. */
-export function refuseOtherCommit(
+export function otherCommitProblem(
   { seen }: Pick<StoredDeployment, 'seen'>,
   commitSha: string | undefined,
 ): Problem | null {
@@ -93,12 +93,12 @@ export function isShipping(status: string): boolean {
  * Returns the reason that the item's history shows when an agent stops without giving one; null if nothing needs an
  * approval.
  */
-export function reasonToWait({ protectedAt, approval }: HeldFiles): string | null {
+export function waitReason({ protectedAt, approval }: HeldFiles): string | null {
   if (protectedAt.length === 0 || approval) return null
   return `It changes ${protectedAt.length} protected ${protectedAt.length === 1 ? 'file' : 'files'}: a person has to approve`
 }
 
-function awaitsApproval(held: HeldFiles | null): Problem {
+function approvalRequiredProblem(held: HeldFiles | null): Problem {
   const paths = held?.protectedAt.slice(0, MOST_NAMED).map((place) => held.files![place]!)
   return humanApprovalRequired({
     message:

@@ -1,4 +1,4 @@
-export { lockBoth } from './actions.ts'
+export { lockItemAndDeployment } from './actions.ts'
 export {
   type AgentCost,
   type AgentFigures,
@@ -7,28 +7,28 @@ export {
   listPublicAgentFigures,
 } from './agent-store.ts'
 export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
-export { copiedDeployments, copiedLogLines, deploymentCopy } from './copies.ts'
+export { copiedDeployments, copiedLogLines, makeDeploymentCopy } from './copies.ts'
 export { approvalRequested, deploymentSaved, workWatched } from './events.ts'
 export { freeClaim } from './freeing.ts'
 export { outcomeStates } from './outcome-rules.ts'
 export { countOutcomes, findDeploymentPlace, findShippedWork, findStableSince } from './outcome-store.ts'
 export { pathsOutside } from './paths.ts'
 export { deploymentClosed, deploymentExists, filesChanged, notReady } from './problems.ts'
-export { holdRed, recordProof, recordWatch } from './proving.ts'
-export { rangeOf, referenceOf, referencesIn } from './reference-rules.ts'
+export { holdForRedTest, recordProof, recordWatch } from './proving.ts'
+export { findReferences, idRangeOfReference, itemReference } from './reference-rules.ts'
 export { Deployment } from './schemas.ts'
-export { approveSeen, forgetSeen, seeDeployment } from './seeing.ts'
+export { applySeenChange, approveSeenCommit, forgetSeen } from './seeing.ts'
 export {
+  clearSeen,
   findDeployedItem as findDeploymentItem,
   findDeployment,
-  findDeploymentBy,
+  findDeploymentByCaller,
   findLatestDeployment,
   findOpenDeployment,
-  listByPullRequest,
+  listItemsByPullRequest,
   lockDeployment,
   type StoredDeployment,
   staleDeployments,
-  updateUnseen,
 } from './store.ts'
-export { shownTermsOf, termsOf } from './terms.ts'
+export { findTerms, recallShownTerms } from './terms.ts'
 export { deploymentForPublic, deploymentView } from './view.ts'

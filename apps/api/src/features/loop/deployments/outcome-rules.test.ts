@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, endingOf, notShipped, outcomeOf, type ShippedFacts } from './outcome-rules.ts'
+import { daysAfter, endingOfWork, notShipped, outcomeOf, type ShippedFacts } from './outcome-rules.ts'
 
 const shippedAt = new Date('2026-03-01T10:00:00Z')
 const shipped: ShippedFacts = {
@@ -25,11 +25,13 @@ test('work that has been stable stays so', () => {
 
 test('a deployment supersedes itself, is rolled back or reopened, and a withdrawn item says nothing of it', () => {
   const move = { to: 'GENERATING_CODE' as const, deploymentId: 'd', isWithdrawal: false }
-  expect(endingOf({ id: 'd', rollback: null }, move)).toBe('SUPERSEDED')
-  expect(endingOf({ id: 'd', rollback: null }, { ...move, to: 'FAILED' })).toBe('REOPENED')
-  expect(endingOf({ id: 'd', rollback: null }, { ...move, deploymentId: null })).toBe('REOPENED')
-  expect(endingOf({ id: 'd', rollback: {} }, { ...move, to: 'FAILED', deploymentId: null })).toBe(
+  expect(endingOfWork({ id: 'd', rollback: null }, move)).toBe('SUPERSEDED')
+  expect(endingOfWork({ id: 'd', rollback: null }, { ...move, to: 'FAILED' })).toBe('REOPENED')
+  expect(endingOfWork({ id: 'd', rollback: null }, { ...move, deploymentId: null })).toBe('REOPENED')
+  expect(endingOfWork({ id: 'd', rollback: {} }, { ...move, to: 'FAILED', deploymentId: null })).toBe(
     'ROLLED_BACK',
   )
-  expect(endingOf({ id: 'd', rollback: null }, { ...move, to: 'REJECTED', isWithdrawal: true })).toBeNull()
+  expect(
+    endingOfWork({ id: 'd', rollback: null }, { ...move, to: 'REJECTED', isWithdrawal: true }),
+  ).toBeNull()
 })

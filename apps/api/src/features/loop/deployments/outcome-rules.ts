@@ -52,7 +52,7 @@ const working: readonly FeedbackStatus[] = ['GENERATING_CODE', 'TESTING', 'AWAIT
  * Returns how shipped work ends when its item leaves DEPLOYED. SUPERSEDED also applies when the deployment itself takes
  * the item back into work. Null means that the author withdrew the item, which is not a fault of the work.
  */
-export function endingOf(
+export function endingOfWork(
   deployment: { id: string; rollback: object | null },
   move: { to: FeedbackStatus; deploymentId: string | null; isWithdrawal: boolean },
 ): Ending | null {

@@ -15,7 +15,7 @@ export async function updateShipped(
 }
 
 /** Returns the deployment whose work is shipped for an item and has not ended. */
-export function findInForce(
+export function findDeploymentInForce(
   tx: WorkspaceTx,
   feedbackId: string,
 ): Promise<{ id: string; rollback: object | null } | null> {
@@ -69,14 +69,14 @@ export function findShippedWork(
 export type OutcomeCounts = Record<OutcomeState, number>
 
 /** The condition that the outcome of a deployment is STABLE. `of` is the alias of the deployment in the query. */
-export const isStableBy = (now: Date, of: 'd' | 'later' = 'd'): Sql =>
+export const stableBySql = (now: Date, of: 'd' | 'later' = 'd'): Sql =>
   of === 'd'
     ? sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
     : sql`later.stable_at <= coalesce(later.ended_at, ${now}::timestamptz)`
 
 /** Builds SQL that counts the outcomes of deployments d as one JSON object, by the rule of `outcomeOf`. */
-export function countedOutcomes(now: Date): Sql {
-  const isStable = isStableBy(now)
+export function countOutcomesSql(now: Date): Sql {
+  const isStable = stableBySql(now)
   const ended = endings.map(
     (ending) => sql`, ${ending}::text, count(*) filter (where d.ended_as = ${ending} and not ${isStable})`,
   )
@@ -94,7 +94,7 @@ export async function countOutcomes(
   now: Date,
 ): Promise<OutcomeCounts> {
   const { outcomes } = await tx.one<{ outcomes: OutcomeCounts }>(sql`
-    select ${countedOutcomes(now)} as outcomes from deployments d
+    select ${countOutcomesSql(now)} as outcomes from deployments d
     where ${allOf([
       sql`d.workspace_id = ${tx.workspaceId} and d.shipped_at >= ${period.start} and d.shipped_at < ${period.end}`,
       zones !== null &&

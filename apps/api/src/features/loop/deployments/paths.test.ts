@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlain, MOST_STEPS, pathsOutside } from './paths.ts'
+import { isPlainPath, MOST_STEPS, pathsOutside } from './paths.ts'
 
 test.each([
   ['src/a.ts', ['src/**'], true],
@@ -54,7 +54,7 @@ test.each([
   'src/a\n.ts',
   'src/a\u0000.ts',
 ])('%j is no plain path, so no glob allows it', (path) => {
-  expect(isPlain(path)).toBe(false)
+  expect(isPlainPath(path)).toBe(false)
   expect(pathsOutside([path], ['**', '**/*', path || '*'])).toEqual([path])
   expect(pathsOutside([path], [])).toEqual([path])
 })
@@ -133,5 +133,5 @@ test('a repository of thousands of files and a hundred globs is well within the 
 
 test('names that only look like tricks are names', () => {
   for (const path of ['src/...', 'src/..a', 'a..b', '...', 'src/a b.ts', 'src/ünï.ts', '-rf', '~/a'])
-    expect(isPlain(path), path).toBe(true)
+    expect(isPlainPath(path), path).toBe(true)
 })

@@ -21,7 +21,7 @@ export function pathsOutside(
   const outside: string[] = []
   for (const path of paths) {
     if (steps.left < 0) return null
-    const isAllowed = isPlain(path) && (globs.length === 0 || matchesSome(read, path, steps))
+    const isAllowed = isPlainPath(path) && (globs.length === 0 || matchesSome(read, path, steps))
     if (!isAllowed && outside.length < MOST_NAMED) outside.push(path)
   }
   return steps.left < 0 ? null : outside
@@ -36,7 +36,7 @@ function matchesSome(globs: readonly PathGlob[], path: string, steps: { left: nu
  * Returns whether a path is relative, normalised and uses forward slashes. A path that must be resolved first, such as
  * `a/../b`, is not plain.
  */
-export function isPlain(path: string): boolean {
+export function isPlainPath(path: string): boolean {
   if (/[\\\u0000-\u001f\u007f]/.test(path) || /^[A-Za-z]:/.test(path)) return false
   const segments = path.normalize('NFC').split('/')
   return segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')

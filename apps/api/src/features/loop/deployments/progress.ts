@@ -4,29 +4,29 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow, type Problem } from '../../../core/problem.ts'
 import { ownText, type Said, withheld } from '../../engines/safety/index.ts'
-import { type LoopCaller, moveFeedback, scopeToReport } from '../../listening/feedback/index.ts'
+import { type LoopCaller, moveFeedback, scopeForStatus } from '../../listening/feedback/index.ts'
 import { findConnectedByName, readPullUrl } from '../repositories/index.ts'
-import { answerFor, lockBoth } from './actions.ts'
+import { lockItemAndDeployment, toWrittenDeployment } from './actions.ts'
 import type { AgentName } from './agent.ts'
-import { type DeploymentCopy, deploymentCopy } from './copies.ts'
+import { type DeploymentCopy, makeDeploymentCopy } from './copies.ts'
 import { approvalRequested } from './events.ts'
 import {
   attestationAfter,
+  evidenceProblem,
   gateAfter,
   proofAfter,
-  refuseUnproven,
-  refuseUnprovenReport,
+  proofProblemOfReport,
   showsEvidence,
 } from './evidence-rules.ts'
-import { filesAfter, type HeldFiles, isShipping, reasonToWait } from './held-rules.ts'
+import { filesAfter, type HeldFiles, isShipping, waitReason } from './held-rules.ts'
 import { logReport } from './logging.ts'
 import { filesUnseen } from './problems.ts'
-import { asksAnew, holdsClaim, itemStatusFor, questionAfter, refuseProgress } from './rules.ts'
+import { holdsClaim, itemStatusFor, progressProblem, questionAfter, shouldNotifyAgain } from './rules.ts'
 import { saveDeployment } from './saving.ts'
 import type { DeploymentUpdateBody } from './schemas.ts'
 import { findDeployment, type StoredDeployment } from './store.ts'
-import { termsOf } from './terms.ts'
-import { heldAtCeiling, overCeiling, usageAfter } from './usage-rules.ts'
+import { findTerms } from './terms.ts'
+import { amountsOverCeiling, holdAtCeiling, usageAfter } from './usage-rules.ts'
 
 /** Records progress. A known status also moves the item. */
 export async function updateProgress(
@@ -36,33 +36,34 @@ export async function updateProgress(
   given: DeploymentUpdateBody,
   agent: AgentName | null = null,
 ) {
-  requireScope(caller, scopeToReport(given.status))
+  requireScope(caller, scopeForStatus(given.status))
   const { workspaceId } = caller
-  const copied = await deploymentCopy(app, workspaceId, { ...given, ...(agent ? { agent } : {}) })
+  const copied = await makeDeploymentCopy(app, workspaceId, { ...given, ...(agent ? { agent } : {}) })
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, id)
-    const terms = await termsOf(tx, item.campaignId, readerOf(caller))
-    const { usage: reported, reason, ...rest } = withoutHints(deployment, given)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, id)
+    const terms = await findTerms(tx, item.campaignId, readerOf(caller))
+    const { usage: reported, reason, ...rest } = withoutForgeFacts(deployment, given)
     const usage = usageAfter(deployment.usage, reported)
-    const over = caller.kind === 'mcp' ? overCeiling(usage, deployment.usageReleased, terms.ceilings) : []
-    const report = orThrow(heldAtCeiling(item, deployment, rest, over))
+    const over =
+      caller.kind === 'mcp' ? amountsOverCeiling(usage, deployment.usageReleased, terms.ceilings) : []
+    const report = orThrow(holdAtCeiling(item, deployment, rest, over))
     const { status, changedFiles, question, ...links } = report
     const progress = { status, changedFiles, question }
-    const copy = copyAfter(
+    const copy = copyAfterReport(
       deployment,
-      withoutHints(deployment, copied),
+      withoutForgeFacts(deployment, copied),
       question === given.question ? undefined : question,
     )
     const isRelinked = links.prUrl !== undefined && links.prUrl !== deployment.prUrl
     const isSeen = deployment.seen !== null && !isRelinked
     const prUrl = links.prUrl === undefined ? deployment.prUrl : links.prUrl
     if (caller.kind === 'mcp' && status !== undefined && isShipping(status) && !isSeen && prUrl !== null)
-      await refuseUnseen(app, tx, prUrl)
+      await requireSeenPullRequest(app, tx, prUrl)
 
     const held = orThrow(filesAfter(deployment, changedFiles, terms.protectedPaths, caller.kind))
     const gate = gateAfter(deployment, links, held.isChanged)
-    const refusal = refuseProgress(item, { ...deployment, gate }, progress, terms, held, caller.kind)
-    if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copied)
+    const refusal = progressProblem(item, { ...deployment, gate }, progress, terms, held, caller.kind)
+    if (refusal) throw await redactRefusal(tx, caller, id, refusal, changedFiles, copied)
     const attestation = attestationAfter(deployment, links)
     const proof = proofAfter(deployment, links)
     const seen = isSeen ? deployment.seen : null
@@ -77,8 +78,8 @@ export async function updateProgress(
     }
     const changes = status !== undefined || showsEvidence(links)
     const unproven =
-      refuseUnproven(shown, { changes, wanted: terms.evidence }, caller.kind) ??
-      refuseUnprovenReport(deployment, shown, terms.evidence)
+      evidenceProblem(shown, { changes, wanted: terms.evidence }, caller.kind) ??
+      proofProblemOfReport(deployment, shown, terms.evidence)
     if (unproven) throw unproven
 
     const at = app.clock.now()
@@ -87,7 +88,7 @@ export async function updateProgress(
     const said = reason ?? question
     const why = said
       ? { text: said, copy: (reason ? copied.reason : copy.question) ?? null }
-      : whyItWaits(to, held)
+      : waitReasonForHistory(to, held)
     const move = { by: actorOf(caller), why, at, deploymentId: id }
     const moved = to ? await moveFeedback(tx, item, { to, ...move }) : item
     const { files, protectedAt, approval } = held
@@ -103,7 +104,7 @@ export async function updateProgress(
     }
     // When a question ends, its redacted copy is deleted too.
     await saveDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy, isRelinked)
-    const asks = asksAnew(deployment, next, held.isChanged && protectedAt.length > 0)
+    const asks = shouldNotifyAgain(deployment, next, held.isChanged && protectedAt.length > 0)
     logReport(tx, deployment, next, asks, { campaignId: item.campaignId, by: move.by, at })
     if (asks) {
       const { id: feedbackId, campaignId } = item
@@ -111,7 +112,7 @@ export async function updateProgress(
     }
     // A new status has already written the deployment's outcome, so the row is read again.
     const written = to ? (await findDeployment(tx, id, 'person'))! : next
-    return answerFor(tx, caller, written, terms, at)
+    return toWrittenDeployment(tx, caller, written, terms, at)
   })
 }
 
@@ -119,7 +120,7 @@ export async function updateProgress(
  * Removes the commit and the changed files from a report if the forge has shown those of the pull request. The forge's
  * facts count, because agents must not choose them.
  */
-function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
+function withoutForgeFacts<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
   { seen }: StoredDeployment,
   report: Report,
 ): Report {
@@ -129,7 +130,7 @@ function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unkno
 }
 
 /** Throws if an agent would ship a pull request of a connected repository that the forge has not shown yet. */
-async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<void> {
+async function requireSeenPullRequest(app: App, tx: WorkspaceTx, prUrl: string): Promise<void> {
   const link = readPullUrl(app.config.GITHUB_URL, prUrl)
   if (link && (await findConnectedByName(tx, link.fullName))) throw filesUnseen()
 }
@@ -138,7 +139,7 @@ async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<v
  * Returns the redacted copies to write. The first agent that was named remains, and a question that the service asks
  * needs no redaction.
  */
-function copyAfter(
+function copyAfterReport(
   { agent: known }: Pick<StoredDeployment, 'agent'>,
   { reason: _, agent, ...texts }: Partial<DeploymentCopy> & { reason?: string | null },
   ours: string | null | undefined,
@@ -151,8 +152,8 @@ function copyAfter(
 }
 
 /** Returns the reason for the item's history when an agent stops because of protected files without giving a reason. */
-function whyItWaits(to: string | null, held: HeldFiles): Said | null {
-  const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
+function waitReasonForHistory(to: string | null, held: HeldFiles): Said | null {
+  const reason = to === 'AWAITING_APPROVAL' ? waitReason(held) : null
   return reason === null ? null : ownText(reason)
 }
 
@@ -160,7 +161,7 @@ function whyItWaits(to: string | null, held: HeldFiles): Said | null {
  * Returns a refusal in the form that the caller is allowed to see. Its paths may be texts of another agent, which are
  * redacted.
  */
-async function asReadBy(
+async function redactRefusal(
   tx: WorkspaceTx,
   caller: LoopCaller,
   id: string,

@@ -5,7 +5,7 @@ import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { ownText, screenWords } from '../../engines/safety/index.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
-import { lockBoth } from './actions.ts'
+import { lockItemAndDeployment } from './actions.ts'
 import { workWatched } from './events.ts'
 import { isProof } from './evidence-rules.ts'
 import { hintProgress, logDeployment } from './logging.ts'
@@ -14,7 +14,7 @@ import { deploymentClosed } from './problems.ts'
 import { saveDeployment } from './saving.ts'
 import type { ProofWaiverBody } from './schemas.ts'
 import { insertLogLine, type Proof, type StoredDeployment } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 import { deploymentView } from './view.ts'
 import { applyTestResult, extendHold, type Watch, type WatchedNow } from './watch-rules.ts'
 
@@ -25,9 +25,9 @@ import { applyTestResult, extendHold, type Watch, type WatchedNow } from './watc
 export async function waiveProof(app: App, caller: MemberCaller, id: string, { reason }: ProofWaiverBody) {
   const why = (await screenWords(app, caller.workspaceId, reason))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, id)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, id)
     if (!deployment.isOpen) throw deploymentClosed()
-    const terms = await termsOf(tx, item.campaignId, 'person')
+    const terms = await findTerms(tx, item.campaignId, 'person')
     const at = app.clock.now()
     if (isProof(deployment.proof)) return deploymentView(deployment, terms, at)
     const by = actorOf(caller)
@@ -44,7 +44,7 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
     const waived = { ...deployment, proof }
     await saveDeployment(tx, waived, { waiverReason: why.copy })
     logDeployment(tx, 'deployment.proof_waived', waived, { campaignId: item.campaignId, by, at })
-    await tellLog(tx, waived, `The proof has been waived by ${by}`, at)
+    await appendServiceLine(tx, waived, `The proof has been waived by ${by}`, at)
     return deploymentView(waived, terms, at)
   })
 }
@@ -63,7 +63,12 @@ export async function recordProof(
   if (proof.state === 'LINKED') {
     const linked = isProof(deployment.proof) ? deployment : { ...deployment, proof }
     await saveDeployment(tx, linked)
-    await tellLog(tx, linked, `${proof.by} has run the test of commit ${proof.commitSha} at an address`, at)
+    await appendServiceLine(
+      tx,
+      linked,
+      `${proof.by} has run the test of commit ${proof.commitSha} at an address`,
+      at,
+    )
     return
   }
   const proven = { ...deployment, proof }
@@ -74,7 +79,7 @@ export async function recordProof(
     receiptId: eventId(proof.receiptId),
   }
   logEvents(tx, [{ type: 'deployment.proven', subjectId: deployment.id, campaignId, actor: by, data, at }])
-  await tellLog(tx, proven, `Commit ${proof.commitSha} has been proven by ${proof.by}`, at)
+  await appendServiceLine(tx, proven, `Commit ${proof.commitSha} has been proven by ${proof.by}`, at)
 }
 
 /**
@@ -98,14 +103,14 @@ export async function recordWatch(
   }
   logEvents(tx, [{ type: 'deployment.watched', subjectId: deployment.id, campaignId, actor: by, data, at }])
   const word = seen.result === 'RED' ? 'red' : 'green'
-  await tellLog(tx, deployment, `The test is ${word} on commit ${seen.commitSha}, says ${by}`, at)
+  await appendServiceLine(tx, deployment, `The test is ${word} on commit ${seen.commitSha}, says ${by}`, at)
 }
 
 /**
  * Extends the hold on the implementer's share because of a red test. Returns the end of the hold, or null if there is
  * nothing to hold. The caller has locked item and deployment.
  */
-export async function holdRed(
+export async function holdForRedTest(
   tx: WorkspaceTx,
   { campaignId }: Pick<StoredFeedback, 'campaignId'>,
   deployment: StoredDeployment,
@@ -117,7 +122,12 @@ export async function holdRed(
   const data = { feedbackId: eventId(deployment.feedbackId), round: deployment.round, days }
   const type = 'deployment.red_extended' as const
   logEvents(tx, [{ type, subjectId: deployment.id, campaignId, actor, data, at }])
-  await tellLog(tx, deployment, `An operator holds the share of the red test until ${now.watch.until}`, at)
+  await appendServiceLine(
+    tx,
+    deployment,
+    `An operator holds the share of the red test until ${now.watch.until}`,
+    at,
+  )
   return new Date(now.watch.until!)
 }
 
@@ -142,7 +152,7 @@ async function saveWatch(
  * Appends a line of the service to the deployment's log. Lines and stages are not reports, so they do not renew the
  * claim.
  */
-async function tellLog(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
+async function appendServiceLine(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
   hintProgress(tx, deployment)
   await insertLogLine(tx, deployment.id, { message: ownText(text), level: 'info', at }, deployment.updatedAt)
 }

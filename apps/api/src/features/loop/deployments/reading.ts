@@ -7,7 +7,7 @@ import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
 import { standardTerms } from './leases.ts'
 import type { DeploymentListQuery } from './schemas.ts'
 import { findDeployment, listDeployments, listLogLines } from './store.ts'
-import { listTerms, shownTermsOf } from './terms.ts'
+import { listTerms, recallShownTerms } from './terms.ts'
 import { deploymentView, listedView } from './view.ts'
 
 const LINES = 200
@@ -28,13 +28,13 @@ export async function describeDeployment(
     const deployment = orThrow(found ?? notFound())
     const { feedbackId, stages, lastLog } = deployment
     const { campaignId } = await findVisible(app, tx, caller, feedbackId)
-    const terms = await shownTermsOf(app, tx, campaignId, reader)
+    const terms = await recallShownTerms(app, tx, campaignId, reader)
     return { ...deploymentView(deployment, terms, app.clock.now()), stages, logs, lastLog }
   })
 }
 
 /** Lists deployments of items that the caller is allowed to see, newest first. */
-export async function listForCaller(app: App, caller: LoopCaller, query: DeploymentListQuery) {
+export async function listDeploymentsForCaller(app: App, caller: LoopCaller, query: DeploymentListQuery) {
   const slice = sliceOf(query)
   const reader = readerOf(caller)
   const bound = boundCampaign(caller)

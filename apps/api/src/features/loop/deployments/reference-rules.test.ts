@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../core/clock.ts'
-import { MOST_REFERENCES, rangeOf, referenceOf, referencesIn } from './reference-rules.ts'
+import { findReferences, idRangeOfReference, itemReference, MOST_REFERENCES } from './reference-rules.ts'
 
 test('a reference leads to its item, and tells items of one millisecond apart', () => {
   const ids = Array.from({ length: 5_000 }, () => systemClock.newId())
-  const references = ids.map(referenceOf)
+  const references = ids.map(itemReference)
   expect(new Set(references).size).toBe(ids.length)
   for (const [at, id] of ids.entries()) {
-    const { from, to } = rangeOf(references[at]!)!
+    const { from, to } = idRangeOfReference(references[at]!)!
     expect(from <= id && id <= to, `${from} ${id} ${to}`).toBe(true)
   }
 })
@@ -16,14 +16,14 @@ test('a reference leads to its item, and tells items of one millisecond apart', 
 test('any text has at most ten, and what is no reference has no range', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(referencesIn([text]).every((one) => /^gs:[0-9a-z]{16}$/.test(one))).toBe(true)
-      expect(rangeOf(`gs:${text}!`)).toBe(null)
+      expect(findReferences([text]).every((one) => /^gs:[0-9a-z]{16}$/.test(one))).toBe(true)
+      expect(idRangeOfReference(`gs:${text}!`)).toBe(null)
     }),
   )
   const many = Array.from({ length: 50 }, (_, n) => `gs:${String(n).padStart(16, '0')}`).join(' ')
-  expect(referencesIn([many]).length).toBe(MOST_REFERENCES)
-  const one = referenceOf(systemClock.newId())
+  expect(findReferences([many]).length).toBe(MOST_REFERENCES)
+  const one = itemReference(systemClock.newId())
   expect(
-    referencesIn([`fix/${one.replace(':', '-')}`, `See (${one.toUpperCase()}).`, `x${one}`, `${one}x`]),
+    findReferences([`fix/${one.replace(':', '-')}`, `See (${one.toUpperCase()}).`, `x${one}`, `${one}x`]),
   ).toEqual([one])
 })

@@ -8,7 +8,7 @@ export const MOST_REFERENCES = 10
  * Returns the reference of an item: the 80 bits of its UUIDv7 that hold time and counter. The random bits are left out,
  * so that a reference is short and stands for a range of ids.
  */
-export function referenceOf(id: string): string {
+export function itemReference(id: string): string {
   const hex = id.replaceAll('-', '')
   const time = BigInt(`0x${hex.slice(0, 12)}`)
   const above = BigInt(`0x${hex.slice(13, 16)}`)
@@ -23,7 +23,7 @@ export function referenceOf(id: string): string {
 }
 
 /** Returns the first and the last id that a reference may stand for, or null if the reference is invalid. */
-export function rangeOf(reference: string): { from: string; to: string } | null {
+export function idRangeOfReference(reference: string): { from: string; to: string } | null {
   const text = reference.replace(/^gs:/i, '').toLowerCase()
   if (text.length !== LENGTH) return null
   let bits = 0n
@@ -35,17 +35,17 @@ export function rangeOf(reference: string): { from: string; to: string } | null 
   const below = bits & 0xfffffn
   const above = (bits >> 20n) & 0xfffn
   const time = bits >> 32n
-  const idWith = (rest: bigint, tail: string) => {
+  const idWithLowBits = (rest: bigint, tail: string) => {
     const low = ((0b10n << 30n) | (below << 10n) | rest).toString(16).padStart(8, '0')
     const high = `${time.toString(16).padStart(12, '0')}7${above.toString(16).padStart(3, '0')}`
     const hex = `${high}${low}${tail}`
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
   }
-  return { from: idWith(0n, '00000000'), to: idWith(0x3ffn, 'ffffffff') }
+  return { from: idWithLowBits(0n, '00000000'), to: idWithLowBits(0x3ffn, 'ffffffff') }
 }
 
 /** Returns the references in the branch, title and body of a pull request. Anybody may have written these texts. */
-export function referencesIn(texts: readonly string[]): string[] {
+export function findReferences(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts)
     for (const [reference] of text

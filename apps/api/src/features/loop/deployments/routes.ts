@@ -10,14 +10,14 @@ import {
   pollAnswer,
 } from '../../listening/feedback/index.ts'
 import { appendLog, replaceStages, rollBack } from './actions.ts'
-import { agentIn } from './agent.ts'
+import { readAgentHeader } from './agent.ts'
 import { approveFiles } from './approving.ts'
 import { attestDeployment } from './attesting.ts'
 import { startDeployment } from './claiming.ts'
 import * as problems from './problems.ts'
 import { updateProgress } from './progress.ts'
 import { waiveProof } from './proving.ts'
-import { describeDeployment, listForCaller } from './reading.ts'
+import { describeDeployment, listDeploymentsForCaller } from './reading.ts'
 import {
   ApprovalCreate,
   AttestationCreate,
@@ -51,7 +51,7 @@ export const operations = [
     query: DeploymentQuery,
     replica: true,
     returns: PageOf(ListedDeployment),
-    handle: ({ caller, query }, app) => listForCaller(app, caller, query),
+    handle: ({ caller, query }, app) => listDeploymentsForCaller(app, caller, query),
   }),
   operation({
     id: 'startDeployment',
@@ -70,7 +70,7 @@ export const operations = [
     returns: Deployment,
     problems: [notFound, problems.deploymentExists, problems.notReady, merged, pollAnswer],
     handle: ({ caller, body, request }, app) =>
-      startDeployment(app, caller, request.newId, body, agentIn(request.headers['x-agent'])),
+      startDeployment(app, caller, request.newId, body, readAgentHeader(request.headers['x-agent'])),
   }),
   operation({
     id: 'getDeployment',
@@ -119,7 +119,7 @@ export const operations = [
       problems.filesUnseen,
     ],
     handle: ({ caller, params, body, request }, app) =>
-      updateProgress(app, caller, params.id, body, agentIn(request.headers['x-agent'])),
+      updateProgress(app, caller, params.id, body, readAgentHeader(request.headers['x-agent'])),
   }),
   operation({
     id: 'approveDeployment',

@@ -4,15 +4,15 @@ import { filesAfter, type HeldFiles } from './held-rules.ts'
 import { isStale, leaseExpiry } from './leases.ts'
 import { deploymentClosed, deploymentExists } from './problems.ts'
 import {
-  asksAnew,
+  claimProblem,
   holdsClaim,
   isLineTooLong,
   itemStatusAfterRollback,
   itemStatusFor,
+  progressProblem,
   questionAfter,
-  refuseProgress,
-  refuseReport,
-  refuseStart,
+  reportProblem,
+  shouldNotifyAgain,
 } from './rules.ts'
 import type { StoredDeployment } from './store.ts'
 
@@ -29,14 +29,14 @@ const progress = (status?: string, changedFiles?: string[]) => ({ status, change
 const codeOf = (problem: { kind: { code: string } } | null) => problem?.kind.code ?? null
 /** As refuseProgress, of a campaign that protects nothing. */
 function refused(
-  of: Parameters<typeof refuseProgress>[0],
+  of: Parameters<typeof progressProblem>[0],
   deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'>,
   said: ReturnType<typeof progress> & { question?: string },
   allowedPaths: string[],
   by: 'mcp' | 'secret' | 'oidc',
 ) {
   const held = filesAfter({ ...deployment, approval: null }, said.changedFiles, [], by) as HeldFiles
-  return refuseProgress(of, deployment, said, { allowedPaths, needsFiles: false }, held, by)
+  return progressProblem(of, deployment, said, { allowedPaths, needsFiles: false }, held, by)
 }
 
 const running = {
@@ -59,27 +59,27 @@ test('every item status and safety status: only a cleared item that is neither s
       const free = safetyStatus === 'CLEARED' && status !== 'DEPLOYED' && status !== 'REJECTED'
       const claimed = { ...item, status, safetyStatus }
       const code = free ? null : 'not_ready'
-      expect(codeOf(refuseStart(claimed, null, asked)), `${status} ${safetyStatus}`).toBe(code)
-      expect(codeOf(refuseStart(claimed, running, asked))).toBe('deployment_exists')
-      expect(codeOf(refuseStart(claimed, running, { ...asked, takeover: true, now: expiry }))).toBe(code)
+      expect(codeOf(claimProblem(claimed, null, asked)), `${status} ${safetyStatus}`).toBe(code)
+      expect(codeOf(claimProblem(claimed, running, asked))).toBe('deployment_exists')
+      expect(codeOf(claimProblem(claimed, running, { ...asked, takeover: true, now: expiry }))).toBe(code)
     }
 })
 
 test('a PRIVATE item waits for its release before an agent claims it, whoever works on it; a person may', () => {
   const waiting = { ...item, visibility: 'PRIVATE' } as const
-  for (const claim of [null, running]) expect(codeOf(refuseStart(waiting, claim, asked))).toBe('not_ready')
-  expect(refuseStart(waiting, null, { ...asked, by: 'oidc' })).toBeNull()
-  expect(refuseStart({ ...waiting, releasedAt: new Date() }, null, asked)).toBeNull()
+  for (const claim of [null, running]) expect(codeOf(claimProblem(waiting, claim, asked))).toBe('not_ready')
+  expect(claimProblem(waiting, null, { ...asked, by: 'oidc' })).toBeNull()
+  expect(claimProblem({ ...waiting, releasedAt: new Date() }, null, asked)).toBeNull()
 })
 
 test('a merged item is not claimed, by nobody: its survivor is', () => {
   const merged = { ...item, mergedInto: 'survivor' }
-  const refusal = refuseStart(merged, null, asked)
+  const refusal = claimProblem(merged, null, asked)
   expect(codeOf(refusal)).toBe('merged')
   expect(refusal?.details).toEqual({ mergedInto: 'survivor' })
-  expect(codeOf(refuseStart(merged, null, { ...asked, by: 'oidc' }))).toBe('merged')
+  expect(codeOf(claimProblem(merged, null, { ...asked, by: 'oidc' }))).toBe('merged')
   const isPrivate = { ...merged, visibility: 'PRIVATE', releasedAt: new Date() } as const
-  expect(refuseStart(isPrivate, null, asked)?.details).toBeUndefined()
+  expect(claimProblem(isPrivate, null, asked)?.details).toBeUndefined()
 })
 
 test.each([
@@ -110,7 +110,11 @@ describe('a lease', () => {
     'does not run in %s: no word of the agent is due',
     (status) => {
       expect(leaseExpiry({ ...running, status }, { leaseMinutes: 30 })).toBe(null)
-      const refusal = refuseStart(item, { ...running, status }, { ...asked, takeover: true, now: new Date() })
+      const refusal = claimProblem(
+        item,
+        { ...running, status },
+        { ...asked, takeover: true, now: new Date() },
+      )
       expect(refusal).toMatchObject({ details: { deploymentId: 'running', leaseExpiresAt: null } })
     },
   )
@@ -122,7 +126,7 @@ describe('a lease', () => {
       { ...asked, takeover: true },
       { ...asked, now: expiry },
     ])
-      expect(refuseStart(item, running, wish)).toMatchObject({
+      expect(claimProblem(item, running, wish)).toMatchObject({
         kind: deploymentExists,
         details: { deploymentId: 'running', leaseExpiresAt: '2026-01-01T10:30:00.000Z' },
       })
@@ -147,12 +151,12 @@ describe('a question', () => {
     expect(questionAfter(waiting, { status: 'TESTING', question: undefined })).toBe(null)
   })
   test('is told when the wait begins and when it changes, not when it is repeated', () => {
-    expect(asksAnew(working, waiting)).toBe(true)
-    expect(asksAnew(working, { ...waiting, question: null })).toBe(true)
-    expect(asksAnew(waiting, waiting)).toBe(false)
-    expect(asksAnew(waiting, { ...waiting, question: 'Red?' })).toBe(true)
-    expect(asksAnew(waiting, { ...waiting, question: null })).toBe(false)
-    expect(asksAnew(waiting, working)).toBe(false)
+    expect(shouldNotifyAgain(working, waiting)).toBe(true)
+    expect(shouldNotifyAgain(working, { ...waiting, question: null })).toBe(true)
+    expect(shouldNotifyAgain(waiting, waiting)).toBe(false)
+    expect(shouldNotifyAgain(waiting, { ...waiting, question: 'Red?' })).toBe(true)
+    expect(shouldNotifyAgain(waiting, { ...waiting, question: null })).toBe(false)
+    expect(shouldNotifyAgain(waiting, working)).toBe(false)
   })
 })
 
@@ -166,7 +170,7 @@ describe('progress', () => {
         kind: deploymentClosed,
         details: { takenOverBy: 'next' },
       })
-    expect(refuseReport({ status: 'FAILED', takeover: null })).toBe(null)
+    expect(reportProblem({ status: 'FAILED', takeover: null })).toBe(null)
   })
   test('a closed deployment keeps its status but takes the rest', () => {
     const closed = { ...open, status: 'FAILED', isOpen: false }

@@ -2,11 +2,11 @@ import type { Caller } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import {
   type FeedbackStatus,
-  mergedAway,
-  refuseMove,
+  mergedProblem,
+  moveProblem,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
-import { type HeldFiles, isShipping, refuseUnapproved } from './held-rules.ts'
+import { approvalProblem, type HeldFiles, isShipping } from './held-rules.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { pathsOutside } from './paths.ts'
 import {
@@ -55,7 +55,7 @@ type Claimable = Claimed & Pick<StoredFeedback, 'visibility' | 'releasedAt' | 'm
 
 /** Returns why an item cannot be claimed, or null. With `takeover`, a lapsed claim of somebody else does
  * not matter. */
-export function refuseStart(
+export function claimProblem(
   item: Claimable,
   open: Pick<StoredDeployment, 'id' | 'status' | 'isOpen' | 'updatedAt'> | null,
   {
@@ -67,7 +67,7 @@ export function refuseStart(
 ): Problem | null {
   // Comes first, so that an agent that asks about an unreleased item learns nothing else about it.
   if (by === 'mcp' && item.visibility === 'PRIVATE' && item.releasedAt === null) return notReady()
-  if (item.mergedInto !== null) return mergedAway(item)
+  if (item.mergedInto !== null) return mergedProblem(item)
   if (open && !(takeover && isStale(open, terms, now)))
     return deploymentExists({
       details: {
@@ -84,7 +84,7 @@ export function refuseStart(
  * Returns why an agent may no longer report on a deployment, or null. An agent whose item was taken over learns this
  * from the refusal of its next report.
  */
-export function refuseReport({
+export function reportProblem({
   status,
   takeover,
 }: Pick<StoredDeployment, 'status' | 'takeover'>): Problem | null {
@@ -101,7 +101,7 @@ export interface Progress {
 }
 
 /** Returns why a deployment cannot make this change, or null. Repeating its status is not a change. */
-export function refuseProgress(
+export function progressProblem(
   item: Claimed,
   deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'> &
     Partial<Pick<StoredDeployment, 'gate'>>,
@@ -110,7 +110,7 @@ export function refuseProgress(
   held: HeldFiles,
   by: Caller['kind'],
 ): Problem | null {
-  const gone = refuseReport(deployment)
+  const gone = reportProblem(deployment)
   if (gone) return gone
   const to = status === deployment.status ? undefined : status
   if (to !== undefined && !deployment.isOpen) return deploymentClosed()
@@ -119,7 +119,7 @@ export function refuseProgress(
   if (question && (to ?? deployment.status) !== awaiting) return questionWithoutApproval()
   const ships = to !== undefined && isShipping(to)
   const itemStatus = to === undefined ? null : itemStatusFor(to)
-  const refusal = itemStatus && refuseMove(item, itemStatus, deployment.gate ? 'oidc' : by)
+  const refusal = itemStatus && moveProblem(item, itemStatus, deployment.gate ? 'oidc' : by)
   if (refusal) return refusal
   const { files } = held
   // An agent that has named files before cannot avoid the check by naming none.
@@ -130,7 +130,7 @@ export function refuseProgress(
   const outside = changedFiles || ships ? pathsOutside(files ?? [], allowedPaths) : []
   if (!outside) return tooManyPaths()
   if (outside.length > 0) return pathNotAllowed({ details: { paths: outside } })
-  return refuseUnapproved(item, deployment, { to: itemStatus, held }, by)
+  return approvalProblem(item, deployment, { to: itemStatus, held }, by)
 }
 
 /**
@@ -150,7 +150,7 @@ type Asking = Pick<StoredDeployment, 'status' | 'question'>
  * Returns whether people are notified that an agent waits. They are not notified of a report that repeats the previous
  * one, except if it names new files.
  */
-export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): boolean {
+export function shouldNotifyAgain(before: Asking, after: Asking, hasNewFiles = false): boolean {
   if (after.status !== awaiting) return false
   return (
     hasNewFiles ||

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { ownText } from '../../engines/safety/index.ts'
-import { protectedAmong } from '../../listening/campaigns/index.ts'
+import { findProtectedPaths } from '../../listening/campaigns/index.ts'
 import { lockFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { attestationAfter, gateAfter, proofAfter } from './evidence-rules.ts'
 import { hintProgress } from './logging.ts'
@@ -14,10 +14,10 @@ import {
   type StoredDeployment,
   updateDeployment,
 } from './store.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 
 /** Locks an item, then its open deployment. Returns null if nobody works on the item. */
-async function lockOpen(
+async function lockOpenDeployment(
   tx: WorkspaceTx,
   feedbackId: string,
 ): Promise<{ item: StoredFeedback; deployment: StoredDeployment } | null> {
@@ -31,19 +31,19 @@ async function lockOpen(
  * attestation and proof of another commit end. `copies` are the redacted file names for agents. Unlike a report, this
  * does not renew the claim.
  */
-export async function seeDeployment(
+export async function applySeenChange(
   app: App,
   tx: WorkspaceTx,
   feedbackId: string,
   { seen, files, copies }: { seen: Seen; files: string[]; copies: string[] | null },
 ): Promise<void> {
-  const locked = await lockOpen(tx, feedbackId)
+  const locked = await lockOpenDeployment(tx, feedbackId)
   if (!locked) return
   const { item, deployment } = locked
   const isSame =
     deployment.seen?.headSha === seen.headSha && deployment.seen.pullRequestId === seen.pullRequestId
-  const { protectedPaths } = await termsOf(tx, item.campaignId, 'person')
-  const found = seen.isWhole ? protectedAmong(files, protectedPaths, { left: MOST_STEPS }) : null
+  const { protectedPaths } = await findTerms(tx, item.campaignId, 'person')
+  const found = seen.isWhole ? findProtectedPaths(files, protectedPaths, { left: MOST_STEPS }) : null
   const held = found
     ? [...new Set([...found, ...seen.unusual])].sort((a, b) => a - b)
     : files.map((_, at) => at)
@@ -76,19 +76,19 @@ export async function seeDeployment(
  * request had replaced them.
  */
 export async function forgetSeen(tx: WorkspaceTx, feedbackId: string, pullRequestId: string): Promise<void> {
-  const locked = await lockOpen(tx, feedbackId)
+  const locked = await lockOpenDeployment(tx, feedbackId)
   if (locked?.deployment.seen?.pullRequestId !== pullRequestId) return
   await updateDeployment(tx, { ...locked.deployment, seen: null, approval: null })
 }
 
 /** Approves the open deployment of a commit, because a person has approved this commit of the pull request. */
-export async function approveSeen(
+export async function approveSeenCommit(
   app: App,
   tx: WorkspaceTx,
   feedbackId: string,
   { pullRequestId, headSha, by }: { pullRequestId: string; headSha: string; by: string },
 ): Promise<void> {
-  const locked = await lockOpen(tx, feedbackId)
+  const locked = await lockOpenDeployment(tx, feedbackId)
   const seen = locked?.deployment.seen
   if (!locked || seen?.pullRequestId !== pullRequestId || seen.headSha !== headSha) return
   const { deployment } = locked

@@ -5,7 +5,7 @@ import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/
 import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedText, pipelineVersion, type Said, withheld } from '../../engines/safety/index.ts'
 import type { Usage } from '../../listening/campaigns/index.ts'
-import { seenByAudience } from '../../listening/feedback/index.ts'
+import { seenByCondition } from '../../listening/feedback/index.ts'
 import type { AgentName } from './agent.ts'
 import type { DeploymentCopy } from './copies.ts'
 import { restingStatuses, standardTerms } from './leases.ts'
@@ -171,7 +171,7 @@ export async function findOpenDeployment(
     where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.is_open`)
 }
 /** Returns the latest deployment that this caller started for an item, open or closed. */
-export async function findDeploymentBy(
+export async function findDeploymentByCaller(
   tx: WorkspaceTx,
   feedbackId: string,
   createdBy: string,
@@ -208,7 +208,7 @@ export interface DeploymentListing {
 }
 
 /** Builds the rule of `isStale` in SQL, for deployments d in campaigns c. */
-const isStaleAt = (
+const staleAtSql = (
   now: Date,
 ) => sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
     ${now}::timestamptz - coalesce(c.lease_minutes, ${standardTerms.leaseMinutes}::integer) * interval '1 minute')`
@@ -220,7 +220,7 @@ export function staleDeployments(workspaceId: string, now: Date): Sql {
     join feedback f on f.workspace_id = ${workspaceId} and f.id = d.feedback_id
     join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
     left join campaigns c on c.workspace_id = ${workspaceId} and c.id = z.campaign_id
-    where d.workspace_id = ${workspaceId} and ${isStaleAt(now)}`
+    where d.workspace_id = ${workspaceId} and ${staleAtSql(now)}`
 }
 
 /** Lists deployments with the campaigns of their items, newest first. Returns one row more than the slice asks for. */
@@ -229,7 +229,7 @@ export async function listDeployments(
   wanted: DeploymentListing,
   slice: Slice,
 ): Promise<Placed<ListedDeployment & { campaignId: string | null }>[]> {
-  const stale = isStaleAt(wanted.now)
+  const stale = staleAtSql(wanted.now)
   const list = sql`
     select ${listed[wanted.reader]}, z.campaign_id
     from deployments d
@@ -243,7 +243,7 @@ export async function listDeployments(
       wanted.status !== undefined && sql`${statusFor[wanted.reader]} = ${wanted.status}`,
       wanted.isOpen !== undefined && sql`d.is_open = ${wanted.isOpen}`,
       wanted.stale !== undefined && sql`${stale} = ${wanted.stale}`,
-      wanted.reader === 'agent' && seenByAudience('agent'),
+      wanted.reader === 'agent' && seenByCondition('agent'),
     ])}`
   return tx.many(listRows(list, newestFirst, slice))
 }
@@ -329,7 +329,7 @@ export async function listLogLines(
 }
 
 /** Lists items whose open deployment names a pull request. `url` ends with the number of the pull request. */
-export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<string[]> {
+export async function listItemsByPullRequest(tx: WorkspaceTx, url: string): Promise<string[]> {
   const address = url.toLowerCase()
   const rows = await tx.many<{ feedbackId: string }>(sql`
     select feedback_id from deployments
@@ -339,7 +339,7 @@ export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<s
   return rows.map((row) => row.feedbackId)
 }
 /** Makes agents' own reports count again on deployments whose pull requests the forge no longer shows. */
-export async function updateUnseen(tx: WorkspaceTx, pullRequestIds: Sql): Promise<void> {
+export async function clearSeen(tx: WorkspaceTx, pullRequestIds: Sql): Promise<void> {
   await tx.run(sql`
     update deployments set seen = null
     where workspace_id = ${tx.workspaceId} and seen is not null

@@ -10,7 +10,7 @@ import {
 import { standardTerms, type Terms } from './leases.ts'
 
 /** Returns the present rules of a campaign for work on its items. */
-export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader: Reader): Promise<Terms> {
+export async function findTerms(tx: WorkspaceTx, campaignId: string | null, reader: Reader): Promise<Terms> {
   if (campaignId === null) return standardTerms
   const [terms] = (await listTerms(tx, [campaignId], reader)).values()
   return terms ?? standardTerms
@@ -19,7 +19,7 @@ export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader
 /**
  * Returns cached terms. Use them only for display: after a change, another process may show the old terms for a second.
  */
-export async function shownTermsOf(
+export async function recallShownTerms(
   app: App,
   tx: WorkspaceTx,
   campaignId: string | null,
@@ -27,7 +27,7 @@ export async function shownTermsOf(
 ): Promise<Terms> {
   if (campaignId === null) return standardTerms
   const [terms] = await recallCampaignTerms(app, tx, [campaignId])
-  return terms ? termsFor(terms, reader) : standardTerms
+  return terms ? termsForReader(terms, reader) : standardTerms
 }
 
 /** Returns the terms of campaigns, by id. */
@@ -37,10 +37,10 @@ export async function listTerms(
   reader: Reader,
 ): Promise<Map<string, Terms>> {
   const found = await listCampaignTerms(tx, campaignIds)
-  return new Map(found.map((terms) => [terms.id, termsFor(terms, reader)]))
+  return new Map(found.map((terms) => [terms.id, termsForReader(terms, reader)]))
 }
 
-function termsFor(
+function termsForReader(
   {
     allowedPaths,
     protectedPaths,

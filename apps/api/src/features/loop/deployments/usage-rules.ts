@@ -25,7 +25,11 @@ export function usageAfter(before: Usage | null, reported: Usage | null | undefi
 }
 
 /** Returns the amounts that exceed the campaign's limits, counted since a person last let the deployment continue. */
-export function overCeiling(usage: Usage | null, released: Usage | null, ceilings: Usage | null): string[] {
+export function amountsOverCeiling(
+  usage: Usage | null,
+  released: Usage | null,
+  ceilings: Usage | null,
+): string[] {
   return amounts.flatMap((name) => {
     const [used, most] = [usage?.[name] ?? 0, ceilings?.[name]]
     if (most == null || used <= most + (released?.[name] ?? 0)) return []
@@ -34,12 +38,12 @@ export function overCeiling(usage: Usage | null, released: Usage | null, ceiling
 }
 
 /** Returns the question that the service asks a person when an agent exceeds ceilings. */
-function askToGoOn(over: readonly string[]): string {
+function ceilingQuestion(over: readonly string[]): string {
   return `The agent has used ${over.join(' and ')}. May it go on?`
 }
 
 /** Returns the refusal for an agent that has used up its ceilings and tries to continue without approval. */
-export function refuseOverCeiling(over: readonly string[]): Problem {
+export function ceilingProblem(over: readonly string[]): Problem {
   return humanApprovalRequired({
     message: `This deployment has used ${over.join(' and ')}: it waits until a person lets it go on.`,
     details: { reason: 'ceiling' },
@@ -55,7 +59,7 @@ const awaiting = 'AWAITING_APPROVAL'
  * still give up, and shipped work stays shipped. Returns a problem if the work already waits and the report would
  * resume it.
  */
-export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
+export function holdAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
   item: Pick<StoredFeedback, 'status'>,
   deployment: Pick<StoredDeployment, 'status' | 'isOpen'>,
   given: Report,
@@ -65,9 +69,9 @@ export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status'
   if (over.length === 0 || !deployment.isOpen || deployment.status === 'DEPLOYED' || status === 'FAILED')
     return given
   if (deployment.status === awaiting)
-    return status === undefined || status === awaiting ? given : refuseOverCeiling(over)
+    return status === undefined || status === awaiting ? given : ceilingProblem(over)
   if (status === undefined && !working.includes(item.status)) return given
   return status === awaiting && given.question
     ? given
-    : { ...given, status: awaiting, question: askToGoOn(over) }
+    : { ...given, status: awaiting, question: ceilingQuestion(over) }
 }

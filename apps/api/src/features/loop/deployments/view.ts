@@ -1,7 +1,7 @@
 import { visibleUrl, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { outcomeOf, type ShippedFacts } from './outcome-rules.ts'
-import { referenceOf } from './reference-rules.ts'
+import { itemReference } from './reference-rules.ts'
 import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
@@ -39,11 +39,11 @@ export function listedView(
     approval,
     attestation,
     proof,
-    outcome: outcomeShown(deployment, now),
+    outcome: outcomeForResponse(deployment, now),
     watch: deployment.watch,
     implementerId: deployment.implementerId,
     gate,
-    reference: referenceOf(feedbackId),
+    reference: itemReference(feedbackId),
     seen: seen && { pullRequestId: seen.pullRequestId, headSha: seen.headSha, isWhole: seen.isWhole },
     agent,
     usage,
@@ -58,7 +58,7 @@ export function listedView(
 }
 
 /** Returns the outcome for a response; the response's schema writes times as text. */
-const outcomeShown = (deployment: ShippedFacts, now: Date) =>
+const outcomeForResponse = (deployment: ShippedFacts, now: Date) =>
   outcomeOf(deployment, now) as unknown as DeploymentView['outcome']
 
 /** Returns one deployment with its long texts. */
@@ -100,11 +100,11 @@ export function deploymentForPublic(deployment: StoredDeployment, now: Date): De
     approval: null,
     attestation: null,
     proof: null,
-    outcome: outcomeShown(deployment, now),
+    outcome: outcomeForResponse(deployment, now),
     watch: null,
     implementerId: null,
     gate: null,
-    reference: referenceOf(feedbackId),
+    reference: itemReference(feedbackId),
     seen: null,
     agent: null,
     usage: null,

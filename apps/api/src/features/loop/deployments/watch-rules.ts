@@ -35,7 +35,7 @@ export function applyTestResult(
   const first = before.watch?.until ?? null
   const until = seen.result === 'GREEN' ? first : (first ?? daysAfter(at, RED_DAYS).toISOString())
   const watch: Watch = { ...seen, at: at.toISOString(), until }
-  return heldUntil(before, watch, at)
+  return applyHold(before, watch, at)
 }
 
 /**
@@ -44,10 +44,10 @@ export function applyTestResult(
  */
 export function extendHold(before: Watched, days: number, at: Date): WatchedNow | null {
   if (before.watch?.result !== 'RED' || before.endedAt !== null || before.stableAt === null) return null
-  return heldUntil(before, { ...before.watch, until: daysAfter(at, days).toISOString() }, at)
+  return applyHold(before, { ...before.watch, until: daysAfter(at, days).toISOString() }, at)
 }
 
-function heldUntil(
+function applyHold(
   { shippedAt, stableDays, stableAt, watch: last }: Watched,
   watch: Watch,
   at: Date,

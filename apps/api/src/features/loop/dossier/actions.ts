@@ -1,18 +1,18 @@
 import type { App } from '../../../app.ts'
 import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
 import {
-  authorshipOf,
   depthFor,
+  feedbackViewFor,
   findAnalysisCopy,
   findVisible,
-  listMergedFaces,
+  hashSession,
+  listLatestMergedItems,
   listStatusChanges,
   type MergedFace,
+  proveAuthorship,
   type StoredFeedback,
-  sessionHashOf,
-  viewFor,
-  voterOf,
-  zoneOfFeedback,
+  voterName,
+  zoneOfFeedbackSql,
 } from '../../listening/feedback/index.ts'
 import { findDirection, listLatestVotes, listLatestVotesOfSet } from '../../listening/voting/index.ts'
 import { listZonesForAgent, recallZonesById } from '../../listening/zones/index.ts'
@@ -20,7 +20,7 @@ import {
   deploymentForPublic,
   deploymentView,
   findLatestDeployment,
-  shownTermsOf,
+  recallShownTerms,
 } from '../deployments/index.ts'
 
 const VOTES = 100
@@ -38,10 +38,10 @@ export async function describeFeedback(
     const reader = readerOf(caller)
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
     // Sent in one round trip, before it is known whether the item is visible.
-    const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
+    const voter = caller.kind === 'publishable' ? voterName(app, caller, query.sessionId) : null
     const [item, agentZones, ownVotes, deployment, changes, analysisCopy, myVote] = await Promise.all([
       findVisible(app, tx, caller, id, query),
-      reader === 'agent' ? listZonesForAgent(tx, zoneOfFeedback(tx, id)) : null,
+      reader === 'agent' ? listZonesForAgent(tx, zoneOfFeedbackSql(tx, id)) : null,
       listLatestVotes(tx, id, VOTES),
       findLatestDeployment(tx, id, reader),
       isWorker ? listStatusChanges(tx, id, reader) : [],
@@ -52,13 +52,16 @@ export async function describeFeedback(
     const hasMerged = item.mergedCount > 0
     const [[zone], terms, votes, merged] = await Promise.all([
       agentZones ?? recallZonesById(app, tx, [item.zone]),
-      isWorker ? shownTermsOf(app, tx, item.campaignId, reader) : null,
+      isWorker ? recallShownTerms(app, tx, item.campaignId, reader) : null,
       hasMerged ? listLatestVotesOfSet(tx, id, VOTES) : ownVotes,
-      hasMerged && isWorker ? listMergedFaces(tx, id, MERGED) : [],
+      hasMerged && isWorker ? listLatestMergedItems(tx, id, MERGED) : [],
     ])
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
-      ...viewFor(caller, { ...item, ...mineOf(app, caller, item, query.sessionId, myVote) }),
+      ...feedbackViewFor(caller, {
+        ...item,
+        ...relationToCaller(app, caller, item, query.sessionId, myVote),
+      }),
       votes: votes.map(({ direction, weight, trusted, testerId, castAt }) => ({
         voteType: direction === 1 ? ('up' as const) : ('down' as const),
         weight,
@@ -78,7 +81,7 @@ export async function describeFeedback(
             protectedPaths: terms.shownProtected && [...terms.shownProtected],
             analysis: reader === 'agent' ? analysisForAgent(item, analysisCopy) : item.analysis,
             history: changes.reverse(),
-            merged: mergedFor(item, merged, seesAll),
+            merged: mergedItemsForReader(item, merged, seesAll),
           }
         : {}),
     }
@@ -89,7 +92,7 @@ export async function describeFeedback(
  * Returns how many items were merged into this one, and the latest of them with the texts that the reader is allowed to
  * see.
  */
-function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: boolean) {
+function mergedItemsForReader(item: StoredFeedback, faces: readonly MergedFace[], seesAll: boolean) {
   return {
     count: item.mergedCount,
     latest: faces
@@ -104,7 +107,7 @@ function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy |
 }
 
 /** Returns how the caller relates to the item: its author, its voter, or neither. */
-function mineOf(
+function relationToCaller(
   app: App,
   caller: WorkspaceCaller,
   item: StoredFeedback,
@@ -112,8 +115,8 @@ function mineOf(
   myVote: 'up' | 'down' | null,
 ) {
   if (caller.kind !== 'publishable') return {}
-  const isSomebody = voterOf(app, caller, sessionId) !== null || caller.sessionPersonId !== null
+  const isSomebody = voterName(app, caller, sessionId) !== null || caller.sessionPersonId !== null
   if (!isSomebody) return {}
-  const sessionHash = sessionHashOf(app, caller.workspaceId, sessionId)
-  return { myVote, own: authorshipOf(caller, item, sessionHash) !== null }
+  const sessionHash = hashSession(app, caller.workspaceId, sessionId)
+  return { myVote, own: proveAuthorship(caller, item, sessionHash) !== null }
 }

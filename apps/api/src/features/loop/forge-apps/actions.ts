@@ -11,7 +11,7 @@ import { wrapOutsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { forgeAppFromSettings, forgeRefused, forgeUnavailable } from './problems.ts'
 import { forgeAppSecrets } from './secrets.ts'
-import { newState, useState } from './states.ts'
+import { consumeState, createState } from './states.ts'
 import { findForgeApp, replaceForgeApp } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ import { findForgeApp, replaceForgeApp } from './store.ts'
 const KEEP_MS = 10_000
 
 /** Returns the App from the settings, or null if the settings name none. */
-function appOfSettings({ config }: App): ForgeApp | null {
+function readAppFromSettings({ config }: App): ForgeApp | null {
   const { GITHUB_APP_ID: id, GITHUB_APP_SLUG: slug, GITHUB_APP_CLIENT_ID: clientId } = config
   const { GITHUB_APP_CLIENT_SECRET: clientSecret, GITHUB_APP_PRIVATE_KEY: privateKey } = config
   const { GITHUB_APP_WEBHOOK_SECRET: webhookSecret } = config
@@ -36,12 +36,12 @@ const kept = perApp((_: App): { now: Kept | null } => ({ now: null }))
 
 /** Returns the App of this service: the one from the settings, else the one that an operator created, or null. */
 export function findApp(app: App): Promise<ForgeApp | null> {
-  const ofSettings = appOfSettings(app)
+  const ofSettings = readAppFromSettings(app)
   if (ofSettings) return Promise.resolve(ofSettings)
   const place = kept(app)
   const now = app.clock.now().getTime()
   if (!place.now || place.now.until <= now) {
-    const value = readApp(app)
+    const value = readStoredApp(app)
     place.now = { value, until: now + KEEP_MS }
     value.catch(() => {
       place.now = null
@@ -50,7 +50,7 @@ export function findApp(app: App): Promise<ForgeApp | null> {
   return place.now.value
 }
 
-async function readApp(app: App): Promise<ForgeApp | null> {
+async function readStoredApp(app: App): Promise<ForgeApp | null> {
   const stored = await app.db.readOperator((tx) => findForgeApp(tx))
   if (!stored) return null
   const { id, appId, slug, clientId } = stored
@@ -81,7 +81,7 @@ export const forgeOf = perApp((app) =>
 /** Returns the App as operators and members see it, without secrets. */
 export async function describeApp(app: App) {
   const found = await findApp(app)
-  const origin = appOfSettings(app) ? ('SETTINGS' as const) : ('DASHBOARD' as const)
+  const origin = readAppFromSettings(app) ? ('SETTINGS' as const) : ('DASHBOARD' as const)
   return {
     app: found && {
       forge: 'GITHUB' as const,
@@ -96,8 +96,8 @@ export async function describeApp(app: App) {
 
 /** Starts the creation of the App. Returns the address at GitHub and the App's manifest. */
 export function beginApp(app: App, caller: OperatorCaller, organisation: string | undefined) {
-  if (appOfSettings(app)) throw forgeAppFromSettings()
-  const state = newState(app, caller.subject, { to: 'MAKE_APP' })
+  if (readAppFromSettings(app)) throw forgeAppFromSettings()
+  const state = createState(app, caller.subject, { to: 'MAKE_APP' })
   const owner = organisation ? `/organizations/${organisation}` : ''
   const url = `${app.config.GITHUB_URL}${owner}/settings/apps/new?state=${encodeURIComponent(state)}`
   // GitHub wants a name that no other App has, of at most 34 characters.
@@ -113,9 +113,11 @@ export async function completeApp(
   caller: OperatorCaller,
   { code, state }: { code: string; state: string },
 ) {
-  if (appOfSettings(app)) throw forgeAppFromSettings()
-  await useState(app, state, caller.subject, { to: 'MAKE_APP' })
-  const made = await fetchMadeApp(app.outbound, { api: app.config.GITHUB_API_URL }, code).catch(asProblem)
+  if (readAppFromSettings(app)) throw forgeAppFromSettings()
+  await consumeState(app, state, caller.subject, { to: 'MAKE_APP' })
+  const made = await fetchMadeApp(app.outbound, { api: app.config.GITHUB_API_URL }, code).catch(
+    throwAsProblem,
+  )
   const id = app.clock.newId()
   const stored = {
     id,
@@ -133,7 +135,7 @@ export async function completeApp(
 }
 
 /** Turns a failure of the forge into a Problem; throws other errors unchanged. */
-export function asProblem(error: unknown): never {
+export function throwAsProblem(error: unknown): never {
   if (!(error instanceof ForgeFailure)) throw error
   throw error.fault === 'BUSY' || error.fault === 'BROKEN' ? forgeUnavailable() : forgeRefused()
 }

@@ -6,7 +6,7 @@ import { query } from '../../../../test/harness/rows.ts'
 import { memberToken, newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
 import { readSealingKeys, type SealingKey } from '../../../core/sealing/keys.ts'
 import { createSealer } from '../../../core/sealing/sealer.ts'
-import { reseal } from '../../running/sealed-texts/actions.ts'
+import { resealAllTexts } from '../../running/sealed-texts/actions.ts'
 import { findApp } from './actions.ts'
 
 const [older, newer] = ['older', 'newer'].map((id) => `${id}:${randomBytes(32).toString('base64')}`)
@@ -63,7 +63,7 @@ test('an operator makes the App by its manifest; its secrets are sealed, and fol
 
   const keys = readSealingKeys(`${newer},${older}`) as [SealingKey, ...SealingKey[]]
   Object.assign(service.app, { sealer: createSealer(keys) })
-  expect(await reseal(service.app)).toMatchObject({ resealed: 3, unreadable: 0 })
+  expect(await resealAllTexts(service.app)).toMatchObject({ resealed: 3, unreadable: 0 })
   Object.assign(service.app, { sealer: createSealer([keys[0]]) })
   service.advance(11_000)
   expect(await findApp(service.app)).toMatchObject({

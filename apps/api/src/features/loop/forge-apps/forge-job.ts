@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 3_600_000
  * Runs a job that calls the forge. If the forge demands a pause, the job is enqueued for the end of the pause, which
  * does not count as a retry.
  */
-export async function asForgeJob<Data>(
+export async function runForgeJob<Data>(
   app: App,
   job: Job<Data>,
   data: Data,

@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Makes a signed state for one redirect of this person to the forge and back. It is valid for an hour. */
-export function newState(app: App, person: string, purpose: Purpose): string {
+export function createState(app: App, person: string, purpose: Purpose): string {
   const state: State = {
     i: app.clock.newId(),
     e: app.clock.now().getTime() + LIFETIME_MS,
@@ -29,7 +29,7 @@ export function newState(app: App, person: string, purpose: Purpose): string {
 }
 
 /** Marks a state as used. Throws 403 if it belongs to another person or purpose, has expired, or was already used. */
-export async function useState(app: App, token: string, person: string, purpose: Purpose): Promise<void> {
+export async function consumeState(app: App, token: string, person: string, purpose: Purpose): Promise<void> {
   const state = signer(app).verify(token) as State | null
   const now = app.clock.now()
   if (!state || state.p !== person || state.e <= now.getTime()) throw forgeStateRefused()

@@ -1,17 +1,17 @@
 import { isSigned, readMessage } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { asForgeJob, findApp } from '../forge-apps/index.ts'
+import { findApp, runForgeJob } from '../forge-apps/index.ts'
 import {
   enqueueCheck,
-  hearDeployment,
-  listOfHead,
+  handleDeploymentEvent,
+  listOpenPullsOfHead,
   type Place,
   readPullRequest,
 } from '../pull-requests/index.ts'
 import { syncInstallation, syncRepository } from '../repositories/index.ts'
 import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from './problems.ts'
-import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
+import { deleteOldMessages, findMessage, insertMessage, listWaitingMessages, updateMessage } from './store.ts'
 
 /**
  * The most waiting messages of one installation. More are refused: GitHub shows them as failed, and the sweep later
@@ -75,8 +75,8 @@ async function applyMessage(
   if (!place) return false
   const { pullNumber, headSha, branch, action } = message
   if (event === 'pull_request' && pullNumber !== null) await readPullRequest(app, place, pullNumber)
-  if (event === 'check_run' && headSha !== null) await readAgain(app, place, headSha)
-  if (event === 'deployment_status' && headSha !== null) await hearDeployment(app, place, headSha)
+  if (event === 'check_run' && headSha !== null) await rereadPullRequests(app, place, headSha)
+  if (event === 'deployment_status' && headSha !== null) await handleDeploymentEvent(app, place, headSha)
   if (event === 'merge_group' && headSha !== null && branch !== null && action === 'checks_requested')
     await app.db.inWorkspace(place.workspaceId, (tx) =>
       enqueueCheck(app, tx, { repositoryId: place.repository.id, headSha, branch }),
@@ -88,9 +88,11 @@ async function applyMessage(
  * Reads the pull requests of a commit again, because a person has requested another run of its check. Its waiting time
  * starts again.
  */
-async function readAgain(app: App, place: Place, headSha: string): Promise<void> {
+async function rereadPullRequests(app: App, place: Place, headSha: string): Promise<void> {
   const { workspaceId, repository } = place
-  const pulls = await app.db.readWorkspace(workspaceId, (tx) => listOfHead(tx, repository.id, headSha))
+  const pulls = await app.db.readWorkspace(workspaceId, (tx) =>
+    listOpenPullsOfHead(tx, repository.id, headSha),
+  )
   for (const { number } of pulls) await readPullRequest(app, place, number, true)
 }
 
@@ -99,7 +101,7 @@ export const processMessageJob: Job<{ id: string; installationId: string }> = jo
   retryLimit: 8,
   retryDelaySeconds: 5,
   laneOf: ({ installationId }) => installationId,
-  handle: (app, data) => asForgeJob(app, processMessageJob, data, () => processMessage(app, data.id)),
+  handle: (app, data) => runForgeJob(app, processMessageJob, data, () => processMessage(app, data.id)),
 })
 
 const OVERDUE_MS = 3_600_000
@@ -114,10 +116,10 @@ export const attendMessagesJob: Job<object> = job({
   async handle(app) {
     const now = app.clock.now().getTime()
     await app.db.inOperator(async (tx) => {
-      for (const data of await listWaiting(tx, new Date(now - OVERDUE_MS), 500))
+      for (const data of await listWaitingMessages(tx, new Date(now - OVERDUE_MS), 500))
         await app.jobs.enqueue(tx, processMessageJob, data)
     })
-    await app.db.inOperator((tx) => deleteOld(tx, new Date(now - KEEP_MS), 10_000))
+    await app.db.inOperator((tx) => deleteOldMessages(tx, new Date(now - KEEP_MS), 10_000))
   },
 })
 

@@ -50,7 +50,7 @@ export function updateMessage(tx: OperatorTx, id: string, state: MessageState, n
 }
 
 /** Lists messages whose processing is overdue. */
-export function listWaiting(
+export function listWaitingMessages(
   tx: OperatorTx,
   before: Date,
   limit: number,
@@ -63,7 +63,7 @@ export function listWaiting(
 /**
  * Deletes messages that were received before the given time. GitHub does not deliver a message again after three days.
  */
-export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<number> {
+export async function deleteOldMessages(tx: OperatorTx, before: Date, limit: number): Promise<number> {
   return tx.run(sql`
     delete from forge_messages
     where (forge, id) in (

@@ -9,6 +9,7 @@ import { lockLivingTester } from '../../people/testers/index.ts'
 import { findKeyInForce } from '../../workspace/accounts/index.ts'
 import { implementerUnknown, tooManyImplementers } from './problems.ts'
 import {
+  confirmOrEndImplementer,
   findImplementer,
   findOwnImplementer,
   insertImplementer,
@@ -17,7 +18,6 @@ import {
   type OwnImplementer,
   type StoredImplementer,
   updateImplementerToEnded,
-  updateOwnImplementer,
 } from './store.ts'
 
 const bounds = { most: 100, mostEver: 2_000 }
@@ -66,14 +66,14 @@ export async function endImplementer(app: App, caller: MemberCaller, id: string)
   })
 }
 
-export function listImplementersOf(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
+export function listImplementersForCaller(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) =>
     pageOf(await listImplementers(tx, slice), slice),
   )
 }
 
 /** Lists the keys that name the tester as their implementer, newest first. */
-export function listOwn(app: App, caller: TesterCaller, slice: Slice) {
+export function listOwnForTester(app: App, caller: TesterCaller, slice: Slice) {
   return app.db.readTester(caller.testerId, async (tx) => pageOf(await listOwnImplementers(tx, slice), slice))
 }
 
@@ -90,7 +90,7 @@ export async function answerImplementer(
   const { workspaceId } = await find()
   const at = app.clock.now()
   const times = answer === 'confirm' ? { confirmedAt: at, endedAt: null } : { confirmedAt: null, endedAt: at }
-  await app.db.inWorkspace(workspaceId, (tx) => updateOwnImplementer(tx, { id, testerId }, times))
+  await app.db.inWorkspace(workspaceId, (tx) => confirmOrEndImplementer(tx, { id, testerId }, times))
   return find()
 }
 

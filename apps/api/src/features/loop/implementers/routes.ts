@@ -4,8 +4,8 @@ import { sliceOf } from '../../../core/page.ts'
 import {
   answerImplementer,
   endImplementer,
-  listImplementersOf,
-  listOwn,
+  listImplementersForCaller,
+  listOwnForTester,
   registerImplementer,
 } from './actions.ts'
 import { implementerUnknown, tooManyImplementers } from './problems.ts'
@@ -33,7 +33,7 @@ export const operations = [
     strict: true,
     query: ImplementerQuery,
     returns: ImplementerPage,
-    handle: ({ caller, query }, app) => listImplementersOf(app, caller, sliceOf(query)),
+    handle: ({ caller, query }, app) => listImplementersForCaller(app, caller, sliceOf(query)),
   }),
   operation({
     id: 'registerImplementer',
@@ -77,7 +77,7 @@ export const operations = [
     strict: true,
     query: ImplementerQuery,
     returns: OwnImplementerPage,
-    handle: ({ caller, query }, app) => listOwn(app, caller, sliceOf(query)),
+    handle: ({ caller, query }, app) => listOwnForTester(app, caller, sliceOf(query)),
   }),
   operation({
     id: 'confirmImplementer',

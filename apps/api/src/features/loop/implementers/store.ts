@@ -72,7 +72,7 @@ export function updateImplementerToEnded(
  * Confirms or ends an implementer on behalf of its tester. Keeps an earlier confirmation. Returns false if none in
  * force names the tester.
  */
-export async function updateOwnImplementer(
+export async function confirmOrEndImplementer(
   tx: WorkspaceTx,
   { id, testerId }: { id: string; testerId: string },
   { confirmedAt, endedAt }: { confirmedAt: Date | null; endedAt: Date | null },
@@ -106,14 +106,14 @@ export function listOwnImplementers(tx: TesterTx, slice: Slice): Promise<Placed<
 }
 
 /** Ends all implementers that name an erased tester. */
-export async function endImplementersOf(tx: OperatorTx, testerId: string, at: Date): Promise<void> {
+export async function endImplementersOfTester(tx: OperatorTx, testerId: string, at: Date): Promise<void> {
   await tx.run(
     sql`update implementers set ended_at = ${at} where tester_id = ${testerId} and ended_at is null`,
   )
 }
 
 /** Lists the places where a tester is or was named, for the export of their data; at most 2,000. */
-export function listPlacesOf(tx: OperatorTx, testerId: string) {
+export function listImplementersForExport(tx: OperatorTx, testerId: string) {
   return tx.many<Record<string, unknown>>(sql`
     select workspace_id, created_at, confirmed_at, ended_at from implementers
     where tester_id = ${testerId} order by id limit 2000`)

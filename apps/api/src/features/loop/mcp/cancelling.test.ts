@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/harness/eventually.ts'
 import type { App } from '../../../app.ts'
 import { openBareDatabase } from '../../../core/database/bare-database.ts'
 import type { Database } from '../../../core/database/db.ts'
-import { type CallName, cancelledBy, cancellingOf } from './cancelling.ts'
+import { type CallName, cancelledRequestId, cancellingOf } from './cancelling.ts'
 
 let server: TestDatabase
 let nodes: Database[]
@@ -51,12 +51,12 @@ test('a cancellation ends the wait in the process where it runs, and no wait wit
 type Cancelling = ReturnType<typeof cancellingOf>
 
 test('only a cancellation with an id names a request', () => {
-  const message = (method: string, params?: unknown) => cancelledBy({ method, params })
+  const message = (method: string, params?: unknown) => cancelledRequestId({ method, params })
   expect(message('notifications/cancelled', { requestId: 7 })).toBe(7)
   expect(message('notifications/cancelled', { requestId: 'seven' })).toBe('seven')
   for (const requestId of [null, undefined, {}, [], 'x'.repeat(201)])
     expect(message('notifications/cancelled', { requestId })).toBeNull()
   expect(message('notifications/cancelled')).toBeNull()
   expect(message('tools/call', { requestId: 7 })).toBeNull()
-  expect(cancelledBy(undefined)).toBeNull()
+  expect(cancelledRequestId(undefined)).toBeNull()
 })

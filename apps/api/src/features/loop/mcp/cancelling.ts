@@ -24,14 +24,14 @@ export interface Cancelling {
 
 export const cancellingOf = perApp((app: App): Cancelling => {
   const waiting = new Map<string, Set<AbortController>>()
-  const end = (name: string | null) => {
+  const abortWaits = (name: string | null) => {
     for (const each of waiting.get(name ?? '') ?? []) each.abort()
   }
-  app.db.changes.on('cancelled', end)
+  app.db.changes.on('cancelled', abortWaits)
 
   return {
     async within(call, wait) {
-      const name = noticeNameOf(call)
+      const name = callHash(call)
       const own = new AbortController()
       const all = waiting.get(name) ?? new Set()
       waiting.set(name, all.add(own))
@@ -43,24 +43,24 @@ export const cancellingOf = perApp((app: App): Cancelling => {
       }
     },
     async cancel(call) {
-      const name = noticeNameOf(call)
-      if (waiting.has(name)) return end(name)
+      const name = callHash(call)
+      if (waiting.has(name)) return abortWaits(name)
       await app.db.inOperator((tx) => notifyCancelled(tx, name))
     },
   }
 })
 
 /** Returns the hash that names a call in a notification. It is a single word and reveals nothing about the client. */
-const noticeNameOf = (call: CallName) =>
+const callHash = (call: CallName) =>
   createHash('sha256')
     .update(JSON.stringify([call.keyId, call.session ?? null, call.requestId]))
     .digest('base64url')
 
 /** Returns the id of the request that a message cancels, or null for any other message. */
-export function cancelledBy(message: unknown): string | number | null {
+export function cancelledRequestId(message: unknown): string | number | null {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { requestId?: unknown } }
-  return method === 'notifications/cancelled' ? idOf(params?.requestId) : null
+  return method === 'notifications/cancelled' ? readRequestId(params?.requestId) : null
 }
 /** Returns the id of a request, or null for a notification and for an id of another type. */
-export const idOf = (id: unknown): string | number | null =>
+export const readRequestId = (id: unknown): string | number | null =>
   typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null

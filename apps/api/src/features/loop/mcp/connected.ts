@@ -14,7 +14,7 @@ const usualScope = 'read work'
  * Returns the `www-authenticate` challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC
  * 6750, 3).
  */
-export function challengeOf(app: App, refused: Problem, scope = usualScope): string {
+export function connectChallenge(app: App, refused: Problem, scope = usualScope): string {
   const error =
     refused.kind === missingCredential
       ? ''
@@ -37,29 +37,29 @@ export async function answerConnected<T>(
   passesOf(app).set(pass, known)
   try {
     const answer = await watchesOf(app).within(caller, known.tokenHash, (ended) => work(pass, ended))
-    if (known.missingScope) throw missingScope(app, caller, known.missingScope)
+    if (known.missingScope) throw missingScopeProblem(app, caller, known.missingScope)
     return answer
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 401)
-      error.headers['www-authenticate'] = challengeOf(app, error)
+      error.headers['www-authenticate'] = connectChallenge(app, error)
     throw error
   } finally {
     passesOf(app).delete(pass)
   }
 }
 
-function missingScope(app: App, { scopes }: McpCaller, missing: string): Problem {
+function missingScopeProblem(app: App, { scopes }: McpCaller, missing: string): Problem {
   const problem = insufficientScope({
     message: `This requires the scope ${missing}, which the person has not agreed to yet.`,
     details: { scope: missing },
   })
   const wanted = keyScopes.filter((scope) => scope === missing || scopes.includes(scope as KeyScope))
-  problem.headers['www-authenticate'] = challengeOf(app, problem, wanted.join(' '))
+  problem.headers['www-authenticate'] = connectChallenge(app, problem, wanted.join(' '))
   return problem
 }
 
 /** Calls one of our own routes for a tool. If a scope was missing, records it in the pass of the request. */
-export async function askAsTool(app: App, request: Request): Promise<Response> {
+export async function callRouteAsTool(app: App, request: Request): Promise<Response> {
   const pass = passesOf(app).get((request.headers.get('authorization') ?? '').slice('Bearer '.length))
   const response = await app.ownRoutes(request)
   if (pass && response.status === 403) {
@@ -89,11 +89,11 @@ const watchesOf = perApp((app) => {
       work: (ended: AbortSignal) => Promise<T>,
     ): Promise<T> {
       const own = new AbortController()
-      const look = () =>
+      const checkConnection = () =>
         void app.credentials.findConnection(app, tokenHash).catch((error: unknown) => {
           if (error instanceof Problem && error.kind.status === 401) own.abort(error)
         })
-      const entry = { workspaceId, look }
+      const entry = { workspaceId, look: checkConnection }
       open.add(entry)
       try {
         const answer = await work(own.signal)

@@ -6,11 +6,11 @@ import { runWithin } from '../../../core/observing/tracing.ts'
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Nullable, named } from '../../../core/schema.ts'
-import { type CallName, cancelledBy, cancellingOf, idOf } from './cancelling.ts'
-import { answerConnected, askAsTool, challengeOf } from './connected.ts'
+import { type CallName, cancelledRequestId, cancellingOf, readRequestId } from './cancelling.ts'
+import { answerConnected, callRouteAsTool, connectChallenge } from './connected.ts'
 import { noStream } from './problems.ts'
 import { createTurns } from './turns.ts'
-import { waitingFor } from './waiting.ts'
+import { createToolWaits } from './waiting.ts'
 
 /**
  * The protocol's code is loaded at the first agent request, so that a service without agents does not hold it in
@@ -19,7 +19,7 @@ import { waitingFor } from './waiting.ts'
 const endpoint = perApp(
   async (app) => {
     const { createMcpEndpoint } = await import('@groundswell/mcp')
-    return createMcpEndpoint((request) => askAsTool(app, request))
+    return createMcpEndpoint((request) => callRouteAsTool(app, request))
   },
   async (made) => (await made).close(),
 )
@@ -43,13 +43,13 @@ const RpcError = named(
     error: Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(Type.Unknown()) }),
   }),
 )
-const refusedByProtocol = (description: string) => ({ description, schema: RpcError })
+const protocolErrorResponse = (description: string) => ({ description, schema: RpcError })
 
 const protocolAnswers = {
   202: { description: 'A message that asks for no answer was taken', schema: null },
-  400: refusedByProtocol('The message does not follow the protocol'),
-  406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
-  415: refusedByProtocol('The body must be application/json'),
+  400: protocolErrorResponse('The message does not follow the protocol'),
+  406: protocolErrorResponse('The header `accept` must name application/json and text/event-stream'),
+  415: protocolErrorResponse('The body must be application/json'),
 }
 
 /** These methods are always refused, so their response schema is empty. */
@@ -75,7 +75,7 @@ export const operations = [
     produces: ['application/json', 'text/event-stream'],
     answers: protocolAnswers,
     handle: ({ caller, body, request }, app) =>
-      answerTraced(app, { caller, body, request, key: bearerOf(request) }),
+      answerTraced(app, { caller, body, request, key: bearerToken(request) }),
   }),
   operation({
     id: 'mcpConnect',
@@ -90,12 +90,12 @@ export const operations = [
     rawBody: true,
     takesMalformed: true,
     checksOrigin: true,
-    challenge: challengeOf,
+    challenge: connectChallenge,
     returns: null,
     produces: ['application/json', 'text/event-stream'],
     answers: protocolAnswers,
     handle: ({ caller, body, request }, app) =>
-      answerConnected(app, { caller, token: bearerOf(request) }, (key, ended) =>
+      answerConnected(app, { caller, token: bearerToken(request) }, (key, ended) =>
         answerTraced(app, { caller, body, request, key, ended }),
       ),
   }),
@@ -126,7 +126,7 @@ export const operations = [
       accepts: [connection],
       scope: 'read',
       checksOrigin: true,
-      challenge: challengeOf,
+      challenge: connectChallenge,
       returns: Refused,
       problems: [noStream],
       handle: refuseStream,
@@ -146,7 +146,7 @@ interface Asked {
 
 /** Answers a message within the trace that it names in `_meta`, as the protocol specifies since 2026-07-28. */
 async function answerTraced(app: App, asked: Asked): Promise<Download> {
-  const parent = traceOf(asked.body)
+  const parent = readTraceParent(asked.body)
   const span = parent === null ? undefined : app.tracing?.start('mcp message', 'server', {}, parent)
   try {
     return await runWithin(span, () => answerMessage(app, asked))
@@ -156,7 +156,7 @@ async function answerTraced(app: App, asked: Asked): Promise<Download> {
 }
 
 /** Returns the trace context of a message if it is well formed (W3C Trace Context), otherwise null. */
-function traceOf(message: unknown): string | null {
+function readTraceParent(message: unknown): string | null {
   const { params } = (message ?? {}) as { params?: { _meta?: { traceparent?: unknown } | null } | null }
   const given = params?._meta?.traceparent
   return typeof given === 'string' && /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given) ? given : null
@@ -164,27 +164,27 @@ function traceOf(message: unknown): string | null {
 
 async function answerMessage(app: App, { caller, body, request, key, ended }: Asked): Promise<Download> {
   const message: unknown = body
-  if (Array.isArray(message)) return batchRefused()
-  if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformedResponse()
-  const session = headerOf(request, 'mcp-session-id')
-  const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
-  const cancelled = cancelledBy(message)
-  if (cancelled !== null) await cancellingOf(app).cancel(call(cancelled))
+  if (Array.isArray(message)) return batchError()
+  if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformedError()
+  const session = firstHeader(request, 'mcp-session-id')
+  const toCallName = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
+  const cancelled = cancelledRequestId(message)
+  if (cancelled !== null) await cancellingOf(app).cancel(toCallName(cancelled))
   return turns(app).within(caller.workspaceId, async (away) => {
-    const own = idOf((message as { id?: unknown } | undefined)?.id)
+    const own = readRequestId((message as { id?: unknown } | undefined)?.id)
     const sleep: RequestInfo['sleep'] = (work) =>
       away(() =>
-        cancellingOf(app).within(call(own ?? ''), (stopped) =>
+        cancellingOf(app).within(toCallName(own ?? ''), (stopped) =>
           request.sleep((until) => work(AbortSignal.any([until, stopped, ...(ended ? [ended] : [])]))),
         ),
       )
     const { readSessionId, createSessionId } = await import('@groundswell/mcp')
     const asking = {
       key,
-      waiting: await waitingFor(app, caller, sleep),
-      agent: headerOf(request, 'x-agent') ?? readSessionId(session),
+      waiting: await createToolWaits(app, caller, sleep),
+      agent: firstHeader(request, 'x-agent') ?? readSessionId(session),
     }
-    const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
+    const response = await (await endpoint(app)).answer(toWebRequest(request), message, asking)
     const type = response.headers.get('content-type') ?? 'application/json'
     const opened = response.ok ? createSessionId(message) : null
     const headers = { 'cache-control': 'no-store', ...(opened ? { 'mcp-session-id': opened } : {}) }
@@ -192,7 +192,7 @@ async function answerMessage(app: App, { caller, body, request, key, ended }: As
   })
 }
 
-const bearerOf = ({ headers }: RequestInfo) =>
+const bearerToken = ({ headers }: RequestInfo) =>
   String(headers.authorization)
     .replace(/^bearer +/i, '')
     .trim()
@@ -201,7 +201,7 @@ function refuseStream(): never {
   throw noStream({ headers: { allow: 'POST' } })
 }
 
-function headerOf(request: RequestInfo, name: string): string | undefined {
+function firstHeader(request: RequestInfo, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
@@ -210,8 +210,8 @@ function headerOf(request: RequestInfo, name: string): string | undefined {
  * Refuses a batch, because a hundred tool calls would count as one. The protocol has dropped batches, and none of our
  * clients sends any.
  */
-const batchRefused = () => errorResponse(-32600, 'Send one message a request: the protocol has no batches.')
-const malformedResponse = () => errorResponse(-32700, 'The body is not valid JSON.')
+const batchError = () => errorResponse(-32600, 'Send one message a request: the protocol has no batches.')
+const malformedError = () => errorResponse(-32700, 'The body is not valid JSON.')
 
 function errorResponse(code: number, message: string) {
   const error = { code, message }
@@ -219,7 +219,7 @@ function errorResponse(code: number, message: string) {
   return new Download(text, 'application/json', { 'cache-control': 'no-store' }, 400)
 }
 
-function asWebRequest(request: RequestInfo): Request {
+function toWebRequest(request: RequestInfo): Request {
   const headers = new Headers()
   for (const name of PASSED_ON) {
     const value = request.headers[name]

@@ -18,13 +18,13 @@ export function createTurns(most: number): Turns {
   const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })
   let free = most
 
-  async function enter(lane: string): Promise<void> {
+  async function waitForTurn(lane: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     queue.offer(lane, resolve, 1)
     startNext()
     await promise
   }
-  function leave(): void {
+  function endTurn(): void {
     free++
     startNext()
   }
@@ -39,18 +39,18 @@ export function createTurns(most: number): Turns {
 
   return {
     async within(lane, work) {
-      await enter(lane)
+      await waitForTurn(lane)
       try {
         return await work(async (wait) => {
-          leave()
+          endTurn()
           try {
             return await wait()
           } finally {
-            await enter(lane)
+            await waitForTurn(lane)
           }
         })
       } finally {
-        leave()
+        endTurn()
       }
     },
   }

@@ -5,7 +5,7 @@ import type { RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
 import { createWatch } from '../../../core/watching.ts'
 import { type AwaitedWork, listReadyPlaces } from '../../listening/feedback/index.ts'
-import { idIn } from '../../listening/zones/index.ts'
+import { idFromHandle } from '../../listening/zones/index.ts'
 import { untilAnswer } from '../questions/index.ts'
 import { untilVerdict } from '../verifications/index.ts'
 
@@ -36,7 +36,7 @@ const untilWork = createWatch<AwaitedWork>(async (app, places) => {
  * Returns the functions by which tools wait. A waiting tool occupies no slot and has the rights of its key. If the wait
  * is refused, the refusal becomes the result of the tool.
  */
-export async function waitingFor(
+export async function createToolWaits(
   app: App,
   caller: McpCaller | SecretCaller,
   sleep: RequestInfo['sleep'],
@@ -55,7 +55,7 @@ export async function waitingFor(
     answer: (_deploymentId, questionId, ms) =>
       sleepOrRefuse((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
     work({ type, zoneId }, ms) {
-      const zone = zoneId === undefined ? null : idIn(zoneId)
+      const zone = zoneId === undefined ? null : idFromHandle(zoneId)
       const narrowed = zone === null ? { zoneId } : { zone }
       return sleepOrRefuse((until) =>
         untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until),

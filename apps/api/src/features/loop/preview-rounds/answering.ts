@@ -16,9 +16,9 @@ import { listUpVoters } from '../../listening/voting/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
 import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
 import { previewChanged } from './events.ts'
-import { refuseAnswer } from './rules.ts'
+import { answerProblem } from './rules.ts'
 import type { PreviewAnswerBody } from './schemas.ts'
-import { findPlaceOf, lockRoundById, type StoredRound, upsertAnswer } from './store.ts'
+import { findPlaceOfRound, lockRoundById, type StoredRound, upsertAnswer } from './store.ts'
 
 /** Records a tester's answer about a preview until the round has ended. A later answer replaces an earlier one. */
 export async function answerPreview(
@@ -29,7 +29,7 @@ export async function answerPreview(
   request: Pick<RequestInfo, 'charge'>,
 ) {
   const { workspaceId, feedbackId } = orThrow(
-    (await app.db.readOperator((tx) => findPlaceOf(tx, roundId))) ?? notFound(),
+    (await app.db.readOperator((tx) => findPlaceOfRound(tx, roundId))) ?? notFound(),
   )
   if (given) {
     // Permission is checked before the reason is screened, because screening is costly.
@@ -78,7 +78,7 @@ async function requireAnswer(
   const places = standings.get(testerId) ?? { own: null, house: null }
   const standing = standingFor({ ...places, campaignVisibility: zone?.campaignVisibility ?? null })
   const vote = upVoters.find((voter) => voter.testerId === testerId)
-  const refusal = refuseAnswer(item, round, {
+  const refusal = answerProblem(item, round, {
     isAuthor: authors.some((author) => author.testerId === testerId),
     isUpVoter: vote !== undefined,
     standing,

@@ -8,10 +8,10 @@ import { recordSeenVerdicts } from '../verifications/index.ts'
 import {
   hasRounds,
   listAnswers,
-  listSeenAsMerged,
+  listRoundsSeenAsMerged,
   lockRoundById,
+  recordMergedTree,
   type StoredRound,
-  updateMerged,
   updateRound,
 } from './store.ts'
 
@@ -69,19 +69,19 @@ export async function findCountable(
   feedbackId: string,
   itemRound: number,
 ): Promise<StoredRound | null> {
-  const rounds = await listSeenAsMerged(tx, feedbackId, itemRound)
+  const rounds = await listRoundsSeenAsMerged(tx, feedbackId, itemRound)
   if (rounds.length === 0) return null
   const deployment = await findLatestDeployment(tx, feedbackId, 'person')
-  const isShipped = ({ pullRequestId }: StoredRound) =>
+  const isShippedPullRequest = ({ pullRequestId }: StoredRound) =>
     !deployment || deployment.seen?.pullRequestId === pullRequestId
-  return rounds.find(isShipped) ?? null
+  return rounds.find(isShippedPullRequest) ?? null
 }
 
 /**
  * Lists the testers whose answers about a preview become verdicts on a shipped item. These testers need not be asked
  * for a verdict.
  */
-export async function listAnswered(
+export async function listTestersWhoAnswered(
   tx: WorkspaceTx,
   feedbackId: string,
   itemRound: number,
@@ -109,7 +109,7 @@ export async function recordMerge(
   merged: { pullRequestId: string; headSha: string; tree: string },
 ): Promise<void> {
   const { workspaceId } = tx
-  const items = await updateMerged(tx, merged)
+  const items = await recordMergedTree(tx, merged)
   await app.jobs.enqueueAll(
     tx,
     countAnswersJob,

@@ -1,15 +1,15 @@
-export { listAnswered, recordMerge, wantsMergedTree } from './counting.ts'
+export { listTestersWhoAnswered, recordMerge, wantsMergedTree } from './counting.ts'
 export { previewAsked, previewChanged } from './events.ts'
-export { attendRound, type Wanted } from './opening.ts'
+export { openOrDecideRound, type Wanted } from './opening.ts'
 export type { PreviewOutcome } from './rules.ts'
 export {
   copiedPreviewReasons,
-  endOverdue,
+  countAnswers,
+  endOverdueRounds,
   findRound,
   listAnswers,
-  listDue,
-  listOpenOf,
+  listDueRoundCommits,
+  listOpenRoundCommits,
+  makeRoundsCurrent,
   type StoredRound,
-  tallyOf,
-  updateCurrent,
 } from './store.ts'

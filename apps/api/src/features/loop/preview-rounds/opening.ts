@@ -4,14 +4,14 @@ import { announce } from '../../../core/event.ts'
 import type { PreviewQuorum } from '../../listening/campaigns/index.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { previewAsked } from './events.ts'
-import { closingOf, type ForgeSight, previewOf, roundAfter } from './rules.ts'
+import { type ForgeSight, findPreview, roundAfter, roundEnd } from './rules.ts'
 import {
+  countAnswers,
   deleteAnswers,
   insertRound,
   lockRound,
   type RoundKey,
   type StoredRound,
-  tallyOf,
   updateRound,
 } from './store.ts'
 
@@ -33,7 +33,7 @@ export interface Wanted extends RoundKey {
  * deployed to the address since, the answers are void and people are asked again. Returns the round and when it ends,
  * or null if there is no preview yet.
  */
-export async function attendRound(
+export async function openOrDecideRound(
   app: App,
   tx: WorkspaceTx,
   { item, quorum, repositoryId, ...key }: Wanted,
@@ -43,7 +43,7 @@ export async function attendRound(
   const round = await lockRound(tx, key)
   const { treeSha, at } = sight
   if (!round) {
-    const preview = previewOf(sight.deployments, { commit: key.headSha, believed: sight.believed, quorum })
+    const preview = findPreview(sight.deployments, { commit: key.headSha, believed: sight.believed, quorum })
     if (!preview || treeSha === null) return null
     const opened: StoredRound = {
       ...key,
@@ -55,7 +55,7 @@ export async function attendRound(
       isCurrent: true,
       outcome: null,
       openedAt: now,
-      closesAt: closingOf(now, quorum),
+      closesAt: roundEnd(now, quorum),
       endedAt: null,
       mergedTree: null,
       countedAt: null,
@@ -65,7 +65,7 @@ export async function attendRound(
     return opened
   }
   if (round.outcome !== null) return round
-  const tally = await tallyOf(tx, round.id, at)
+  const tally = await countAnswers(tx, round.id, at)
   const { isVoid, asksAnew, ...after } = roundAfter(round, sight, { quorum, tally, now })
   if (isVoid) await deleteAnswers(tx, round.id)
   const next = { ...round, ...after, endedAt: after.outcome === null ? null : now }

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
 import type { PreviewQuorum } from '../../listening/campaigns/index.ts'
 import { standardPaths } from '../../listening/campaigns/index.ts'
-import { afterWait, judgePullRequest, LONGEST_WAIT_MS, type Verdict } from '../pull-requests/judging-rules.ts'
-import { closingOf, isAwaited, type PreviewOutcome, previewOf, roundAfter } from './rules.ts'
+import {
+  failAfterLongWait,
+  judgePullRequest,
+  LONGEST_WAIT_MS,
+  type Verdict,
+} from '../pull-requests/judging-rules.ts'
+import { findPreview, isRoundAwaited, type PreviewOutcome, roundAfter, roundEnd } from './rules.ts'
 
 const believed = [{ environment: 'Preview', maker: 'vercel[bot]' }]
 const quorum: PreviewQuorum = {
@@ -77,7 +82,7 @@ class World {
   /** A person follows the address that is shown, and speaks about whatever stands there. */
   answer(pick: number) {
     const round = this.rounds.get(this.head)
-    if (!round || !isAwaited(round, this.now())) return
+    if (!round || !isRoundAwaited(round, this.now())) return
     const there = this.deployments.findLast(({ url }) => url === round.url)!
     const person = people[pick % people.length]!
     const works = pick % 5 !== 0
@@ -104,11 +109,11 @@ class World {
     const now = this.now()
     const round = this.rounds.get(commit)
     if (!round) {
-      const preview = previewOf(sight.deployments, { commit, believed, quorum })
+      const preview = findPreview(sight.deployments, { commit, believed, quorum })
       if (preview)
         this.rounds.set(commit, {
           ...{ headSha: commit, ...preview, isCurrent: true, outcome: null, openedAt: now },
-          closesAt: closingOf(now, quorum),
+          closesAt: roundEnd(now, quorum),
           answers: new Map(),
         })
     } else if (round.outcome === null) {
@@ -120,7 +125,7 @@ class World {
       if (isVoid) round.answers.clear()
       Object.assign(round, after)
     }
-    this.shown.set(commit, afterWait(this.#judge(commit), this.waitsSince.get(commit)!, now))
+    this.shown.set(commit, failAfterLongWait(this.#judge(commit), this.waitsSince.get(commit)!, now))
   }
   #judge(headSha: string): Verdict {
     const round = this.rounds.get(headSha)

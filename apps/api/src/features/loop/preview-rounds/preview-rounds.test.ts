@@ -8,7 +8,7 @@ import { insertPoolMember } from '../../../../test/harness/rows.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import type { FakeDeployment, FakePull } from '../../../adapters/forge/fake/model.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
-import { referenceOf } from '../deployments/index.ts'
+import { itemReference } from '../deployments/index.ts'
 import { attendRoundsJob } from '../pull-requests/jobs.ts'
 import { countAnswersJob } from './counting.ts'
 
@@ -60,7 +60,7 @@ async function newItem(more: object = {}, { voters = 3 } = {}) {
 }
 const github = () => side.github
 async function openPull(item: { id: string }, more: Partial<FakePull> = {}) {
-  const body = referenceOf(item.id)
+  const body = itemReference(item.id)
   const pull = github().openPull(connected.repository, { [`src/${uuidv7()}.ts`]: 'x' }, { body, ...more })
   await hear('opened', pull)
   return pull

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
-import { fitsHost, type PreviewQuorum } from '../../listening/campaigns/index.ts'
-import { outcomeOf, previewOf, roundAfter } from './rules.ts'
+import { matchesHostPattern, type PreviewQuorum } from '../../listening/campaigns/index.ts'
+import { findPreview, roundAfter, roundOutcome } from './rules.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 30, hours))
 const quorum: PreviewQuorum = {
@@ -25,7 +25,7 @@ const believed = [
   { environment: 'Production', maker: 'ada' },
 ]
 const previewIn = (...deployments: Partial<ForgeDeployment>[]) =>
-  previewOf(
+  findPreview(
     deployments.map((more) => ({ ...deployment, ...more })),
     { commit: 'a', believed, quorum },
   )
@@ -69,7 +69,7 @@ test.each([
   ['shop-*-acme.vercel.app', 'shop-acme.vercel.app', false],
   ['shop-*-acme.vercel.app', 'shop-x.evil.example-acme.vercel.app', false],
 ])('the host pattern %s: %s is %s', (pattern, host, fits) => {
-  expect(fitsHost(host, pattern)).toBe(fits)
+  expect(matchesHostPattern(host, pattern)).toBe(fits)
 })
 
 describe('the outcome', () => {
@@ -86,7 +86,7 @@ describe('the outcome', () => {
     ['the time is over', tally(1, 0), {}, 24, 'SILENT'],
     ['the quorum came in time and is read late', tally(2, 0), {}, 30, 'GREEN'],
   ])('%s', (_name, answers, more, hours, expected) => {
-    expect(outcomeOf(answers, { ...quorum, ...more }, { openedAt: at(0), now: at(hours) })).toBe(expected)
+    expect(roundOutcome(answers, { ...quorum, ...more }, { openedAt: at(0), now: at(hours) })).toBe(expected)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { fitsHost, type PreviewQuorum } from '../../listening/campaigns/index.ts'
+import { matchesHostPattern, type PreviewQuorum } from '../../listening/campaigns/index.ts'
 import {
   isSeenBy,
   membershipSuspended,
@@ -26,16 +26,16 @@ export interface ShownPreview {
  * Returns the origin and the host of an https address, which an attacker on the network cannot impersonate; null for
  * other addresses.
  */
-function placeOf(address: string | null): { origin: string; host: string } | null {
+function readPlace(address: string | null): { origin: string; host: string } | null {
   const url = address === null ? null : URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
   return { origin: url.origin, host: url.hostname }
 }
 
 /** Returns the newest of the deployments at an address, whatever their environment and account. */
-function newestAt(deployments: readonly ForgeDeployment[], origin: string): ForgeDeployment | null {
+function newestDeploymentAt(deployments: readonly ForgeDeployment[], origin: string): ForgeDeployment | null {
   const [newest] = deployments
-    .filter(({ url }) => placeOf(url)?.origin === origin)
+    .filter(({ url }) => readPlace(url)?.origin === origin)
     .sort((one, other) => other.at.getTime() - one.at.getTime())
   return newest ?? null
 }
@@ -44,7 +44,7 @@ function newestAt(deployments: readonly ForgeDeployment[], origin: string): Forg
  * Returns the preview of a commit, or null. A preview is a live deployment in an environment and on a host that the
  * campaign names. An account that the repository trusts made it, and it is the newest deployment at its address.
  */
-export function previewOf(
+export function findPreview(
   deployments: readonly ForgeDeployment[],
   { commit, believed, quorum }: { commit: string; believed: readonly Preview[]; quorum: PreviewQuorum },
 ): ShownPreview | null {
@@ -55,8 +55,8 @@ export function previewOf(
   const found = deployments
     .filter((one) => one.commit === commit && one.environment === environment && one.isLive)
     .filter(({ makers: by }) => makers.some((maker) => by.every((one) => one.toLowerCase() === maker)))
-    .filter(({ url }) => hosts.some((pattern) => fitsHost(placeOf(url)?.host ?? '', pattern)))
-    .filter((one) => newestAt(deployments, placeOf(one.url)!.origin) === one)
+    .filter(({ url }) => hosts.some((pattern) => matchesHostPattern(readPlace(url)?.host ?? '', pattern)))
+    .filter((one) => newestDeploymentAt(deployments, readPlace(one.url)!.origin) === one)
     .sort((one, other) => other.at.getTime() - one.at.getTime())
   return found[0] ? { url: found[0].url!, deployedAt: found[0].at } : null
 }
@@ -69,8 +69,8 @@ export function isStillThere(
   commit: string,
   { url, deployedAt }: ShownPreview,
 ): boolean {
-  const place = placeOf(url)
-  const newest = place && newestAt(deployments, place.origin)
+  const place = readPlace(url)
+  const newest = place && newestDeploymentAt(deployments, place.origin)
   return newest?.commit === commit && newest.isLive && newest.at.getTime() === deployedAt.getTime()
 }
 
@@ -83,7 +83,7 @@ export interface PreviewTally {
 }
 
 /** Returns the time at which a round stops waiting for answers. */
-export function closingOf(openedAt: Date, { hours }: Pick<PreviewQuorum, 'hours'>): Date {
+export function roundEnd(openedAt: Date, { hours }: Pick<PreviewQuorum, 'hours'>): Date {
   return new Date(openedAt.getTime() + hours * 3_600_000)
 }
 
@@ -91,7 +91,7 @@ export function closingOf(openedAt: Date, { hours }: Pick<PreviewQuorum, 'hours'
  * Returns the outcome of a round: the answer that reaches the quorum first decides. If both have reached it, the round
  * is RED. Null means that more answers are awaited.
  */
-export function outcomeOf(
+export function roundOutcome(
   { works, broken, worksWeight, brokenWeight }: PreviewTally,
   { by, quorum, hours }: Pick<PreviewQuorum, 'by' | 'quorum' | 'hours'>,
   { openedAt, now }: { openedAt: Date; now: Date },
@@ -99,7 +99,7 @@ export function outcomeOf(
   const [good, bad] = by === 'NUMBER' ? [works, broken] : [worksWeight, brokenWeight]
   if (bad >= quorum) return 'RED'
   if (good >= quorum) return 'GREEN'
-  return now >= closingOf(openedAt, { hours }) ? 'SILENT' : null
+  return now >= roundEnd(openedAt, { hours }) ? 'SILENT' : null
 }
 
 /** All deployments that the forge shows for a commit, and the trusted ones among them. */
@@ -131,19 +131,19 @@ export function roundAfter(
 ): RoundState & { isVoid: boolean; asksAnew: boolean } {
   const shown = url === null || deployedAt === null ? null : { url, deployedAt }
   const isThere = shown !== null && isStillThere(deployments, headSha, shown)
-  const preview = isThere ? shown : previewOf(deployments, { commit: headSha, believed, quorum })
-  const outcome = outcomeOf(isThere ? tally : noAnswers, quorum, { openedAt, now })
+  const preview = isThere ? shown : findPreview(deployments, { commit: headSha, believed, quorum })
+  const outcome = roundOutcome(isThere ? tally : noAnswers, quorum, { openedAt, now })
   return {
     ...(preview ?? { url, deployedAt: null }),
     outcome,
-    closesAt: closingOf(openedAt, quorum),
+    closesAt: roundEnd(openedAt, quorum),
     isVoid: !isThere,
     asksAnew: !isThere && preview !== null && outcome === null,
   }
 }
 
 /** Returns whether the round still waits for answers. */
-export function isAwaited(
+export function isRoundAwaited(
   round: { outcome: PreviewOutcome | null; isCurrent: boolean; deployedAt: Date | null; closesAt: Date },
   now: Date,
 ): boolean {
@@ -151,9 +151,9 @@ export function isAwaited(
 }
 
 /** Returns why a tester may not answer, or null. Only authors and up-voters are asked. */
-export function refuseAnswer(
+export function answerProblem(
   item: Pick<StoredFeedback, 'reach' | 'mergedInto'>,
-  round: Parameters<typeof isAwaited>[0],
+  round: Parameters<typeof isRoundAwaited>[0],
   {
     isAuthor,
     isUpVoter,
@@ -165,5 +165,5 @@ export function refuseAnswer(
   if (!isAuthor && !(isUpVoter && standing.isActiveMember)) return notFound()
   if (standing.isSuspended) return membershipSuspended()
   if (!isSeenBy(isAuthor ? 'author' : 'public', reachById(item.reach))) return notFound()
-  return item.mergedInto === null && isAwaited(round, now) ? null : previewOver()
+  return item.mergedInto === null && isRoundAwaited(round, now) ? null : previewOver()
 }

@@ -32,22 +32,22 @@ export interface RoundKey {
   pullRequestId: string
   headSha: string
 }
-const ofKey = (tx: WorkspaceTx, { feedbackId, pullRequestId, headSha }: RoundKey) => sql`
+const roundKeySql = (tx: WorkspaceTx, { feedbackId, pullRequestId, headSha }: RoundKey) => sql`
   r.workspace_id = ${tx.workspaceId} and r.pull_request_id = ${pullRequestId} and r.feedback_id = ${feedbackId}
     and r.head_sha = ${headSha}`
 
 export function findRound(tx: WorkspaceTx, key: RoundKey): Promise<StoredRound | null> {
-  return tx.maybe(sql`select ${columns} from preview_rounds r where ${ofKey(tx, key)}`)
+  return tx.maybe(sql`select ${columns} from preview_rounds r where ${roundKeySql(tx, key)}`)
 }
 export function lockRound(tx: WorkspaceTx, key: RoundKey): Promise<StoredRound | null> {
-  return tx.maybe(sql`select ${columns} from preview_rounds r where ${ofKey(tx, key)} for update`)
+  return tx.maybe(sql`select ${columns} from preview_rounds r where ${roundKeySql(tx, key)} for update`)
 }
 export function lockRoundById(tx: WorkspaceTx, id: string): Promise<StoredRound | null> {
   return tx.maybe(sql`
     select ${columns} from preview_rounds r where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update`)
 }
 /** Returns the workspace and the item of a round, because testers name only the round. */
-export function findPlaceOf(
+export function findPlaceOfRound(
   tx: OperatorTx,
   id: string,
 ): Promise<{ workspaceId: string; feedbackId: string } | null> {
@@ -71,7 +71,7 @@ export async function updateRound(tx: WorkspaceTx, now: StoredRound): Promise<vo
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 /** Makes the rounds of this commit the current ones of its pull request, or none of them if the commit is null. */
-export async function updateCurrent(
+export async function makeRoundsCurrent(
   tx: WorkspaceTx,
   pullRequestId: string,
   headSha: string | null,
@@ -90,7 +90,7 @@ export async function hasRounds(tx: WorkspaceTx, repositoryId: string, number: n
   return row !== null
 }
 /** Stores the tree that resulted from merging a commit. Returns the items whose people saw this commit. */
-export async function updateMerged(
+export async function recordMergedTree(
   tx: WorkspaceTx,
   { pullRequestId, headSha, tree }: { pullRequestId: string; headSha: string; tree: string },
 ): Promise<string[]> {
@@ -101,7 +101,7 @@ export async function updateMerged(
   return rows.map(({ feedbackId }) => feedbackId)
 }
 /** Lists the rounds of an item in which people saw the tree that was merged, of the item's present round only. */
-export function listSeenAsMerged(
+export function listRoundsSeenAsMerged(
   tx: WorkspaceTx,
   feedbackId: string,
   itemRound: number,
@@ -125,7 +125,7 @@ export function listRounds(
 }
 
 /** Lists the commits of a repository about which people are being asked. */
-export function listOpenOf(
+export function listOpenRoundCommits(
   tx: WorkspaceTx,
   repositoryId: string,
 ): Promise<{ repositoryId: string; headSha: string }[]> {
@@ -134,7 +134,7 @@ export function listOpenOf(
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and outcome is null and is_current limit 200`)
 }
 /** Lists the commits whose rounds have reached their time limit. */
-export function listDue(
+export function listDueRoundCommits(
   tx: OperatorTx,
   now: Date,
   limit: number,
@@ -148,7 +148,7 @@ export function listDue(
  * Ends rounds whose time was over before the given time and that no check has ended, because the pull request was
  * closed or the forge was down.
  */
-export function endOverdue(
+export function endOverdueRounds(
   tx: OperatorTx,
   before: Date,
   now: Date,
@@ -187,7 +187,11 @@ export async function upsertAnswer(tx: WorkspaceTx, given: StoredAnswer): Promis
     returning ${answerColumns}`)
 }
 /** Returns the tally of a round. With `before`, only answers up to that time count. */
-export function tallyOf(tx: WorkspaceTx, roundId: string, before: Date | null = null): Promise<PreviewTally> {
+export function countAnswers(
+  tx: WorkspaceTx,
+  roundId: string,
+  before: Date | null = null,
+): Promise<PreviewTally> {
   return tx.one(sql`
     select count(*) filter (where works)::int as works, count(*) filter (where not works)::int as broken,
       coalesce(sum(weight) filter (where works), 0)::int as works_weight,
@@ -212,7 +216,7 @@ export async function deleteAnswers(tx: WorkspaceTx, roundId: string): Promise<v
  * Removes the words of a tester in this workspace; the answers still count. Returns the commits whose checks may show
  * these words.
  */
-export function eraseReasons(
+export function eraseAnswerReasons(
   tx: WorkspaceTx,
   testerId: string,
 ): Promise<{ repositoryId: string; headSha: string }[]> {
@@ -224,7 +228,7 @@ export function eraseReasons(
     returning r.repository_id, r.head_sha`)
 }
 /** Lists a tester's answers in this workspace, for an export. */
-export function listAnswersOf(tx: WorkspaceTx, testerId: string): Promise<Record<string, unknown>[]> {
+export function listAnswersOfTester(tx: WorkspaceTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select r.feedback_id, r.head_sha, a.works, a.reason, a.created_at, a.updated_at
     from preview_answers a join preview_rounds r on r.workspace_id = a.workspace_id and r.id = a.round_id

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { findVisible } from '../../listening/feedback/index.ts'
-import { listAnswers, listRounds, tallyOf } from './store.ts'
+import { countAnswers, listAnswers, listRounds } from './store.ts'
 
 const MOST_SHOWN = 100
 
@@ -11,7 +11,7 @@ export function listPreviewRounds(app: App, caller: MemberCaller | SecretCaller,
     await findVisible(app, tx, caller, feedbackId)
     const rounds = []
     for (const { deployedAt, countedAt, ...round } of await listRounds(tx, feedbackId)) {
-      const [tally, answers] = [await tallyOf(tx, round.id), await listAnswers(tx, round.id, MOST_SHOWN)]
+      const [tally, answers] = [await countAnswers(tx, round.id), await listAnswers(tx, round.id, MOST_SHOWN)]
       rounds.push({
         ...round,
         isThere: deployedAt !== null,

@@ -16,7 +16,7 @@ export function pullRequestView(app: App, one: ListedPullRequest) {
 }
 
 /** Lists the pull requests of connected repositories, newest first. */
-export function listPullRequestsOf(
+export function listPullRequestsForCaller(
   app: App,
   caller: MemberCaller | SecretCaller,
   { state, waits }: Static<typeof PullRequestQuery>,

@@ -1,3 +1,3 @@
-export { hearDeployment, type Place, readPullRequest } from './observing.ts'
+export { handleDeploymentEvent, type Place, readPullRequest } from './observing.ts'
 export { enqueueCheck } from './publishing.ts'
-export { listOfHead } from './store.ts'
+export { listOpenPullsOfHead } from './store.ts'

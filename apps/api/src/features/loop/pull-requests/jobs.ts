@@ -1,12 +1,23 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
-import { endOverdue, listDue } from '../preview-rounds/index.ts'
-import { findRepository, listToSweep, type StoredRepository, updateSwept } from '../repositories/index.ts'
+import { forgeOf, runForgeJob } from '../forge-apps/index.ts'
+import { endOverdueRounds, listDueRoundCommits } from '../preview-rounds/index.ts'
+import {
+  findRepository,
+  listRepositoriesToSweep,
+  recordSweep,
+  type StoredRepository,
+} from '../repositories/index.ts'
 import { LONGEST_WAIT_MS } from './judging-rules.ts'
 import { readPullRequest } from './observing.ts'
 import { enqueueChecks, publishCheckJob } from './publishing.ts'
-import { deleteOld, listAwaitingPreview, listOpen, listOpenHeads, listOverdue } from './store.ts'
+import {
+  deleteOldPullRequests,
+  listChecksAwaitingPreview,
+  listOpenHeads,
+  listOpenPullRequests,
+  listOverdueChecks,
+} from './store.ts'
 
 interface OfRepository {
   workspaceId: string
@@ -19,7 +30,7 @@ export const readPullRequestJob: Job<OfRepository & { number: number }> = job({
   retryDelaySeconds: 5,
   laneOf: ({ repositoryId }) => repositoryId,
   handle: (app, data) =>
-    asForgeJob(app, readPullRequestJob, data, async () => {
+    runForgeJob(app, readPullRequestJob, data, async () => {
       const repository = await findConnected(app, data)
       if (repository) await readPullRequest(app, { workspaceId: data.workspaceId, repository }, data.number)
     }),
@@ -43,13 +54,13 @@ export const sweepRepositoryJob: Job<OfRepository> = job({
   retryDelaySeconds: 30,
   laneOf: ({ repositoryId }) => repositoryId,
   handle: (app, data) =>
-    asForgeJob(app, sweepRepositoryJob, data, async () => {
+    runForgeJob(app, sweepRepositoryJob, data, async () => {
       const repository = await findConnected(app, data)
       if (!repository) return
       const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
       const present = await forgeOf(app).listOpenPullRequests(place, repository)
       await app.db.inWorkspace(data.workspaceId, async (tx) => {
-        const known = new Map((await listOpen(tx, repository.id)).map((one) => [one.number, one]))
+        const known = new Map((await listOpenPullRequests(tx, repository.id)).map((one) => [one.number, one]))
         const changed = present.filter(({ number, headSha }) => {
           const one = known.get(number)
           return one?.state !== 'OPEN' || one.headSha !== headSha
@@ -66,7 +77,7 @@ export const sweepRepositoryJob: Job<OfRepository> = job({
         )
         // The rules of campaigns may have changed since the last sweep.
         await enqueueChecks(app, tx, await listOpenHeads(tx, repository.id))
-        await updateSwept(tx, repository.id, app.clock.now())
+        await recordSweep(tx, repository.id, app.clock.now())
       })
     }),
 })
@@ -80,7 +91,7 @@ const sweepJob: Job<object> = job({
   async handle(app) {
     const before = new Date(app.clock.now().getTime() - SWEEP_MS)
     await app.db.inOperator(async (tx) => {
-      await app.jobs.enqueueAll(tx, sweepRepositoryJob, await listToSweep(tx, before, SWEEPS))
+      await app.jobs.enqueueAll(tx, sweepRepositoryJob, await listRepositoriesToSweep(tx, before, SWEEPS))
     })
   },
 })
@@ -97,9 +108,9 @@ export const endWaitsJob: Job<object> = job({
       await app.jobs.enqueueAll(
         tx,
         publishCheckJob,
-        await listOverdue(tx, new Date(now - LONGEST_WAIT_MS), 500),
+        await listOverdueChecks(tx, new Date(now - LONGEST_WAIT_MS), 500),
       )
-      await deleteOld(tx, new Date(now - KEEP_MS), 500)
+      await deleteOldPullRequests(tx, new Date(now - KEEP_MS), 500)
     })
   },
 })
@@ -113,8 +124,12 @@ export const attendRoundsJob: Job<object> = job({
   async handle(app) {
     const now = app.clock.now()
     await app.db.inOperator(async (tx) => {
-      const ended = await endOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now)
-      const commits = [...ended, ...(await listDue(tx, now, 500)), ...(await listAwaitingPreview(tx, 500))]
+      const ended = await endOverdueRounds(tx, new Date(now.getTime() - OVERDUE_MS), now)
+      const commits = [
+        ...ended,
+        ...(await listDueRoundCommits(tx, now, 500)),
+        ...(await listChecksAwaitingPreview(tx, 500)),
+      ]
       await app.jobs.enqueueAll(tx, publishCheckJob, commits)
     })
   },

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { ReadPullRequest } from '../../../adapters/forge/index.ts'
 import { standardPaths } from '../../listening/campaigns/index.ts'
 import {
-  afterWait,
+  failAfterLongWait,
   type JudgedItem,
   type JudgedPreview,
   judgeGroup,
   judgePullRequest,
   LONGEST_WAIT_MS,
   type SeenChange,
+  toVerdict,
   type Verdict,
-  verdict,
 } from './judging-rules.ts'
-import { isOvertaken, stateAfter } from './reading-rules.ts'
+import { isOvertaken, stateAfterReading } from './reading-rules.ts'
 import type { StoredPullRequest } from './store.ts'
 
 const change: SeenChange = {
@@ -139,14 +139,16 @@ describe('a pull request', () => {
   })
 
   test('that was not read is no success', () => {
-    expect(judgePullRequest(null, [item], standardPaths)).toEqual(verdict('READING'))
+    expect(judgePullRequest(null, [item], standardPaths)).toEqual(toVerdict('READING'))
   })
   test('that waits for a day fails; a person’s decision may take longer', () => {
     const then = new Date(0)
     const later = new Date(LONGEST_WAIT_MS)
-    expect(afterWait(verdict('PROOF_WAITS'), then, later).reason).toBe('TIMED_OUT')
-    expect(afterWait(verdict('PROOF_WAITS'), then, new Date(LONGEST_WAIT_MS - 1)).reason).toBe('PROOF_WAITS')
-    expect(afterWait(verdict('HUMAN_GATE'), then, later).reason).toBe('HUMAN_GATE')
+    expect(failAfterLongWait(toVerdict('PROOF_WAITS'), then, later).reason).toBe('TIMED_OUT')
+    expect(failAfterLongWait(toVerdict('PROOF_WAITS'), then, new Date(LONGEST_WAIT_MS - 1)).reason).toBe(
+      'PROOF_WAITS',
+    )
+    expect(failAfterLongWait(toVerdict('HUMAN_GATE'), then, later).reason).toBe('HUMAN_GATE')
   })
 })
 
@@ -157,11 +159,11 @@ test('a merge group is green only where each of its pull requests is green at it
       fc.record({
         headSha: fc.constantFrom('a', 'b'),
         verdict: fc.constantFrom(
-          verdict('READY'),
-          verdict('NO_ITEM'),
-          verdict('PROOF_WAITS'),
-          verdict('HUMAN_GATE'),
-          verdict('ITEM_REFUSED'),
+          toVerdict('READY'),
+          toVerdict('NO_ITEM'),
+          toVerdict('PROOF_WAITS'),
+          toVerdict('HUMAN_GATE'),
+          toVerdict('ITEM_REFUSED'),
         ),
       }),
     ),
@@ -269,7 +271,7 @@ class World {
     if (!one) return
     this.underWay.splice(this.underWay.indexOf(one), 1)
     if (isOvertaken(one.ticket, this.stored)) return
-    this.stored = { ...stateAfter(this.stored, one.seen, repository), applied: one.ticket }
+    this.stored = { ...stateAfterReading(this.stored, one.seen, repository), applied: one.ticket }
   }
   publish() {
     const { headSha, files, unusual, isWhole, approval } = this.stored

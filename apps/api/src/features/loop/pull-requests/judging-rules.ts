@@ -1,5 +1,5 @@
 import type { Evidence, PreviewQuorum } from '../../listening/campaigns/index.ts'
-import { protectedAmong } from '../../listening/campaigns/index.ts'
+import { findProtectedPaths } from '../../listening/campaigns/index.ts'
 import type { FeedbackStatus, SafetyStatus } from '../../listening/feedback/index.ts'
 import { pathsOutside } from '../deployments/index.ts'
 import type { PreviewOutcome } from '../preview-rounds/index.ts'
@@ -106,7 +106,7 @@ const conclusions: Record<Reason, Verdict['conclusion']> = {
   OTHER_COMMIT: 'failure',
   GROUP_GONE: 'failure',
 }
-export const verdict = (reason: Reason, paths: readonly string[] = []): Verdict => ({
+export const toVerdict = (reason: Reason, paths: readonly string[] = []): Verdict => ({
   conclusion: conclusions[reason],
   reason,
   paths,
@@ -119,8 +119,8 @@ const MOST_STEPS = 5_000_000
  * Returns the files that need a person's approval; all files if there are too many or some are unknown. Null if the
  * comparison takes too many steps.
  */
-function heldBack(change: SeenChange, globs: readonly string[]): readonly string[] | null {
-  const found = protectedAmong(change.files, globs, { left: MOST_STEPS })
+function filesNeedingApproval(change: SeenChange, globs: readonly string[]): readonly string[] | null {
+  const found = findProtectedPaths(change.files, globs, { left: MOST_STEPS })
   if (found === null) return null
   return [...new Set([...change.unusual, ...found])].map((at) => change.files[at]!)
 }
@@ -135,12 +135,12 @@ function judgeFiles(
   isApproved: boolean,
 ): Verdict | null {
   const outside = pathsOutside(change.files, allowedPaths)
-  if (outside && outside.length > 0) return verdict('PATHS_OUTSIDE', outside)
+  if (outside && outside.length > 0) return toVerdict('PATHS_OUTSIDE', outside)
   if (isApproved) return null
-  if (!change.isWhole || outside === null) return verdict('FILES_UNSEEN')
-  const held = heldBack(change, protectedPaths)
-  if (held === null) return verdict('FILES_UNSEEN')
-  return held.length > 0 ? verdict('PROTECTED_FILES', held) : null
+  if (!change.isWhole || outside === null) return toVerdict('FILES_UNSEEN')
+  const held = filesNeedingApproval(change, protectedPaths)
+  if (held === null) return toVerdict('FILES_UNSEEN')
+  return held.length > 0 ? toVerdict('PROTECTED_FILES', held) : null
 }
 
 /**
@@ -150,12 +150,12 @@ function judgeFiles(
 function judgePreview(preview: JudgedPreview | null, isApproved: boolean): Verdict | null {
   if (preview === null || preview.state === 'GREEN') return null
   const { state, silence, hasObjection, isFork } = preview
-  if (state === 'RED') return verdict('PEOPLE_REFUSED')
-  if (isFork) return isApproved ? null : verdict('PREVIEW_OF_FORK')
-  if (state === 'AWAITED') return verdict('PREVIEW_AWAITED')
-  if (state === 'OPEN') return verdict('PEOPLE_ASKED')
-  if (silence === 'ASK_A_MEMBER') return isApproved ? null : verdict('MEMBER_ASKED')
-  return silence === 'PASS' && !hasObjection ? null : verdict('PEOPLE_SILENT')
+  if (state === 'RED') return toVerdict('PEOPLE_REFUSED')
+  if (isFork) return isApproved ? null : toVerdict('PREVIEW_OF_FORK')
+  if (state === 'AWAITED') return toVerdict('PREVIEW_AWAITED')
+  if (state === 'OPEN') return toVerdict('PEOPLE_ASKED')
+  if (silence === 'ASK_A_MEMBER') return isApproved ? null : toVerdict('MEMBER_ASKED')
+  return silence === 'PASS' && !hasObjection ? null : toVerdict('PEOPLE_SILENT')
 }
 
 /** Judges a change for one item. */
@@ -163,8 +163,8 @@ function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
   const { deployment, evidence, preview } = item
   const { headSha } = change
   if (item.isMerged || item.status === 'REJECTED' || item.safetyStatus === 'BLOCKED')
-    return verdict('ITEM_REFUSED')
-  if (deployment && !deployment.isOpen) return verdict('DEPLOYMENT_CLOSED')
+    return toVerdict('ITEM_REFUSED')
+  if (deployment && !deployment.isOpen) return toVerdict('DEPLOYMENT_CLOSED')
   // Approvals and the proof of a deployment count only for their commit.
   const ofHead = deployment?.seenSha === headSha ? deployment : null
   const isApproved = change.approvedSha === headSha || ofHead?.isApproved === true
@@ -172,15 +172,15 @@ function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
   if (files?.conclusion === 'failure') return files
   const people = judgePreview(preview, isApproved)
   if (people?.conclusion === 'failure') return people
-  if (item.safetyStatus !== 'CLEARED' || (deployment && !ofHead)) return files ?? verdict('ITEM_WAITS')
+  if (item.safetyStatus !== 'CLEARED' || (deployment && !ofHead)) return files ?? toVerdict('ITEM_WAITS')
   if (files) return files
-  if (item.needsPerson && !isApproved) return verdict('HUMAN_GATE')
-  if (evidence === 'ATTESTED' && deployment?.attestedSha !== headSha) return verdict('ATTESTATION')
-  if (evidence === 'PROVEN' && deployment?.provenSha !== headSha) return verdict('PROOF_WAITS')
-  return people ?? verdict('READY')
+  if (item.needsPerson && !isApproved) return toVerdict('HUMAN_GATE')
+  if (evidence === 'ATTESTED' && deployment?.attestedSha !== headSha) return toVerdict('ATTESTATION')
+  if (evidence === 'PROVEN' && deployment?.provenSha !== headSha) return toVerdict('PROOF_WAITS')
+  return people ?? toVerdict('READY')
 }
 
-const rankOfVerdict = (one: Verdict) =>
+const verdictRank = (one: Verdict) =>
   one.conclusion === 'failure'
     ? 3
     : one.conclusion === 'action_required'
@@ -189,8 +189,8 @@ const rankOfVerdict = (one: Verdict) =>
         ? 1
         : 0
 /** Returns the strictest of several verdicts, since a check is only as good as the worst of them. */
-export function strictestOf(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
-  return verdicts.reduce((worst, one) => (rankOfVerdict(one) > rankOfVerdict(worst) ? one : worst))
+export function strictestVerdict(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
+  return verdicts.reduce((worst, one) => (verdictRank(one) > verdictRank(worst) ? one : worst))
 }
 
 /**
@@ -202,12 +202,13 @@ export function judgePullRequest(
   items: readonly JudgedItem[],
   standardPaths: readonly string[],
 ): Verdict {
-  if (!change) return verdict('READING')
+  if (!change) return toVerdict('READING')
   const [first, ...rest] = items.map((item) => judgeItem(change, item))
-  if (first) return strictestOf([first, ...rest])
+  if (first) return strictestVerdict([first, ...rest])
   const isApproved = change.approvedSha === change.headSha
   return (
-    judgeFiles(change, { allowedPaths: [], protectedPaths: standardPaths }, isApproved) ?? verdict('NO_ITEM')
+    judgeFiles(change, { allowedPaths: [], protectedPaths: standardPaths }, isApproved) ??
+    toVerdict('NO_ITEM')
   )
 }
 
@@ -215,20 +216,20 @@ export function judgePullRequest(
 export const LONGEST_WAIT_MS = 24 * 3_600_000
 
 /** Fails a check that has waited too long, so that every check ends. A round of people ends by its own time limit. */
-export function afterWait(one: Verdict, waitsSince: Date, now: Date): Verdict {
+export function failAfterLongWait(one: Verdict, waitsSince: Date, now: Date): Verdict {
   if (one.reason === 'PEOPLE_ASKED') return one
   const isOver = now.getTime() - waitsSince.getTime() >= LONGEST_WAIT_MS
-  return one.conclusion === null && isOver ? verdict('TIMED_OUT') : one
+  return one.conclusion === null && isOver ? toVerdict('TIMED_OUT') : one
 }
 
 /** Judges a merge group: it is as good as the worst of its pull requests, each at its present head. */
 export function judgeGroup(
   group: readonly { headSha: string; judged: { headSha: string; verdict: Verdict } | null }[] | null,
 ): Verdict {
-  if (group === null || group.length === 0) return verdict('GROUP_GONE')
+  if (group === null || group.length === 0) return toVerdict('GROUP_GONE')
   const [first, ...rest] = group.map(({ headSha, judged }) =>
-    judged?.headSha === headSha ? judged.verdict : verdict('GROUP_WAITS'),
+    judged?.headSha === headSha ? judged.verdict : toVerdict('GROUP_WAITS'),
   )
-  const worst = strictestOf([first!, ...rest])
-  return worst.conclusion === 'success' ? verdict('READY') : worst
+  const worst = strictestVerdict([first!, ...rest])
+  return worst.conclusion === 'success' ? toVerdict('READY') : worst
 }

@@ -1,20 +1,25 @@
 import { ForgeFailure, type ReadPullRequest } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { listInRanges } from '../../listening/feedback/index.ts'
+import { listItemsInRanges } from '../../listening/feedback/index.ts'
 import {
-  deploymentCopy,
+  applySeenChange,
+  findReferences,
   forgetSeen,
-  listByPullRequest,
-  rangeOf,
-  referencesIn,
-  seeDeployment,
+  idRangeOfReference,
+  listItemsByPullRequest,
+  makeDeploymentCopy,
 } from '../deployments/index.ts'
 import { forgeOf } from '../forge-apps/index.ts'
-import { listOpenOf, recordMerge, updateCurrent, wantsMergedTree } from '../preview-rounds/index.ts'
+import {
+  listOpenRoundCommits,
+  makeRoundsCurrent,
+  recordMerge,
+  wantsMergedTree,
+} from '../preview-rounds/index.ts'
 import type { StoredRepository } from '../repositories/index.ts'
 import { enqueueCheck, enqueueChecks } from './publishing.ts'
-import { changesOf, isOvertaken, stateAfter } from './reading-rules.ts'
+import { changedPaths, isOvertaken, stateAfterReading } from './reading-rules.ts'
 import {
   listItemsOfPullRequest,
   lockPullRequest,
@@ -54,12 +59,12 @@ export async function readPullRequest(
   const isMerged = seen?.head.state === 'MERGED'
   const asksTree = isMerged && (await wantsMergedTree(app, workspaceId, repository.id, number))
   const tree = asksTree ? await forgeOf(app).findMergedTree(place, repository, number) : null
-  const paths = seen ? changesOf(seen).files : []
-  const copies = await deploymentCopy(app, workspaceId, { changedFiles: paths })
+  const paths = seen ? changedPaths(seen).files : []
+  const copies = await makeDeploymentCopy(app, workspaceId, { changedFiles: paths })
   await app.db.inWorkspace(workspaceId, async (tx) => {
     const stored = (await lockPullRequest(tx, id))!
     if (isOvertaken(ticket, stored)) return
-    const after = stateAfter(stored, seen, repository)
+    const after = stateAfterReading(stored, seen, repository)
     const at = app.clock.now()
     await updatePullRequest(tx, { ...after, applied: ticket, updatedAt: at })
     const before = await listItemsOfPullRequest(tx, id)
@@ -68,9 +73,12 @@ export async function readPullRequest(
     for (const feedbackId of [...new Set([...before, ...linked])].sort()) {
       if (!seen || !linked.includes(feedbackId)) await forgetSeen(tx, feedbackId, id)
       else
-        await seeDeployment(app, tx, feedbackId, { ...seenBy(id, seen), copies: copies.changedFiles ?? null })
+        await applySeenChange(app, tx, feedbackId, {
+          ...factsForDeployment(id, seen),
+          copies: copies.changedFiles ?? null,
+        })
     }
-    await updateCurrent(tx, id, after.state === 'OPEN' ? after.headSha : null)
+    await makeRoundsCurrent(tx, id, after.state === 'OPEN' ? after.headSha : null)
     if (seen && tree !== null)
       await recordMerge(app, tx, { pullRequestId: id, headSha: seen.head.headSha, tree })
     const isNew = after.state === 'OPEN' && (stored.state !== 'OPEN' || stored.headSha !== after.headSha)
@@ -86,8 +94,8 @@ export async function readPullRequest(
  * Returns the facts about a pull request that its deployment stores. Closed and merged pull requests are included,
  * because work is also reported after the merge.
  */
-function seenBy(pullRequestId: string, read: ReadPullRequest) {
-  const { files, unusual } = changesOf(read)
+function factsForDeployment(pullRequestId: string, read: ReadPullRequest) {
+  const { files, unusual } = changedPaths(read)
   return { seen: { pullRequestId, headSha: read.head.headSha, isWhole: read.isWhole, unusual }, files }
 }
 
@@ -104,11 +112,11 @@ async function linkItems(
 ): Promise<string[]> {
   const url = `${app.config.GITHUB_URL}/${fullName}/pull/${head.number}`
   const items = new Map<string, 'LINK' | 'REFERENCE'>()
-  const ranges = referencesIn([head.headRef, head.title, head.body])
-    .map(rangeOf)
+  const ranges = findReferences([head.headRef, head.title, head.body])
+    .map(idRangeOfReference)
     .filter((range) => range !== null)
-  for (const feedbackId of await listInRanges(tx, ranges)) items.set(feedbackId, 'REFERENCE')
-  for (const feedbackId of await listByPullRequest(tx, url)) items.set(feedbackId, 'LINK')
+  for (const feedbackId of await listItemsInRanges(tx, ranges)) items.set(feedbackId, 'REFERENCE')
+  for (const feedbackId of await listItemsByPullRequest(tx, url)) items.set(feedbackId, 'LINK')
   await replaceItems(tx, id, items)
   return [...items.keys()]
 }
@@ -117,13 +125,13 @@ async function linkItems(
  * Handles the forge's message about a changed deployment. The deployment may concern its own commit, or replace a
  * preview of another commit at the same address.
  */
-export async function hearDeployment(
+export async function handleDeploymentEvent(
   app: App,
   { workspaceId, repository }: Place,
   headSha: string,
 ): Promise<void> {
   await app.db.inWorkspace(workspaceId, async (tx) => {
-    const open = await listOpenOf(tx, repository.id)
+    const open = await listOpenRoundCommits(tx, repository.id)
     const others = open.filter((one) => one.headSha !== headSha)
     await enqueueChecks(app, tx, [{ repositoryId: repository.id, headSha }, ...others])
   })

@@ -5,34 +5,39 @@ import { type Job, job } from '../../../core/job.ts'
 import { type PreviewQuorum, standardPaths } from '../../listening/campaigns/index.ts'
 import { findFeedback, listRedactedCopies, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { findWorkspaceProfile } from '../../workspace/accounts/index.ts'
-import { findLatestDeployment, referenceOf, type StoredDeployment, termsOf } from '../deployments/index.ts'
-import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
-import { findRound, listAnswers, type StoredRound, tallyOf } from '../preview-rounds/index.ts'
+import {
+  findLatestDeployment,
+  findTerms,
+  itemReference,
+  type StoredDeployment,
+} from '../deployments/index.ts'
+import { forgeOf, runForgeJob } from '../forge-apps/index.ts'
+import { countAnswers, findRound, listAnswers, type StoredRound } from '../preview-rounds/index.ts'
 import { findRepository, type StoredRepository } from '../repositories/index.ts'
 import {
-  afterWait,
+  failAfterLongWait,
   type JudgedItem,
   type JudgedPreview,
   judgeGroup,
   judgePullRequest,
-  strictestOf,
+  strictestVerdict,
+  toVerdict,
   type Verdict,
-  verdict,
 } from './judging-rules.ts'
-import { attendPreviews } from './previewing.ts'
+import { openAndDecideRounds } from './previewing.ts'
 import {
   type Commit,
   findCheckRun,
-  listByNumber,
   listItemsOfPullRequest,
-  listOfHead,
+  listOpenPullsOfHead,
+  listPullsByNumber,
   listWaitingGroups,
   type StoredCheckRun,
   type StoredPullRequest,
   updateCheckRun,
   upsertCheckRun,
 } from './store.ts'
-import { MOST_REASONS, type ShownItem, summaryOf, titleOf } from './text-rules.ts'
+import { checkSummary, MOST_REASONS, type ShownItem, verdictTitle } from './text-rules.ts'
 
 /**
  * Publishes the check of a commit after this transaction. With `again`, its waiting time starts again. With `branch`,
@@ -92,7 +97,7 @@ export const publishCheckJob: Job<Published> = job({
   retryDelaySeconds: 5,
   laneOf: ({ repositoryId }) => repositoryId,
   handle: (app, data) =>
-    asForgeJob(app, publishCheckJob, data, async () => {
+    runForgeJob(app, publishCheckJob, data, async () => {
       const name = `check ${data.repositoryId} ${data.headSha}`
       const done = await app.db.exclusively(name, async () => {
         await publishCheck(app, data)
@@ -114,7 +119,7 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   if (facts?.repository.state !== 'CONNECTED') return
   const { repository, run } = facts
   if (run.branch === null)
-    await attendPreviews(app, { workspaceId, repository, headSha: run.headSha }, publishCheckJob)
+    await openAndDecideRounds(app, { workspaceId, repository, headSha: run.headSha }, publishCheckJob)
   const judged =
     run.branch === null
       ? await judgeHead(app, workspaceId, repository, run, hides)
@@ -127,9 +132,9 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
     await app.db.inWorkspace(workspaceId, (tx) => updateCheckRun(tx, ended))
     return
   }
-  const verdictNow = afterWait(judged.verdict, run.waitsSince, now)
-  const title = titleOf(verdictNow)
-  const summary = summaryOf({ ...judged, verdict: verdictNow })
+  const verdictNow = failAfterLongWait(judged.verdict, run.waitsSince, now)
+  const title = verdictTitle(verdictNow)
+  const summary = checkSummary({ ...judged, verdict: verdictNow })
   const { conclusion, reason } = verdictNow
   const shown = createHash('sha256')
     .update(JSON.stringify([conclusion, title, summary]))
@@ -169,19 +174,19 @@ async function judgeHead(
   hides: boolean,
 ): Promise<Judged | null> {
   return app.db.readWorkspace(workspaceId, async (tx) => {
-    const pulls = await listOfHead(tx, repository.id, run.headSha)
+    const pulls = await listOpenPullsOfHead(tx, repository.id, run.headSha)
     // The check of a closed pull request is kept as history, but people's texts may have to be removed from it.
     if (pulls.length === 0 && run.conclusion !== null && !(hides && run.wordsOf.length > 0)) return null
     const judged = await Promise.all(pulls.map((pull) => judgeStored(tx, pull)))
     const [first, ...rest] = judged.map((one) => one.verdict)
     const ended: Verdict =
       run.conclusion === null
-        ? verdict('OTHER_COMMIT')
+        ? toVerdict('OTHER_COMMIT')
         : { conclusion: run.conclusion, reason: run.reason as Verdict['reason'], paths: [] }
     const items = new Map(judged.flatMap((one) => one.items).map((item) => [item.id, item]))
     return {
-      verdict: first ? strictestOf([first, ...rest]) : ended,
-      items: await shownItems(tx, repository, [...items.values()]),
+      verdict: first ? strictestVerdict([first, ...rest]) : ended,
+      items: await listShownItems(tx, repository, [...items.values()]),
       approval: pulls.find(({ approval }) => approval?.headSha === run.headSha)?.approval ?? null,
     }
   })
@@ -207,12 +212,12 @@ async function judgeStored(
     if (!item) continue
     const [deployment, terms] = await Promise.all([
       findLatestDeployment(tx, id, 'person'),
-      termsOf(tx, item.campaignId, 'person'),
+      findTerms(tx, item.campaignId, 'person'),
     ])
-    const round = pull.headSha === null ? null : await findRound(tx, keyOf(pull.id, id, pull.headSha))
+    const round = pull.headSha === null ? null : await findRound(tx, toRoundKey(pull.id, id, pull.headSha))
     known.push({ id, item, deployment, evidence: terms.evidence, round })
-    const preview = await judgedPreview(tx, round, terms.previewQuorum, pull.isFork)
-    judged.push({ ...judgedItem(item, deployment, terms), preview })
+    const preview = await toJudgedPreview(tx, round, terms.previewQuorum, pull.isFork)
+    judged.push({ ...toJudgedItem(item, deployment, terms), preview })
   }
   const { headSha, files, unusual, isWhole, approval } = pull
   const change =
@@ -222,13 +227,13 @@ async function judgeStored(
   return { verdict: judgePullRequest(change, judged, standardPaths), items: known }
 }
 
-const keyOf = (pullRequestId: string, feedbackId: string, headSha: string) => ({
+const toRoundKey = (pullRequestId: string, feedbackId: string, headSha: string) => ({
   pullRequestId,
   feedbackId,
   headSha,
 })
 
-async function judgedPreview(
+async function toJudgedPreview(
   tx: WorkspaceTx,
   round: StoredRound | null,
   quorum: PreviewQuorum | null,
@@ -239,15 +244,15 @@ async function judgedPreview(
   return {
     state: round?.outcome ?? (isAsking ? 'OPEN' : 'AWAITED'),
     silence: quorum.silence,
-    hasObjection: round !== null && (await tallyOf(tx, round.id)).broken > 0,
+    hasObjection: round !== null && (await countAnswers(tx, round.id)).broken > 0,
     isFork,
   }
 }
 
-function judgedItem(
+function toJudgedItem(
   item: StoredFeedback,
   deployment: StoredDeployment | null,
-  { allowedPaths, protectedPaths, evidence }: Awaited<ReturnType<typeof termsOf>>,
+  { allowedPaths, protectedPaths, evidence }: Awaited<ReturnType<typeof findTerms>>,
 ): Omit<JudgedItem, 'preview'> {
   const { id, status, safetyStatus, mergedInto, automationLevel } = item
   const proof = deployment?.proof
@@ -266,7 +271,7 @@ function judgedItem(
 }
 
 /** Returns the items of a check, with the texts that the check is allowed to show now. */
-async function shownItems(
+async function listShownItems(
   tx: WorkspaceTx,
   repository: StoredRepository,
   items: readonly KnownItem[],
@@ -283,7 +288,7 @@ async function shownItems(
     const { approval, proof, deploymentUrl } = deployment ?? {}
     shown.push({
       id,
-      reference: referenceOf(id),
+      reference: itemReference(id),
       status: item.status,
       score: item.totalScore,
       votes: item.upvotes,
@@ -292,19 +297,19 @@ async function shownItems(
       proof: proof ? proof.state : null,
       approval: approval ? { by: approval.by, at: approval.at } : null,
       previewUrl: round?.url ?? deploymentUrl ?? null,
-      people: round && (await peopleOf(tx, round, words !== undefined)),
+      people: round && (await findPeoplesAnswers(tx, round, words !== undefined)),
     })
   }
   return shown
 }
 
 /** Returns the answers to a round. Includes redacted reasons only if the check shows the item's texts. */
-async function peopleOf(
+async function findPeoplesAnswers(
   tx: WorkspaceTx,
   round: StoredRound,
   showsWords: boolean,
 ): Promise<ShownItem['people']> {
-  const { works, broken } = await tallyOf(tx, round.id)
+  const { works, broken } = await countAnswers(tx, round.id)
   const answers = showsWords ? await listAnswers(tx, round.id, 100) : []
   const reasons = answers.flatMap(({ redactedReason }) => redactedReason ?? [])
   return { works, broken, reasons: reasons.slice(0, MOST_REASONS) }
@@ -320,7 +325,7 @@ async function judgeMergeGroup(
   const group = await forgeOf(app).listMergeGroup(place, repository, { branch: branch!, headSha })
   const verdictOf = await app.db.readWorkspace(workspaceId, async (tx) => {
     const numbers = (group ?? []).map(({ number }) => number)
-    const pulls = await listByNumber(tx, repository.id, numbers)
+    const pulls = await listPullsByNumber(tx, repository.id, numbers)
     const judged = new Map<number, { headSha: string; verdict: Verdict }>()
     for (const pull of pulls)
       if (pull.headSha !== null && pull.state === 'OPEN')

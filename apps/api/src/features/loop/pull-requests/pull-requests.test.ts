@@ -5,7 +5,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import type { FakePull, FakeRepository } from '../../../adapters/forge/fake/model.ts'
-import { referenceOf } from '../deployments/index.ts'
+import { itemReference } from '../deployments/index.ts'
 
 let side: ForgeSide
 let workspace: TestWorkspace
@@ -190,8 +190,8 @@ describe('the check', () => {
     for (const place of ['headRef', 'title', 'body'] as const) {
       const text =
         place === 'headRef'
-          ? `fix/${referenceOf(item.id).replace(':', '-')}`
-          : `Fixes ${referenceOf(item.id)}.`
+          ? `fix/${itemReference(item.id).replace(':', '-')}`
+          : `Fixes ${itemReference(item.id)}.`
       const pull = github().openPull(connected.repository, { 'src/f.ts': 'f' }, { [place]: text })
       await hear('opened', pull)
       expect(checkOf(pull)).toMatchObject({
@@ -204,11 +204,11 @@ describe('the check', () => {
     const pull = github().openPull(
       connected.repository,
       { 'src/g.ts': 'g' },
-      { body: referenceOf(theirs.id) },
+      { body: itemReference(theirs.id) },
     )
     await hear('opened', pull)
     expect(stateOf(pull)).toBe('success')
-    expect(checkOf(pull)!.summary).not.toContain(referenceOf(theirs.id))
+    expect(checkOf(pull)!.summary).not.toContain(itemReference(theirs.id))
   })
 
   test('waits for a proof, takes only that of the present commit, and ends after a day', async () => {
@@ -263,7 +263,11 @@ describe('the check', () => {
 
   test('turns red when its item is declined', async () => {
     const item = await newItem()
-    const pull = github().openPull(connected.repository, { 'src/j.ts': 'j' }, { title: referenceOf(item.id) })
+    const pull = github().openPull(
+      connected.repository,
+      { 'src/j.ts': 'j' },
+      { title: itemReference(item.id) },
+    )
     await hear('opened', pull)
     expect(stateOf(pull)).toBe('success')
     await as('PATCH', `/api/feedback/${item.id}/status`, { status: 'REJECTED' })
@@ -289,7 +293,7 @@ describe('the check', () => {
     const twin = github().openPull(
       connected.repository,
       {},
-      { headSha: pull.headSha, title: referenceOf(item.id) },
+      { headSha: pull.headSha, title: itemReference(item.id) },
     )
     await hear('opened', twin)
     expect(stateOf(pull)).toBe('failure')
@@ -342,7 +346,11 @@ describe('words of people', () => {
 
   test('stand in code, are of cleared and public items alone, and go on erasure', async () => {
     const item = await newItem(null, words)
-    const pull = github().openPull(connected.repository, { 'src/m.ts': 'm' }, { body: referenceOf(item.id) })
+    const pull = github().openPull(
+      connected.repository,
+      { 'src/m.ts': 'm' },
+      { body: itemReference(item.id) },
+    )
     await hear('opened', pull)
     const { summary } = checkOf(pull)!
     expect(summary).toContain('The `total` @acme jumps')
@@ -362,7 +370,7 @@ describe('words of people', () => {
   test('are not shown of a PRIVATE item, nor in a public repository until an ADMIN chooses it', async () => {
     const open = await connectNew(side, workspace, { isPrivate: false })
     const item = await newItem(null, { title: 'The chart is upside down' } as never)
-    const pull = github().openPull(open.repository, { 'src/n.ts': 'n' }, { body: referenceOf(item.id) })
+    const pull = github().openPull(open.repository, { 'src/n.ts': 'n' }, { body: itemReference(item.id) })
     await hear('opened', pull, open)
     expect(checkOf(pull, open.repository)!.summary).not.toContain('upside')
     await as('PATCH', `/api/repositories/${open.id}`, { showsWords: true })

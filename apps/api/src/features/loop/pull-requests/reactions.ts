@@ -10,7 +10,7 @@ import {
   feedbackWithdrawn,
   itemsErased,
 } from '../../listening/feedback/index.ts'
-import { deploymentSaved, updateUnseen } from '../deployments/index.ts'
+import { clearSeen, deploymentSaved } from '../deployments/index.ts'
 import { previewChanged } from '../preview-rounds/index.ts'
 import {
   findConnectedByName,
@@ -22,32 +22,40 @@ import {
 import { readPullRequestJob, sweepRepositoryJob } from './jobs.ts'
 import { enqueueChecks } from './publishing.ts'
 import {
+  endWaitingChecks,
+  listChecksShowingItems,
   listHeadsForItems,
   listHeadsOfItems,
-  listShowable,
-  listShowing,
-  pullRequestsOf,
-  updateUnanswered,
+  listShowableChecks,
+  pullRequestIdsSql,
 } from './store.ts'
 
-async function judgeAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+async function enqueueChecksOfItems(
+  app: App,
+  tx: WorkspaceTx,
+  feedbackIds: readonly string[],
+): Promise<void> {
   const commits = await listHeadsOfItems(tx, feedbackIds)
   if (commits.length > 0) await enqueueChecks(app, tx, commits)
 }
 /** Publishes the checks again that show texts of these items, also those of closed pull requests. */
-async function showAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
-  const commits = await listShowing(tx, feedbackIds)
+async function enqueueChecksShowingItems(
+  app: App,
+  tx: WorkspaceTx,
+  feedbackIds: readonly string[],
+): Promise<void> {
+  const commits = await listChecksShowingItems(tx, feedbackIds)
   if (commits.length > 0) await enqueueChecks(app, tx, commits, true)
-  await judgeAnew(app, tx, feedbackIds)
+  await enqueueChecksOfItems(app, tx, feedbackIds)
 }
 
 export const reactions: readonly Reaction[] = [
-  reactTo(feedbackMoved, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  reactTo(feedbackCleared, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  reactTo(feedbackOpened, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  reactTo(feedbackEdited, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
-  reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
-  reactTo(itemsErased, (tx, { feedbackIds }, app) => showAnew(app, tx, feedbackIds)),
+  reactTo(feedbackMoved, (tx, { feedbackId }, app) => enqueueChecksOfItems(app, tx, [feedbackId])),
+  reactTo(feedbackCleared, (tx, { feedbackId }, app) => enqueueChecksOfItems(app, tx, [feedbackId])),
+  reactTo(feedbackOpened, (tx, { feedbackId }, app) => enqueueChecksOfItems(app, tx, [feedbackId])),
+  reactTo(feedbackEdited, (tx, { feedbackId }, app) => enqueueChecksShowingItems(app, tx, [feedbackId])),
+  reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => enqueueChecksShowingItems(app, tx, [feedbackId])),
+  reactTo(itemsErased, (tx, { feedbackIds }, app) => enqueueChecksShowingItems(app, tx, feedbackIds)),
   reactTo(previewChanged, (tx, { repositoryId, headSha, hides }, app) =>
     enqueueChecks(app, tx, [{ repositoryId, headSha }], hides),
   ),
@@ -57,15 +65,15 @@ export const reactions: readonly Reaction[] = [
     if (commits.length > 0) await enqueueChecks(app, tx, commits)
   }),
   reactTo(repositoryWordsChanged, async (tx, { repositoryId }, app) =>
-    enqueueChecks(app, tx, await listShowable(tx, repositoryId), true),
+    enqueueChecks(app, tx, await listShowableChecks(tx, repositoryId), true),
   ),
   reactTo(repositoryConnected, (tx, data, app) => app.jobs.enqueue(tx, sweepRepositoryJob, data)),
   reactTo(repositoryDisconnected, async (tx, { repositoryId }) => {
-    await updateUnseen(tx, pullRequestsOf(tx, repositoryId))
-    await updateUnanswered(tx, repositoryId)
+    await clearSeen(tx, pullRequestIdsSql(tx, repositoryId))
+    await endWaitingChecks(tx, repositoryId)
   }),
   reactTo(deploymentSaved, async (tx, { feedbackId, prUrl, isRelinked }, app) => {
-    if (!isRelinked) return judgeAnew(app, tx, [feedbackId])
+    if (!isRelinked) return enqueueChecksOfItems(app, tx, [feedbackId])
     const link = prUrl === null ? null : readPullUrl(app.config.GITHUB_URL, prUrl)
     const repository = link && (await findConnectedByName(tx, link.fullName))
     const { workspaceId } = tx
@@ -73,6 +81,6 @@ export const reactions: readonly Reaction[] = [
       await app.jobs.enqueue(tx, readPullRequestJob, {
         ...{ workspaceId, repositoryId: repository.id, number: link.number },
       })
-    await judgeAnew(app, tx, [feedbackId])
+    await enqueueChecksOfItems(app, tx, [feedbackId])
   }),
 ]

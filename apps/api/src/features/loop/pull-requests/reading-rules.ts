@@ -8,7 +8,7 @@ export function isOvertaken(ticket: bigint, { applied }: Pick<StoredPullRequest,
 }
 
 /** Returns the changed paths without repetition, and the indexes of the unusual ones. */
-export function changesOf({ files }: ReadPullRequest): { files: string[]; unusual: number[] } {
+export function changedPaths({ files }: ReadPullRequest): { files: string[]; unusual: number[] } {
   const places = new Map<string, boolean>()
   for (const { path, unusual } of files) places.set(path, places.get(path) === true || unusual !== null)
   const names = [...places.keys()]
@@ -19,7 +19,7 @@ export function changesOf({ files }: ReadPullRequest): { files: string[]; unusua
  * Returns the state after a reading. Only pull requests into the default branch are judged: a commit has one check, and
  * a small change to another branch must not make that check green for the default branch.
  */
-export function stateAfter(
+export function stateAfterReading(
   stored: StoredPullRequest,
   seen: ReadPullRequest | null,
   { defaultBranch, externalId }: Pick<StoredRepository, 'defaultBranch' | 'externalId'>,
@@ -34,7 +34,7 @@ export function stateAfter(
   return {
     ...stored,
     ...facts,
-    ...changesOf(seen),
+    ...changedPaths(seen),
     state: 'OPEN',
     isWhole,
     approval,

@@ -2,11 +2,11 @@ import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { approveSeen } from '../deployments/index.ts'
+import { approveSeenCommit } from '../deployments/index.ts'
 import { pullRequestChanged } from './problems.ts'
 import { enqueueCheck } from './publishing.ts'
 import type { PullRequestApprovalBody } from './schemas.ts'
-import { findListed, listItemsOfPullRequest, lockPullRequest, updatePullRequest } from './store.ts'
+import { findListedPullRequest, listItemsOfPullRequest, lockPullRequest, updatePullRequest } from './store.ts'
 
 /**
  * Approves the present commit of a pull request with all its changed files, and the open deployments of that commit.
@@ -27,9 +27,9 @@ export async function approvePullRequest(
       const approval = { at: app.clock.now().toISOString(), by, headSha }
       await updatePullRequest(tx, { ...pull, approval })
       for (const feedbackId of await listItemsOfPullRequest(tx, id))
-        await approveSeen(app, tx, feedbackId, { pullRequestId: id, headSha, by })
+        await approveSeenCommit(app, tx, feedbackId, { pullRequestId: id, headSha, by })
       await enqueueCheck(app, tx, { repositoryId: pull.repositoryId, headSha })
     }
-    return (await findListed(tx, id))!
+    return (await findListedPullRequest(tx, id))!
   })
 }

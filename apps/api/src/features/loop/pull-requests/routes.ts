@@ -2,7 +2,7 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { PageOf } from '../../../core/schema.ts'
-import { listPullRequestsOf, pullRequestView } from './actions.ts'
+import { listPullRequestsForCaller, pullRequestView } from './actions.ts'
 import { pullRequestChanged } from './problems.ts'
 import { approvePullRequest } from './releasing.ts'
 import { PullRequest, PullRequestApproval, PullRequestQuery } from './schemas.ts'
@@ -21,7 +21,7 @@ export const operations = [
     strict: true,
     query: PullRequestQuery,
     returns: PageOf(PullRequest),
-    handle: ({ caller, query }, app) => listPullRequestsOf(app, caller, query, sliceOf(query)),
+    handle: ({ caller, query }, app) => listPullRequestsForCaller(app, caller, query, sliceOf(query)),
   }),
   operation({
     id: 'approvePullRequest',

@@ -71,7 +71,7 @@ export async function listItemsOfPullRequest(tx: WorkspaceTx, id: string): Promi
 }
 
 /** Lists the open pull requests with this head commit. */
-export function listOfHead(
+export function listOpenPullsOfHead(
   tx: WorkspaceTx,
   repositoryId: string,
   headSha: string,
@@ -81,7 +81,7 @@ export function listOfHead(
     where p.workspace_id = ${tx.workspaceId} and p.repository_id = ${repositoryId} and p.head_sha = ${headSha}
       and p.state = 'OPEN' order by p.number limit 100`)
 }
-export function listByNumber(
+export function listPullsByNumber(
   tx: WorkspaceTx,
   repositoryId: string,
   numbers: readonly number[],
@@ -105,13 +105,13 @@ export function listHeadsOfItems(tx: WorkspaceTx, feedbackIds: readonly string[]
       and p.head_sha is not null limit 200`)
 }
 /** Lists the check runs that show words of these items, including those of closed pull requests. */
-export function listShowing(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<Commit[]> {
+export function listChecksShowingItems(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<Commit[]> {
   return tx.many(sql`
     select repository_id, head_sha from check_runs
     where workspace_id = ${tx.workspaceId} and words_of && ${feedbackIds}::uuid[] and words_of <> '{}' limit 1000`)
 }
 /** Lists the checks of a repository that show words, and all checks of its open pull requests. */
-export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
+export function listShowableChecks(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
   return tx.many(sql`
     select c.repository_id, c.head_sha from check_runs c
     where c.workspace_id = ${tx.workspaceId} and c.repository_id = ${repositoryId}
@@ -121,7 +121,7 @@ export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Com
           and p.state = 'OPEN')) limit 5000`)
 }
 /** Ends the waiting checks of a repository, because the service will get no further messages about it. */
-export async function updateUnanswered(tx: WorkspaceTx, repositoryId: string): Promise<void> {
+export async function endWaitingChecks(tx: WorkspaceTx, repositoryId: string): Promise<void> {
   await tx.run(sql`
     update check_runs set conclusion = 'failure', reason = 'TIMED_OUT', shown = null
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and conclusion is null`)
@@ -136,7 +136,7 @@ export function listOpenHeads(tx: WorkspaceTx, repositoryId: string): Promise<Co
     where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId} and branch is not null and conclusion is null
     limit 2000`)
 }
-export function listOpen(
+export function listOpenPullRequests(
   tx: WorkspaceTx,
   repositoryId: string,
 ): Promise<{ number: number; headSha: string | null; state: StoredPullRequest['state'] }[]> {
@@ -203,7 +203,7 @@ export async function updateCheckRun(tx: WorkspaceTx, now: StoredCheckRun): Prom
 }
 
 /** Lists checks that have been waiting since before the given time. */
-export function listOverdue(
+export function listOverdueChecks(
   tx: OperatorTx,
   before: Date,
   limit: number,
@@ -213,7 +213,7 @@ export function listOverdue(
     where conclusion is null and reason <> 'PEOPLE_ASKED' and waits_since < ${before} order by waits_since limit ${limit}`)
 }
 /** Lists checks that wait for a preview. */
-export function listAwaitingPreview(
+export function listChecksAwaitingPreview(
   tx: OperatorTx,
   limit: number,
 ): Promise<(Commit & { workspaceId: string })[]> {
@@ -230,7 +230,7 @@ export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
     limit 2000`)
 }
 /** Deletes pull requests that were closed before the given time, and old checks that show no texts of people. */
-export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {
+export async function deleteOldPullRequests(tx: OperatorTx, before: Date, limit: number): Promise<void> {
   await tx.run(sql`
     delete from pull_requests where (workspace_id, id) in (
       select workspace_id, id from pull_requests
@@ -271,12 +271,12 @@ export function listPullRequests(
   ])}`
   return tx.many(listRows(list, newestFirst, slice))
 }
-export function findListed(tx: WorkspaceTx, id: string): Promise<ListedPullRequest | null> {
+export function findListedPullRequest(tx: WorkspaceTx, id: string): Promise<ListedPullRequest | null> {
   return tx.maybe(sql`${listed} where p.workspace_id = ${tx.workspaceId} and p.id = ${id}`)
 }
 
 /** Selects the ids of the pull requests of a repository. */
-export function pullRequestsOf(tx: WorkspaceTx, repositoryId: string): Sql {
+export function pullRequestIdsSql(tx: WorkspaceTx, repositoryId: string): Sql {
   return sql`
     select id from pull_requests where workspace_id = ${tx.workspaceId} and repository_id = ${repositoryId}`
 }

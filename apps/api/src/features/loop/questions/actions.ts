@@ -21,13 +21,19 @@ import {
 } from '../../listening/thread/index.ts'
 import {
   findDeploymentItem,
-  lockBoth,
+  findTerms,
+  lockItemAndDeployment,
   pauseToAsk,
   releaseDeployment,
   type StoredDeployment,
-  termsOf,
 } from '../deployments/index.ts'
-import { isHeldFromAuthor, refuseAnswer, refuseApprover, refuseQuestion, wordsOfAnswer } from './rules.ts'
+import {
+  approverProblem,
+  isHeldFromAuthor,
+  questionProblem,
+  readAnswerWords,
+  secondAnswerProblem,
+} from './rules.ts'
 import type { AnswerBody, QuestionBody, QuestionView } from './schemas.ts'
 import { questionView } from './view.ts'
 
@@ -54,15 +60,15 @@ export async function askQuestion(
     isHeldFromAuthor([question, ...(choices ?? [])], screening.safetyReport.redactions)
   const screened = isHeld ? { ...screening, safetyStatus: 'FLAGGED' as const, held: true } : screening
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, deploymentId)
-    const terms = await termsOf(tx, item.campaignId, 'person')
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
+    const terms = await findTerms(tx, item.campaignId, 'person')
     const known = await listQuestions(tx, { deploymentId }, MOST_ENTRIES)
     const before = known.find(({ id }) => id === newId)
     if (before) return questionView(before, undefined, isTeamFor(caller, item))
     const isClear = screened.safetyStatus === 'CLEARED'
     const said = { text: question, copy: isClear ? screened.redacted : null }
     const resumeStatus = await pauseToAsk(app, tx, caller, { item, deployment }, said, audience === 'TEAM')
-    const refusal = refuseQuestion({ audience }, { mayAskAuthors: terms.agentsMayAskAuthors, asked: known })
+    const refusal = questionProblem({ audience }, { mayAskAuthors: terms.agentsMayAskAuthors, asked: known })
     if (refusal) throw refusal
     const entry = await addEntry(app, tx, caller, screened, {
       ...plainEntry,
@@ -82,7 +88,7 @@ export async function askQuestion(
 }
 
 /** Lists the questions of a deployment, with those answers that the caller is allowed to see. */
-export function listForCaller(
+export function listQuestionsForCaller(
   app: App,
   caller: LoopCaller,
   deploymentId: string,
@@ -93,12 +99,12 @@ export function listForCaller(
     const entries = await listQuestions(tx, { deploymentId }, MOST_ENTRIES)
     const items = entries
       .filter(({ kind }) => kind === 'QUESTION')
-      .map((question) => questionView(question, answerTo(question, entries), isTeamFor(caller, item)))
+      .map((question) => questionView(question, findAnswerTo(question, entries), isTeamFor(caller, item)))
     return { items }
   })
 }
 
-const answerTo = (question: StoredEntry, entries: readonly StoredEntry[]) =>
+const findAnswerTo = (question: StoredEntry, entries: readonly StoredEntry[]) =>
   entries.find(({ questionId }) => questionId === question.id)
 
 /** Answers a question, once. With `approve`, a member also lets the agent ship the files that the member has seen. */
@@ -108,21 +114,21 @@ export async function answerQuestion(
   { deploymentId, questionId, newId }: { deploymentId: string; questionId: string; newId: string },
   body: AnswerBody,
 ): Promise<QuestionView> {
-  const refusedApprover = refuseApprover(caller, body)
+  const refusedApprover = approverProblem(caller, body)
   if (refusedApprover) throw refusedApprover
   const { workspaceId } = caller
   const wanted = { deploymentId, id: questionId }
   // The text of a chosen answer is part of the question. Screening comes before the locks, because it takes a while.
   const asked = await app.db.readWorkspace(workspaceId, (tx) => listQuestions(tx, wanted, MOST_ENTRIES))
   const found = orThrow(asked.find(({ id, kind }) => id === questionId && kind === 'QUESTION') ?? notFound())
-  const words = orThrow(wordsOfAnswer(found, body))
+  const words = orThrow(readAnswerWords(found, body))
   const screened = await screenEntry(app, workspaceId, { body: words }, { isStranger: false })
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
-      const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+      const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
       const entries = await listQuestions(tx, wanted, MOST_ENTRIES)
       const question = orThrow(entries.find(({ id }) => id === questionId) ?? notFound())
-      const refusal = refuseAnswer(question, entries)
+      const refusal = secondAnswerProblem(question, entries)
       if (refusal) throw refusal
       const approved = body.approve ?? null
       if (approved && caller.kind === 'oidc')

@@ -2,7 +2,7 @@ import { mcpKey, member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { alreadyAnswered } from '../../listening/thread/index.ts'
 import { deploymentClosed, filesChanged } from '../deployments/index.ts'
-import { answerQuestion, askQuestion, listForCaller } from './actions.ts'
+import { answerQuestion, askQuestion, listQuestionsForCaller } from './actions.ts'
 import * as problems from './problems.ts'
 import { AnswerCreate, Question, QuestionCreate, Questions } from './schemas.ts'
 
@@ -20,7 +20,7 @@ export const operations = [
     accepts,
     ofRun: true,
     returns: Questions,
-    handle: ({ caller, params }, app) => listForCaller(app, caller, params.id),
+    handle: ({ caller, params }, app) => listQuestionsForCaller(app, caller, params.id),
   }),
   operation({
     id: 'askQuestion',

@@ -8,7 +8,7 @@ import type { AnswerBody, QuestionBody } from './schemas.ts'
 const MOST_OPEN = 10
 
 /** Returns why no further question may be asked. Null means that one may. */
-export function refuseQuestion(
+export function questionProblem(
   { audience }: Pick<QuestionBody, 'audience'>,
   { mayAskAuthors, asked }: { mayAskAuthors: boolean; asked: readonly StoredEntry[] },
 ): Problem | null {
@@ -19,7 +19,7 @@ export function refuseQuestion(
 }
 
 /** Returns whether a text contains a long word that mixes letters and digits, like a key. */
-const hasToken = (text: string) =>
+const containsToken = (text: string) =>
   text.split(/[^\w+/=-]/).some((run) => run.length >= 20 && /\d/.test(run) && /[A-Za-z]/.test(run))
 
 /**
@@ -30,21 +30,21 @@ export function isHeldFromAuthor(
   asked: readonly string[],
   redactions: Readonly<Record<string, number>>,
 ): boolean {
-  return Object.keys(redactions).length > 0 || asked.some(hasToken)
+  return Object.keys(redactions).length > 0 || asked.some(containsToken)
 }
 
 /**
  * Returns an error if a caller who may never approve tries to approve, before anything is read. Null means that the
  * approval is allowed, or that there is none.
  */
-export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
+export function approverProblem(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
   if (!approve) return null
   if (caller.kind !== 'oidc') return approvalNeedsPerson()
   return hasRole(caller.role, 'MEMBER') ? null : insufficientRole()
 }
 
 /** Returns the text of an answer, or why the answer is not valid. */
-export function wordsOfAnswer(
+export function readAnswerWords(
   question: Pick<StoredEntry, 'choices'>,
   { answer, choice, approve }: AnswerBody,
 ): string | Problem {
@@ -56,6 +56,6 @@ export function wordsOfAnswer(
 }
 
 /** Returns an error if a question already has an answer; else null. */
-export function refuseAnswer(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
+export function secondAnswerProblem(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
   return found.some(({ questionId }) => questionId === question.id) ? alreadyAnswered() : null
 }

@@ -14,12 +14,23 @@ import {
   type StoredCiIdentity,
   shareCiIdentity,
 } from '../ci-identities/index.ts'
-import { deploymentClosed, findDeploymentItem, lockBoth, recordProof } from '../deployments/index.ts'
-import { isAccepted } from './challenging.ts'
-import { attestedBy, readPreviews } from './previews.ts'
-import { noChallenge, refuseAnswer, refuseKind, stateOfProof, tokenUsed } from './rules.ts'
+import {
+  deploymentClosed,
+  findDeploymentItem,
+  lockItemAndDeployment,
+  recordProof,
+} from '../deployments/index.ts'
+import { isAcceptedTest } from './challenging.ts'
+import { judgeSeenPreviews, readPreviews } from './previews.ts'
+import {
+  noChallengeProblem,
+  proofState,
+  signatureProblem,
+  statementProblem,
+  tokenUsedProblem,
+} from './rules.ts'
 import type { ReceiptBody } from './schemas.ts'
-import { readStatement, refuseResults } from './statement-rules.ts'
+import { readStatement, resultsProblem } from './statement-rules.ts'
 import {
   deleteChallenge,
   findReceipt,
@@ -28,7 +39,7 @@ import {
   lockChallenge,
   type StoredReceipt,
 } from './store.ts'
-import { identityOfToken, notSigned, tokenIdOf } from './token-rules.ts'
+import { findIdentityOfToken, notSignedProblem, readTokenId } from './token-rules.ts'
 import { receiptView } from './view.ts'
 
 /** The identity that has signed a statement. */
@@ -50,16 +61,16 @@ export async function submitReceipt(
   id: string,
   body: ReceiptBody,
 ) {
-  const read = orThrow(refuseKind(body) ?? readStatement(body.statement))
+  const read = orThrow(signatureProblem(body) ?? readStatement(body.statement))
   const { workspaceId } = caller
   await app.db.readWorkspace(workspaceId, async (tx) => {
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
   })
-  const signer = await signerOf(app, workspaceId, body, read)
+  const signer = await findSigner(app, workspaceId, body, read)
   const seen = await readPreviews(app, workspaceId, deploymentId, read.said)
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
-      const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+      const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
       // A retry after a crash has the same id: the first attempt succeeded.
       const existing = await findReceipt(tx, id)
       if (existing) return receiptView(existing, readerOf(caller))
@@ -68,12 +79,13 @@ export async function submitReceipt(
       const { said } = read
       const challenge = await lockChallenge(tx, said.challengeId)
       const at = app.clock.now()
-      const accepted = await isAccepted(tx, item, said.testSha256)
+      const accepted = await isAcceptedTest(tx, item, said.testSha256)
       const refusal =
-        refuseResults(said) ?? refuseAnswer(said, challenge, { item, deployment, isAccepted: accepted, at })
+        resultsProblem(said) ??
+        statementProblem(said, challenge, { item, deployment, isAccepted: accepted, at })
       if (refusal) throw refusal
       const { testSha256, beforeCommit, afterCommit, built, challengeId, runId } = said
-      const attestation = built === 'COMMIT' ? null : attestedBy(seen, challenge!.createdAt)
+      const attestation = built === 'COMMIT' ? null : judgeSeenPreviews(seen, challenge!.createdAt)
       const receipt: StoredReceipt = {
         ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, attestation, ...signer },
         ...{
@@ -93,7 +105,7 @@ export async function submitReceipt(
       await deleteChallenge(tx, challengeId)
       const of = { commitSha: deployment.commitSha, receiptId: id, testSha256, beforeCommit, reason: null }
       const proof = {
-        state: stateOfProof(built, attestation),
+        state: proofState(built, attestation),
         at: at.toISOString(),
         by: `ci:${identity.id}`,
         ...of,
@@ -101,24 +113,24 @@ export async function submitReceipt(
       await recordProof(tx, item, deployment, proof, { by: actorOf(caller), at })
       return receiptView(receipt, readerOf(caller))
     })
-    .catch(refuseTwin)
+    .catch(throwTwinRefusal)
 }
 
 /** Throws the refusal of a receipt if a concurrent receipt has already used its token or challenge. */
-export function refuseTwin(error: unknown): never {
-  if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
-  if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
+export function throwTwinRefusal(error: unknown): never {
+  if (isTaken(error, 'receipts_one_of_token')) throw tokenUsedProblem()
+  if (isTaken(error, 'receipts_one_of_challenge')) throw noChallengeProblem()
   throw error
 }
 
 /** Returns the identity that a receipt names. A token is verified here; the signature of a key is checked later. */
-export async function signerOf(
+export async function findSigner(
   app: App,
   workspaceId: string,
   body: ReceiptBody,
   read: SignedBytes,
 ): Promise<Signer> {
-  return body.token === undefined ? byKey(body) : byToken(app, workspaceId, body.token, read)
+  return body.token === undefined ? signerByKey(body) : findSignerByToken(app, workspaceId, body.token, read)
 }
 type SignedBytes = { said: { runId: string }; bytes: Uint8Array }
 
@@ -133,12 +145,12 @@ export async function requireSigner(
   body: ReceiptBody,
 ): Promise<StoredCiIdentity> {
   const identity = orThrow((await shareCiIdentity(tx, signer.ciIdentityId)) ?? notFound())
-  if (signer.tokenId === null && !isSignedByKey(identity, read, body)) throw notSigned('SIGNATURE')
-  if (identity.revokedAt) throw notSigned('REVOKED')
+  if (signer.tokenId === null && !isSignedByKey(identity, read, body)) throw notSignedProblem('SIGNATURE')
+  if (identity.revokedAt) throw notSignedProblem('REVOKED')
   return identity
 }
 
-function byKey({ ciIdentityId }: ReceiptBody): Signer {
+function signerByKey({ ciIdentityId }: ReceiptBody): Signer {
   return { ciIdentityId: ciIdentityId!.toLowerCase(), tokenId: null }
 }
 
@@ -154,26 +166,26 @@ function isSignedByKey(
  * Finds the identity of a token. The claims are compared before the signature, because a token that matches no identity
  * must not make the service fetch its key.
  */
-async function byToken(
+async function findSignerByToken(
   app: App,
   workspaceId: string,
   token: string,
   { said, bytes }: SignedBytes,
 ): Promise<Signer> {
   const claims = ciClaimsOf(token)
-  if (!claims || typeof claims.iss !== 'string') throw notSigned('SIGNATURE')
+  if (!claims || typeof claims.iss !== 'string') throw notSignedProblem('SIGNATURE')
   const { iss } = claims
   const identities = await app.db.readWorkspace(workspaceId, (tx) => listOidcIdentities(tx, iss))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const identity = orThrow(identityOfToken(claims, identities, { sha256, runId: said.runId }))
+  const identity = orThrow(findIdentityOfToken(claims, identities, { sha256, runId: said.runId }))
   const verdict = await ciTokensOf(app).verify(token, iss)
   if (!verdict.ok && verdict.why === 'unavailable') throw identityUnavailable()
-  if (!verdict.ok) throw notSigned(verdict.why === 'expired' ? 'EXPIRED' : 'SIGNATURE')
-  return { ciIdentityId: identity.id, tokenId: tokenIdOf(verdict.claims) }
+  if (!verdict.ok) throw notSignedProblem(verdict.why === 'expired' ? 'EXPIRED' : 'SIGNATURE')
+  return { ciIdentityId: identity.id, tokenId: readTokenId(verdict.claims) }
 }
 
 /** Lists the receipts of a deployment, newest first. */
-export function listReceiptsOf(app: App, caller: LoopCaller, deploymentId: string, slice: Slice) {
+export function listReceiptsForCaller(app: App, caller: LoopCaller, deploymentId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
     const page = pageOf(await listReceipts(tx, deploymentId, slice), slice)

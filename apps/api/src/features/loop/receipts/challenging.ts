@@ -4,15 +4,15 @@ import { actorOf } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { LoopCaller, StoredFeedback } from '../../listening/feedback/index.ts'
 import { listAcceptedTests } from '../accepted-tests/index.ts'
-import { deploymentClosed, lockBoth } from '../deployments/index.ts'
+import { deploymentClosed, lockItemAndDeployment } from '../deployments/index.ts'
 import { findCompiledTest } from '../reproductions/index.ts'
 import {
   CHALLENGE_MS,
+  challengeProblem,
   MOST_CHALLENGES,
-  otherTestWatched,
-  refuseChallenge,
-  refuseWatched,
-  tooManyChallenges,
+  otherTestProblem,
+  tooManyChallengesProblem,
+  watchedWorkProblem,
 } from './rules.ts'
 import type { ChallengeBody, WatchChallengeBody } from './schemas.ts'
 import { deleteExpiredChallenges, insertChallenge, type StoredChallenge } from './store.ts'
@@ -26,9 +26,9 @@ export async function challengeProof(
   asked: ChallengeBody,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
     if (!deployment.isOpen) throw deploymentClosed()
-    const refusal = refuseChallenge(asked, deployment, await isAccepted(tx, item, asked.testSha256))
+    const refusal = challengeProblem(asked, deployment, await isAcceptedTest(tx, item, asked.testSha256))
     if (refusal) throw refusal
     const asks = { id, deploymentId: deployment.id, about: 'PROOF' as const, ...asked }
     return issueChallenge(app, tx, item, asks, actorOf(caller))
@@ -44,10 +44,10 @@ export async function challengeWatch(
   { testSha256, commit: afterCommit }: WatchChallengeBody,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const { item, deployment } = await lockBoth(tx, caller, deploymentId)
-    const refusal = refuseWatched(item, deployment)
+    const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
+    const refusal = watchedWorkProblem(item, deployment)
     if (refusal) throw refusal
-    if (deployment.proof?.testSha256 !== testSha256) throw otherTestWatched()
+    if (deployment.proof?.testSha256 !== testSha256) throw otherTestProblem()
     const beforeCommit = deployment.commitSha!.toLowerCase()
     const commits = { beforeCommit, afterCommit }
     const asks = { id, deploymentId: deployment.id, about: 'WATCH' as const, testSha256, ...commits }
@@ -70,12 +70,16 @@ async function issueChallenge(
   const nonce = randomBytes(32).toString('base64url')
   await deleteExpiredChallenges(tx, createdAt)
   const challenge = { ...asks, feedbackId, revision, nonce, createdBy, createdAt, expiresAt }
-  if (!(await insertChallenge(tx, challenge, MOST_CHALLENGES))) throw tooManyChallenges()
+  if (!(await insertChallenge(tx, challenge, MOST_CHALLENGES))) throw tooManyChallengesProblem()
   return { id: asks.id, nonce, expiresAt }
 }
 
 /** Returns whether a test counts as proof for an item, because the service compiles it or a member has accepted it. */
-export async function isAccepted(tx: WorkspaceTx, item: StoredFeedback, sha256: string): Promise<boolean> {
+export async function isAcceptedTest(
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  sha256: string,
+): Promise<boolean> {
   const accepted = await listAcceptedTests(tx, item.id)
   return accepted.some((test) => test.sha256 === sha256) || (await findCompiledTest(tx, item)) === sha256
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
-import { type Attestation, attestationOf, placesOf } from './preview-rules.ts'
+import { type Attestation, addressesOfStatement, attestPlaces } from './preview-rules.ts'
 
 const [commit, other] = ['a'.repeat(40), 'b'.repeat(40)]
 const since = new Date('2026-11-29T12:00:00Z')
@@ -52,24 +52,24 @@ test.each<[string, ForgeDeployment[], Attestation]>([
   ['a deployment that failed', [made({ isLive: false })], 'NOT_LIVE'],
   ['one after the challenge', [made({ at: since })], 'CHANGED'],
 ])('%s', (_name, deployments, verdict) => {
-  expect(attestationOf([place], deployments, { believed, since })).toBe(verdict)
+  expect(attestPlaces([place], deployments, { believed, since })).toBe(verdict)
 })
 
 test('each address needs its own attestation', () => {
   const before = { url: 'https://shop.example', commit: other }
   const both = [made(), made({ commit: other, url: before.url, environment: 'Production' })]
-  expect(attestationOf([before, place], both, { believed, since })).toBe('OTHER_SOURCE')
+  expect(attestPlaces([before, place], both, { believed, since })).toBe('OTHER_SOURCE')
   const more = [...believed, { environment: 'Production', maker: 'vercel[bot]' }]
-  expect(attestationOf([before, place], both, { believed: more, since })).toBe('ATTESTED')
-  expect(attestationOf([place], [made()], { believed: [], since })).toBe('OTHER_SOURCE')
+  expect(attestPlaces([before, place], both, { believed: more, since })).toBe('ATTESTED')
+  expect(attestPlaces([place], [made()], { believed: [], since })).toBe('OTHER_SOURCE')
   const plain = { url: 'http://shop-7.previews.example', commit }
-  expect(attestationOf([plain], [made()], { believed, since })).toBe('NO_ADDRESS')
+  expect(attestPlaces([plain], [made()], { believed, since })).toBe('NO_ADDRESS')
 })
 
 test('a statement names both sides, or none', () => {
   const commits = { beforeCommit: other, afterCommit: commit }
-  expect(placesOf(commits)).toBeNull()
-  expect(placesOf({ ...commits, afterUrl: place.url })).toBeNull()
-  expect(placesOf({ ...commits, beforeUrl: null, afterUrl: null })).toBeNull()
-  expect(placesOf({ ...commits, beforeUrl: null, afterUrl: place.url })).toEqual([place])
+  expect(addressesOfStatement(commits)).toBeNull()
+  expect(addressesOfStatement({ ...commits, afterUrl: place.url })).toBeNull()
+  expect(addressesOfStatement({ ...commits, beforeUrl: null, afterUrl: null })).toBeNull()
+  expect(addressesOfStatement({ ...commits, beforeUrl: null, afterUrl: place.url })).toEqual([place])
 })

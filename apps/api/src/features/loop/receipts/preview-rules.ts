@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** Returns the addresses at which the tests of a statement ran, or null if the CI built both commits itself. */
-export function placesOf(said: {
+export function addressesOfStatement(said: {
   beforeCommit: string
   afterCommit: string
   beforeUrl?: string | null
@@ -44,28 +44,28 @@ export function placesOf(said: {
  * made by a trusted account before the challenge was issued. A later deployment could have replaced the commit during
  * the test.
  */
-export function attestationOf(
+export function attestPlaces(
   places: readonly Place[],
   deployments: readonly ForgeDeployment[],
   { believed, since }: { believed: readonly Preview[]; since: Date },
 ): Attestation {
   for (const place of places) {
-    const fault = faultOf(place, deployments, believed, since)
+    const fault = findPlaceFault(place, deployments, believed, since)
     if (fault) return fault
   }
   return 'ATTESTED'
 }
 
-function faultOf(
+function findPlaceFault(
   { url, commit }: Place,
   deployments: readonly ForgeDeployment[],
   believed: readonly Preview[],
   since: Date,
 ): Attestation | null {
-  const origin = originOf(url)
+  const origin = httpsOrigin(url)
   if (origin === null) return 'NO_ADDRESS'
   const [newest] = deployments
-    .filter((one) => one.url !== null && originOf(one.url) === origin)
+    .filter((one) => one.url !== null && httpsOrigin(one.url) === origin)
     .sort((one, other) => other.at.getTime() - one.at.getTime())
   if (!newest) return 'NO_DEPLOYMENT'
   if (newest.commit !== commit) return 'OTHER_COMMIT'
@@ -80,7 +80,7 @@ function faultOf(
 }
 
 /** Returns the origin of an https address. Over http, an attacker on the network could answer. */
-function originOf(address: string): string | null {
+function httpsOrigin(address: string): string | null {
   const url = URL.parse(address)
   return url?.protocol === 'https:' ? url.origin : null
 }

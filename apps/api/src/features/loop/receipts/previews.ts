@@ -1,9 +1,9 @@
 import { type ForgeDeployment, ForgeFailure } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { findDeployment } from '../deployments/index.ts'
-import { asProblem, forgeOf } from '../forge-apps/index.ts'
+import { forgeOf, throwAsProblem } from '../forge-apps/index.ts'
 import { findConnectedByName, readPullUrl, type StoredRepository } from '../repositories/index.ts'
-import { type Attestation, attestationOf, type Place, placesOf } from './preview-rules.ts'
+import { type Attestation, addressesOfStatement, attestPlaces, type Place } from './preview-rules.ts'
 import type { StatementBody } from './schemas.ts'
 
 /** Everything that is needed to judge the addresses of a statement, or the reason why nothing was read. */
@@ -21,7 +21,7 @@ export async function readPreviews(
   deploymentId: string,
   said: StatementBody,
 ): Promise<SeenPreviews> {
-  const places = said.built === 'COMMIT' ? null : placesOf(said)
+  const places = said.built === 'COMMIT' ? null : addressesOfStatement(said)
   if (places === null) return 'NO_ADDRESS'
   const repository = await app.db.readWorkspace(workspaceId, async (tx) => {
     const prUrl = (await findDeployment(tx, deploymentId, 'person'))?.prUrl
@@ -36,13 +36,13 @@ export async function readPreviews(
     .catch((error) => {
       if (error instanceof ForgeFailure && (error.fault === 'MISSING' || error.fault === 'REFUSED'))
         return null
-      return asProblem(error)
+      return throwAsProblem(error)
     })
   return deployments === null ? 'NO_REPOSITORY' : { places, deployments, believed: repository.previews }
 }
 
 /** Returns the verdict about the addresses, for a challenge that was issued at the given time. */
-export function attestedBy(seen: SeenPreviews, since: Date): Attestation {
+export function judgeSeenPreviews(seen: SeenPreviews, since: Date): Attestation {
   if (typeof seen === 'string') return seen
-  return attestationOf(seen.places, seen.deployments, { believed: seen.believed, since })
+  return attestPlaces(seen.places, seen.deployments, { believed: seen.believed, since })
 }

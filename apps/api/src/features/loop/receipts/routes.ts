@@ -5,7 +5,7 @@ import { identityUnavailable } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { deploymentClosed } from '../deployments/index.ts'
 import { forgeRefused, forgeUnavailable } from '../forge-apps/index.ts'
-import { listReceiptsOf, submitReceipt } from './actions.ts'
+import { listReceiptsForCaller, submitReceipt } from './actions.ts'
 import { challengeProof, challengeWatch } from './challenging.ts'
 import { challengeRefused, notRed, receiptInvalid, receiptNotSigned, receiptRefused } from './problems.ts'
 import {
@@ -18,7 +18,7 @@ import {
   RedHeld,
   WatchChallengeCreate,
 } from './schemas.ts'
-import { extendRed, submitWatch } from './watching.ts'
+import { extendRedHold, submitWatch } from './watching.ts'
 
 const tag = 'Deployments'
 const accepts = [secretKey, mcpKey, member] as const
@@ -140,7 +140,7 @@ export const operations = [
     example: { days: 14, reason: 'The contractor has asked for time' },
     returns: RedHeld,
     problems: [notRed],
-    handle: ({ caller, params, body }, app) => extendRed(app, caller, params.id, body),
+    handle: ({ caller, params, body }, app) => extendRedHold(app, caller, params.id, body),
   }),
   operation({
     id: 'listReceipts',
@@ -153,6 +153,6 @@ export const operations = [
     strict: true,
     query: ReceiptQuery,
     returns: PageOf(Receipt),
-    handle: ({ caller, params, query }, app) => listReceiptsOf(app, caller, params.id, sliceOf(query)),
+    handle: ({ caller, params, query }, app) => listReceiptsForCaller(app, caller, params.id, sliceOf(query)),
   }),
 ]

@@ -19,7 +19,7 @@ interface Proven {
  * Returns why a challenge is refused: its commits belong to another deployment, or its test was not accepted; else
  * null.
  */
-export function refuseChallenge(
+export function challengeProblem(
   { beforeCommit, afterCommit }: ChallengeBody,
   { commitSha }: Pick<Proven, 'commitSha'>,
   isAccepted: boolean,
@@ -37,10 +37,10 @@ export function refuseChallenge(
 /**
  * Returns the error for a later test that is not the test of the proof, because it would say nothing about the proof.
  */
-export const otherTestWatched = () =>
+export const otherTestProblem = () =>
   challengeRefusal('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
 
-export const tooManyChallenges = () =>
+export const tooManyChallengesProblem = () =>
   challengeRefusal(
     'TOO_MANY',
     `A deployment has at most ${MOST_CHALLENGES} open challenges: use one, or wait an hour.`,
@@ -55,7 +55,7 @@ const notAccepted =
  * Returns the proof that a receipt gives. A run at an address counts only as a link unless the forge attests it,
  * because any commit may run there.
  */
-export function stateOfProof(
+export function proofState(
   built: StatementBody['built'],
   attestation: Attestation | null,
 ): 'PROVEN' | 'LINKED' {
@@ -63,7 +63,7 @@ export function stateOfProof(
 }
 
 /** Returns an error unless a receipt has either a signature with its key, or a token. */
-export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
+export function signatureProblem({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
   const isKey = ciIdentityId !== undefined && signature !== undefined && token === undefined
   const isToken = token !== undefined && ciIdentityId === undefined && signature === undefined
   return isKey || isToken
@@ -75,14 +75,14 @@ export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Pro
 }
 
 /** Returns why a statement does not answer this challenge for the present item and deployment; else null. */
-export function refuseAnswer(
+export function statementProblem(
   said: StatementBody,
   challenge: StoredChallenge | null,
   now: { item: { revision: number }; deployment: Proven; isAccepted: boolean; at: Date },
 ): Problem | null {
   const isOpen =
     challenge !== null && challenge.deploymentId === now.deployment.id && challenge.expiresAt > now.at
-  if (!isOpen || challenge.nonce !== said.nonce || challenge.about !== 'PROOF') return noChallenge()
+  if (!isOpen || challenge.nonce !== said.nonce || challenge.about !== 'PROOF') return noChallengeProblem()
   if (challenge.testSha256 !== said.testSha256)
     return receiptRefusal('OTHER_TEST', 'The challenge is for another test.')
   const isSame = challenge.beforeCommit === said.beforeCommit && challenge.afterCommit === said.afterCommit
@@ -94,7 +94,7 @@ export function refuseAnswer(
 }
 
 /** Returns why work cannot be tested again: it is not shipped, or no receipt has proven it; else null. */
-export function refuseWatched(
+export function watchedWorkProblem(
   item: { status: string },
   { isOpen, proof }: { isOpen: boolean; proof: { state: string } | null },
 ): Problem | null {
@@ -105,7 +105,7 @@ export function refuseWatched(
 }
 
 /** Returns why the result of a later test does not answer this challenge; else null. */
-export function refuseWatchAnswer(
+export function watchAnswerProblem(
   said: WatchBody,
   challenge: StoredChallenge | null,
   { deploymentId, at }: { deploymentId: string; at: Date },
@@ -115,7 +115,7 @@ export function refuseWatchAnswer(
     challenge.about === 'WATCH' &&
     challenge.deploymentId === deploymentId &&
     challenge.expiresAt > at
-  if (!isOpen || challenge.nonce !== said.nonce) return noChallenge()
+  if (!isOpen || challenge.nonce !== said.nonce) return noChallengeProblem()
   if (challenge.testSha256 !== said.testSha256)
     return receiptRefusal('OTHER_TEST', 'The challenge is for another test.')
   return challenge.afterCommit === said.commit
@@ -128,10 +128,10 @@ const receiptRefusal = (reason: string, message: string) => receiptRefused({ mes
  * Returns the same refusal for every unusable challenge: used, expired, of another deployment or workspace, or never
  * issued.
  */
-export const noChallenge = () =>
+export const noChallengeProblem = () =>
   receiptRefusal(
     'CHALLENGE',
     'This deployment has no such open challenge: it was used, has expired or is another one’s. Ask for a new one.',
   )
-export const tokenUsed = () =>
+export const tokenUsedProblem = () =>
   receiptRefusal('USED', 'This token has made a receipt already: ask for a new one.')

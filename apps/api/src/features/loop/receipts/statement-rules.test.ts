@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { honestStatement, signedBytes } from '../../../../test/harness/proofs.ts'
 import { Problem } from '../../../core/problem.ts'
-import { readStatement, refuseResults } from './statement-rules.ts'
+import { readStatement, resultsProblem } from './statement-rules.ts'
 
 const challenge = { id: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', nonce: 'n'.repeat(43) }
 const honest = (more: object = {}) => honestStatement(challenge, more)
@@ -66,7 +66,7 @@ test('every field is needed, none is added, and each is of its kind and size', (
 
 test('three failures before and three passes after, and nothing less', () => {
   const runs = (before: string, after: string) =>
-    refuseResults({ before: before.split(' ') as never, after: after.split(' ') as never })
+    resultsProblem({ before: before.split(' ') as never, after: after.split(' ') as never })
   const [red, green] = ['FAILED FAILED FAILED', 'PASSED PASSED PASSED']
   expect(runs(red, green)).toBeNull()
   for (const before of ['PASSED FAILED FAILED', 'FAILED FAILED ERROR', green])

@@ -25,27 +25,27 @@ const malformedStatement = (message: string) => receiptInvalid({ message, detail
  * cannot read other values than those checked here, for instance because of a repeated key.
  */
 export function readStatement(text: string): ReadStatement | Problem {
-  return read(text, Statement) as ReadStatement | Problem
+  return readSigned(text, Statement) as ReadStatement | Problem
 }
 
 /** Reads the statement about a later test. Its fields differ from those of a proof, so the two cannot be confused. */
 export function readWatch(text: string): ReadStatement<WatchBody> | Problem {
-  return read(text, WatchStatement) as ReadStatement<WatchBody> | Problem
+  return readSigned(text, WatchStatement) as ReadStatement<WatchBody> | Problem
 }
 
-function read(text: string, schema: TSchema): ReadStatement<Timed> | Problem {
+function readSigned(text: string, schema: TSchema): ReadStatement<Timed> | Problem {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length > MOST_STATEMENT_BYTES || bytes.toString('base64url') !== text)
     return malformedStatement(`The statement is base64url of at most ${MOST_STATEMENT_BYTES} bytes.`)
-  const said = parse(bytes)
+  const said = parseJson(bytes)
   if (!Value.Check(schema, said) || Number.isNaN(Date.parse((said as Timed).finishedAt)))
     return malformedStatement('The statement lacks a field, or has one that is not known or not valid.')
-  if (canonical(said as Timed) !== bytes.toString('utf8'))
+  if (canonicalJson(said as Timed) !== bytes.toString('utf8'))
     return malformedStatement('The statement is JSON with sorted keys and without white space.')
   return { said: said as Timed, bytes }
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
@@ -54,12 +54,12 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Returns the JSON of a flat object with sorted keys and with values as `JSON.stringify` writes them. */
-export function canonical(value: object): string {
+export function canonicalJson(value: object): string {
   return JSON.stringify(value, Object.keys(value).sort())
 }
 
 /** Returns the result of a later test, or a refusal, because three runs that differ or broke off prove nothing. */
-export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED' | Problem {
+export function watchResult({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED' | Problem {
   if (runs.every((result) => result === 'PASSED')) return 'GREEN'
   if (runs.every((result) => result === 'FAILED')) return 'RED'
   return receiptInvalid({
@@ -69,7 +69,7 @@ export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED
 }
 
 /** Returns an error unless every run before the change was red and every run after it was green. */
-export function refuseResults({ before, after }: Pick<StatementBody, 'before' | 'after'>): Problem | null {
+export function resultsProblem({ before, after }: Pick<StatementBody, 'before' | 'after'>): Problem | null {
   if (!before.every((result) => result === 'FAILED'))
     return receiptInvalid({
       message:

@@ -44,30 +44,31 @@ const sentences: Record<TokenFault, string> = {
   REVOKED: 'This CI identity has been revoked.',
 }
 /** Returns the refusal of a receipt that no trusted identity has signed. */
-export const notSigned = (reason: TokenFault) =>
+export const notSignedProblem = (reason: TokenFault) =>
   receiptNotSigned({ message: sentences[reason], details: { reason } })
 
 /**
  * Finds the identity whose terms a token's claims meet. If there is none, the refusal names the fault of the identity
  * that matches best. The caller verifies the signature.
  */
-export function identityOfToken<Identity extends Expected>(
+export function findIdentityOfToken<Identity extends Expected>(
   claims: Claims,
   identities: readonly Identity[],
   said: Said,
 ): Identity | Problem {
   let nearest: (typeof reasons)[number] = 'ISSUER'
   for (const identity of identities) {
-    const fault = faultOf(claims, identity, said)
+    const fault = findTokenFault(claims, identity, said)
     if (fault === null) return identity
     if (reasons.indexOf(fault) > reasons.indexOf(nearest)) nearest = fault
   }
-  return notSigned(nearest)
+  return notSignedProblem(nearest)
 }
 
-function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reasons)[number] | null {
+function findTokenFault(claims: Claims, identity: Expected, said: Said): (typeof reasons)[number] | null {
   if (claims.iss !== identity.issuer) return 'ISSUER'
-  const read = identity.provider === 'GITHUB' ? ofGithub(claims, said) : ofGitlab(claims, identity)
+  const read =
+    identity.provider === 'GITHUB' ? readGithubClaims(claims, said) : readGitlabClaims(claims, identity)
   const audience = Array.isArray(claims.aud) && claims.aud.length === 1 ? claims.aud[0] : claims.aud
   if (audience !== `${identity.audience}${read.audienceEnd}`) return 'AUDIENCE'
   if (read.repositoryId !== identity.repositoryId) return 'REPOSITORY'
@@ -80,7 +81,7 @@ function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reason
   if (!read.isProtected) return 'UNPROTECTED'
   if (typeof read.event !== 'string' || refusedEvents.test(read.event)) return 'EVENT'
   if (read.runId !== said.runId) return 'RUN'
-  if (tokenIdOf(claims) === null) return 'TOKEN_ID'
+  if (readTokenId(claims) === null) return 'TOKEN_ID'
   return identity.revokedAt ? 'REVOKED' : null
 }
 
@@ -109,7 +110,7 @@ interface Read {
  * Reads the claims of a GitHub token. A job chooses its token's audience, so the audience contains the hash of the
  * statement.
  */
-function ofGithub(claims: Claims, { sha256 }: Said): Read {
+function readGithubClaims(claims: Claims, { sha256 }: Said): Read {
   const { workflow_ref: workflow, job_workflow_ref: ofJob = workflow } = claims
   return {
     audienceEnd: `#${sha256}`,
@@ -127,7 +128,7 @@ function ofGithub(claims: Claims, { sha256 }: Said): Read {
  * Reads the claims of a GitLab token. The pipeline's file fixes the audience, so it binds the token only to the job,
  * not to the statement.
  */
-function ofGitlab(claims: Claims, { issuer }: Expected): Read {
+function readGitlabClaims(claims: Claims, { issuer }: Expected): Read {
   return {
     audienceEnd: '',
     repositoryId: String(claims.project_id),
@@ -142,7 +143,7 @@ function ofGitlab(claims: Claims, { issuer }: Expected): Read {
 
 const MOST_ID_LENGTH = 400
 /** Returns the id of a token; each id can be used once. */
-export function tokenIdOf({ jti }: Claims): string | null {
+export function readTokenId({ jti }: Claims): string | null {
   return typeof jti === 'string' && jti !== '' && jti.length <= MOST_ID_LENGTH && !jti.includes('\0')
     ? jti
     : null

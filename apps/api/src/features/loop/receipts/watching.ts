@@ -6,16 +6,16 @@ import { findVisible, type LoopCaller, lockFeedback } from '../../listening/feed
 import {
   findDeploymentItem,
   findDeploymentPlace,
-  holdRed,
-  lockBoth,
+  holdForRedTest,
   lockDeployment,
+  lockItemAndDeployment,
   recordWatch,
 } from '../deployments/index.ts'
-import { refuseTwin, requireSigner, signerOf } from './actions.ts'
+import { findSigner, requireSigner, throwTwinRefusal } from './actions.ts'
 import { notRed } from './problems.ts'
-import { refuseKind, refuseWatchAnswer, refuseWatched } from './rules.ts'
+import { signatureProblem, watchAnswerProblem, watchedWorkProblem } from './rules.ts'
 import type { ReceiptBody } from './schemas.ts'
-import { readWatch, resultOfWatch } from './statement-rules.ts'
+import { readWatch, watchResult } from './statement-rules.ts'
 import { deleteChallenge, findReceipt, insertReceipt, lockChallenge, type StoredReceipt } from './store.ts'
 import { receiptView } from './view.ts'
 
@@ -30,26 +30,26 @@ export async function submitWatch(
   id: string,
   body: ReceiptBody,
 ) {
-  const read = orThrow(refuseKind(body) ?? readWatch(body.statement))
+  const read = orThrow(signatureProblem(body) ?? readWatch(body.statement))
   const { said } = read
   const { workspaceId } = caller
   await app.db.readWorkspace(workspaceId, async (tx) => {
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
   })
-  const signer = await signerOf(app, workspaceId, body, read)
+  const signer = await findSigner(app, workspaceId, body, read)
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
-      const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+      const { item, deployment } = await lockItemAndDeployment(tx, caller, deploymentId)
       // A retry after a crash has the same id: the first attempt succeeded.
       const existing = await findReceipt(tx, id)
       if (existing) return receiptView(existing, readerOf(caller))
       const identity = await requireSigner(tx, signer, read, body)
-      const refusal = refuseWatched(item, deployment)
+      const refusal = watchedWorkProblem(item, deployment)
       if (refusal) throw refusal
-      const result = orThrow(resultOfWatch(said))
+      const result = orThrow(watchResult(said))
       const challenge = await lockChallenge(tx, said.challengeId)
       const at = app.clock.now()
-      const unanswered = refuseWatchAnswer(said, challenge, { deploymentId: deployment.id, at })
+      const unanswered = watchAnswerProblem(said, challenge, { deploymentId: deployment.id, at })
       if (unanswered) throw unanswered
       const { testSha256, commit: afterCommit, built, challengeId, runId } = said
       const receipt: StoredReceipt = {
@@ -73,11 +73,11 @@ export async function submitWatch(
       await recordWatch(tx, item, deployment, seen, { by: `ci:${identity.id}`, at })
       return receiptView(receipt, readerOf(caller))
     })
-    .catch(refuseTwin)
+    .catch(throwTwinRefusal)
 }
 
 /** Extends the hold on the share of an implementer whose test is red. Only an operator is allowed to. */
-export async function extendRed(
+export async function extendRedHold(
   app: App,
   caller: OperatorCaller,
   deploymentId: string,
@@ -90,7 +90,7 @@ export async function extendRed(
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
     const deployment = orThrow((await lockDeployment(tx, deploymentId)) ?? notFound())
     const at = app.clock.now()
-    const held = await holdRed(tx, item, deployment, { days, by: actorOf(caller), at })
+    const held = await holdForRedTest(tx, item, deployment, { days, by: actorOf(caller), at })
     if (!held) throw notRed()
     app.log.info(
       { deploymentId, days, by: caller.subject, reason: reason.length },

@@ -5,13 +5,13 @@ import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { findApp, forgeOf } from '../forge-apps/index.ts'
-import { checklistOf, type Readings } from './rules.ts'
+import { type Readings, toChecklist } from './rules.ts'
 import { findRepository, listRepositories, type StoredRepository } from './store.ts'
 
 type Reader = MemberCaller | SecretCaller
 
 /** Lists the repositories that the workspace has connected or may connect. */
-export function listRepositoriesOf(
+export function listRepositoriesForCaller(
   app: App,
   caller: Reader,
   state: StoredRepository['state'] | undefined,
@@ -51,9 +51,9 @@ export async function readChecklist(app: App, caller: Reader, id: string) {
   )
   const found = await findApp(app)
   const readings: Readings = { installation: null, repository: null, rule: null }
-  if (found) await readInto(readings, forgeOf(app), repository)
+  if (found) await fillReadings(readings, forgeOf(app), repository)
   const web = app.config.GITHUB_URL
-  const lines = checklistOf(
+  const lines = toChecklist(
     repository,
     readings,
     { permissions: neededPermissions, events: neededEvents },
@@ -65,7 +65,7 @@ export async function readChecklist(app: App, caller: Reader, id: string) {
   return { lines, isComplete: lines.every(({ state }) => state === 'OK') }
 }
 
-async function readInto(readings: Readings, forge: Forge, repository: StoredRepository): Promise<void> {
+async function fillReadings(readings: Readings, forge: Forge, repository: StoredRepository): Promise<void> {
   const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
   try {
     const installation = await forge.findInstallation(place.installationId)

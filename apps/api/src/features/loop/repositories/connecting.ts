@@ -5,7 +5,14 @@ import { announce } from '../../../core/event.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
-import { asProblem, findApp, forgeOf, newState, noForgeApp, useState } from '../forge-apps/index.ts'
+import {
+  consumeState,
+  createState,
+  findApp,
+  forgeOf,
+  noForgeApp,
+  throwAsProblem,
+} from '../forge-apps/index.ts'
 import { repositoryConnected, repositoryDisconnected, repositoryWordsChanged } from './events.ts'
 import {
   makerNotBelieved,
@@ -14,7 +21,7 @@ import {
   repositoryTaken,
   tooManyRepositories,
 } from './problems.ts'
-import { isOfAnyBranch } from './rules.ts'
+import { isActionsAccount } from './rules.ts'
 import type { RepositoryReturnBody, RepositoryUpdateBody } from './schemas.ts'
 import {
   claimRepository,
@@ -32,7 +39,7 @@ const MOST_REPOSITORIES = 1_000
 /** Starts the redirect to GitHub, where the App is installed and the person signs in. */
 export async function beginConnection(app: App, caller: MemberCaller) {
   const found = orThrow((await findApp(app)) ?? noForgeApp())
-  const state = newState(app, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
+  const state = createState(app, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
   const url = `${app.config.GITHUB_URL}/apps/${found.slug}/installations/new?state=${encodeURIComponent(state)}`
   return { url }
 }
@@ -46,8 +53,8 @@ export async function completeConnection(
   caller: MemberCaller,
   { code, state, installationId }: RepositoryReturnBody,
 ) {
-  await useState(app, state, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
-  const seen = await forgeOf(app).findOwnInstallation(code, installationId).catch(asProblem)
+  await consumeState(app, state, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
+  const seen = await forgeOf(app).findOwnInstallation(code, installationId).catch(throwAsProblem)
   const administered = seen.repositories.filter(({ isAdministered }) => isAdministered)
   if (administered.length === 0) throw notAdministered()
   const { installation } = seen
@@ -85,7 +92,7 @@ export async function connectRepository(app: App, caller: MemberCaller, id: stri
   )
   if (offered.state === 'LOST') throw repositoryLost()
   const place = { installationId: offered.externalInstallationId, repositoryId: offered.externalId }
-  const present = await forgeOf(app).findRepository(place).catch(asProblem)
+  const present = await forgeOf(app).findRepository(place).catch(throwAsProblem)
   const by = actorOf(caller)
   const at = app.clock.now()
   return app.db.inOperator(async (operator) => {
@@ -139,7 +146,7 @@ export async function changeRepository(
   body: RepositoryUpdateBody,
 ) {
   const { workspaceId } = caller
-  if (body.previews?.some(isOfAnyBranch)) throw makerNotBelieved()
+  if (body.previews?.some(isActionsAccount)) throw makerNotBelieved()
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const repository = orThrow((await lockRepository(tx, id)) ?? notFound())
     const { showsWords = repository.showsWords, previews = repository.previews } = body

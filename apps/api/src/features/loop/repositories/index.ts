@@ -4,9 +4,9 @@ export {
   findConnectedByName,
   findPermissions,
   findRepository,
-  listToSweep,
+  listRepositoriesToSweep,
   type Preview,
+  recordSweep,
   type StoredRepository,
-  updateSwept,
 } from './store.ts'
 export { syncInstallation, syncRepository } from './syncing.ts'

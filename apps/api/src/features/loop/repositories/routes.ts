@@ -9,7 +9,7 @@ import {
   forgeUnavailable,
   noForgeApp,
 } from '../forge-apps/index.ts'
-import { listRepositoriesOf, readChecklist, repositoryView } from './actions.ts'
+import { listRepositoriesForCaller, readChecklist, repositoryView } from './actions.ts'
 import {
   beginConnection,
   changeRepository,
@@ -48,7 +48,7 @@ export const operations = [
     strict: true,
     query: RepositoryQuery,
     returns: PageOf(Repository),
-    handle: ({ caller, query }, app) => listRepositoriesOf(app, caller, query.state, sliceOf(query)),
+    handle: ({ caller, query }, app) => listRepositoriesForCaller(app, caller, query.state, sliceOf(query)),
   }),
   operation({
     id: 'getRepositoryApp',

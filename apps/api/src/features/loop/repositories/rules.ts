@@ -29,7 +29,7 @@ export interface Readings {
 }
 
 /** Returns the lines of the checklist, in the order in which to fix them. */
-export function checklistOf(
+export function toChecklist(
   stored: Pick<StoredRepository, 'fullName' | 'heardAt'>,
   { installation, repository, rule }: Readings,
   needed: { permissions: Permissions; events: readonly string[] },
@@ -40,7 +40,7 @@ export function checklistOf(
   const isActive = installation?.state === 'ACTIVE'
   const checklistState = (isKnown: boolean, isOk: boolean): ChecklistState =>
     isKnown ? (isOk ? 'OK' : 'MISSING') : 'UNKNOWN'
-  const line = (item: Line['item'], state: ChecklistState, url: string, details: string[] = []): Line => ({
+  const toLine = (item: Line['item'], state: ChecklistState, url: string, details: string[] = []): Line => ({
     item,
     state,
     details,
@@ -48,13 +48,13 @@ export function checklistOf(
   })
   const rules = `${pages.repository}/settings/rules`
   return [
-    line('INSTALLATION', checklistState(installation !== null, isActive), pages.installation),
-    line('PERMISSIONS', checklistState(isActive, lacking.length === 0), pages.installation, lacking),
-    line('EVENTS', checklistState(isActive, silent.length === 0), pages.installation, silent),
-    line('REPOSITORY', checklistState(repository !== null, repository === 'REACHED'), pages.installation),
-    line('WEBHOOK', checklistState(true, stored.heardAt !== null), pages.installation),
-    line('RULE', checklistState(rule !== null, rule?.isRequired === true), rules),
-    line('SOURCE', checklistState(rule?.isRequired === true, rule?.isFromUs === true), rules),
+    toLine('INSTALLATION', checklistState(installation !== null, isActive), pages.installation),
+    toLine('PERMISSIONS', checklistState(isActive, lacking.length === 0), pages.installation, lacking),
+    toLine('EVENTS', checklistState(isActive, silent.length === 0), pages.installation, silent),
+    toLine('REPOSITORY', checklistState(repository !== null, repository === 'REACHED'), pages.installation),
+    toLine('WEBHOOK', checklistState(true, stored.heardAt !== null), pages.installation),
+    toLine('RULE', checklistState(rule !== null, rule?.isRequired === true), rules),
+    toLine('SOURCE', checklistState(rule?.isRequired === true, rule?.isFromUs === true), rules),
   ]
 }
 
@@ -62,7 +62,7 @@ export function checklistOf(
  * Returns whether a deployment's account proves nothing. Every workflow uses the account of GitHub Actions, even one
  * from a pull request.
  */
-export const isOfAnyBranch = ({ maker }: Preview) => maker.toLowerCase() === 'github-actions[bot]'
+export const isActionsAccount = ({ maker }: Preview) => maker.toLowerCase() === 'github-actions[bot]'
 
 /**
  * Returns the repository and the number in the address of a pull request, such as

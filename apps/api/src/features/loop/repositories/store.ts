@@ -203,7 +203,10 @@ export async function updateInstallation(
   return row?.id ?? null
 }
 /** Locks the repositories of an installation that are not lost yet. */
-export function lockOfInstallation(tx: WorkspaceTx, installationId: string): Promise<StoredRepository[]> {
+export function lockRepositoriesOfInstallation(
+  tx: WorkspaceTx,
+  installationId: string,
+): Promise<StoredRepository[]> {
   return tx.many(sql`
     select ${columns} from ${joined}
     where r.workspace_id = ${tx.workspaceId} and r.installation_id = ${installationId} and r.state <> 'LOST'
@@ -211,13 +214,13 @@ export function lockOfInstallation(tx: WorkspaceTx, installationId: string): Pro
 }
 
 /** Lists connected repositories that were not swept since the given time. */
-export function listToSweep(tx: OperatorTx, before: Date, limit: number): Promise<Claim[]> {
+export function listRepositoriesToSweep(tx: OperatorTx, before: Date, limit: number): Promise<Claim[]> {
   return tx.many(sql`
     select workspace_id, id as repository_id from repositories
     where state = 'CONNECTED' and (swept_at is null or swept_at < ${before})
     order by swept_at nulls first limit ${limit}`)
 }
-export async function updateSwept(tx: WorkspaceTx, id: string, at: Date): Promise<void> {
+export async function recordSweep(tx: WorkspaceTx, id: string, at: Date): Promise<void> {
   await tx.run(sql`
     update repositories set swept_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }

@@ -9,7 +9,7 @@ import {
   findClaim,
   findRepository,
   listWorkspacesOfInstallation,
-  lockOfInstallation,
+  lockRepositoriesOfInstallation,
   lockRepository,
   type StoredRepository,
   updateInstallation,
@@ -41,7 +41,8 @@ export async function syncInstallation(app: App, externalId: string): Promise<bo
       await app.db.asWorkspace(operator, workspaceId, async (tx) => {
         const id = await updateInstallation(tx, externalId, now, at)
         if (id === null || state !== 'REMOVED') return
-        for (const repository of await lockOfInstallation(tx, id)) await loseRepository(tx, repository)
+        for (const repository of await lockRepositoriesOfInstallation(tx, id))
+          await loseRepository(tx, repository)
       })
     })
   return true

@@ -13,7 +13,7 @@ import { compileTest } from './rules.ts'
  * Compiles the recording of an item to a test. Throws not_found without a recording, and nothing_to_check if the
  * recording shows no fault.
  */
-export async function reproduce(
+export async function compileReproduction(
   app: App,
   caller: SecretCaller | McpCaller | MemberCaller,
   feedbackId: string,
@@ -27,7 +27,7 @@ export async function reproduce(
   })
   const { cleared } = orThrow(found ?? notFound())
   const { test, checks } = orThrow((cleared && compileTest(cleared, feedbackId)) ?? nothingToCheck())
-  return { feedbackId, test, checks, sha256: hashOf(test) }
+  return { feedbackId, test, checks, sha256: sha256Hex(test) }
 }
 
 /** Returns the SHA-256 of the test that the service compiles for an item, or null if it compiles none. */
@@ -37,7 +37,7 @@ export async function findCompiledTest(
 ): Promise<string | null> {
   const recording = safetyStatus === 'CLEARED' ? await findRecording(tx, id) : null
   const compiled = recording?.cleared ? compileTest(recording.cleared, id) : null
-  return compiled && hashOf(compiled.test)
+  return compiled && sha256Hex(compiled.test)
 }
 
-const hashOf = (test: string) => createHash('sha256').update(test).digest('hex')
+const sha256Hex = (test: string) => createHash('sha256').update(test).digest('hex')

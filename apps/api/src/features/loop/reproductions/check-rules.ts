@@ -1,6 +1,14 @@
 import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
-import { isWhole, literal, mark, pathOf, patternOf, waysBesideWords, waysWithRole } from './target-rules.ts'
-import { typedAs, typedIn } from './typing-rules.ts'
+import {
+  isWhole,
+  mark,
+  pathOfAddress,
+  patternLiteral,
+  toLiteral,
+  waysWithoutWords,
+  waysWithRole,
+} from './target-rules.ts'
+import { textToType, typedTextExpression } from './typing-rules.ts'
 
 /** The most checks of each kind in a test. */
 const MOST_CHECKS = 10
@@ -14,7 +22,7 @@ export interface Check {
 /**
  * Returns the check of the fault that a person named, or else checks of everything that the recording shows as failed.
  */
-export function checksOf(recorded: Recorded): Check[] {
+export function toChecks(recorded: Recorded): Check[] {
   if (!recorded.expectation) return [...requestChecks(recorded), ...consoleChecks(recorded)]
   const check = expectedCheck(recorded.expectation, recorded)
   return check ? [check] : []
@@ -39,20 +47,20 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
     }
     case 'text': {
       const step = typed === undefined ? undefined : steps[typed]
-      const right = step ? typedIn(step) : text
+      const right = step ? textToType(step) : text
       if (!isWhole(right)) return null
       // People see the label of the chosen option, and not its value.
       const part = element!.tag === 'select' ? `.locator('option:checked')` : ''
       const matcher = /^(input|textarea)$/.test(element!.tag) ? 'toHaveValue' : 'toHaveText'
       return {
-        line: `await expect((await find(${waysBesideWords(element!)}))${part}).${matcher}(${step ? typedAs(step) : literal(right)})`,
+        line: `await expect((await find(${waysWithoutWords(element!)}))${part}).${matcher}(${step ? typedTextExpression(step) : toLiteral(right)})`,
         says: `the element says «${right}»`,
       }
     }
     case 'name': {
       if (!isWhole(text)) return null
       return {
-        line: `await expect(await find(${waysBesideWords(element!)})).toHaveAccessibleName(${literal(text)})`,
+        line: `await expect(await find(${waysWithoutWords(element!)})).toHaveAccessibleName(${toLiteral(text)})`,
         says: `the name of the element is «${text}»`,
       }
     }
@@ -62,8 +70,8 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
       return text === undefined ? noErrorAtAll : consoleCheck(text)
     case 'address':
       return {
-        line: `await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(${patternOf(pathOf(path))}))`,
-        says: `the last page is ${pathOf(path)}`,
+        line: `await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(${patternLiteral(pathOfAddress(path))}))`,
+        says: `the last page is ${pathOfAddress(path)}`,
       }
     case 'reaction':
       return {
@@ -93,8 +101,8 @@ function requestChecks({ requests }: Recorded): Check[] {
 /** Returns a check that a request succeeds. Removed parts of its path match anything. */
 function requestCheck(method: string, path: string): Check {
   return {
-    says: `${method} ${pathOf(path).split(mark).join('*')} succeeds`,
-    line: `expect(seen.requests.filter(({ method, path, status }) => method === ${literal(method)} && new RegExp(${patternOf(pathOf(path))}).test(path) && (status === 0 || status >= 400))).toEqual([])`,
+    says: `${method} ${pathOfAddress(path).split(mark).join('*')} succeeds`,
+    line: `expect(seen.requests.filter(({ method, path, status }) => method === ${toLiteral(method)} && new RegExp(${patternLiteral(pathOfAddress(path))}).test(path) && (status === 0 || status >= 400))).toEqual([])`,
   }
 }
 
@@ -119,6 +127,6 @@ function consoleCheck(text: string): Check | null {
   if (piece.length < 4) return null
   return {
     says: `no error «${piece}» in the console`,
-    line: `expect(seen.lines.filter((line) => line.includes(${literal(piece)}))).toEqual([])`,
+    line: `expect(seen.lines.filter((line) => line.includes(${toLiteral(piece)}))).toEqual([])`,
   }
 }

@@ -1,6 +1,6 @@
 import { mcpKey, member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { reproduce } from './actions.ts'
+import { compileReproduction } from './actions.ts'
 import { nothingToCheck } from './problems.ts'
 import { Reproduction } from './schemas.ts'
 
@@ -18,6 +18,6 @@ export const operations = [
     replica: true,
     returns: Reproduction,
     problems: [nothingToCheck],
-    handle: ({ caller, params }, app) => reproduce(app, caller, params.id),
+    handle: ({ caller, params }, app) => compileReproduction(app, caller, params.id),
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Step } from '../../listening/recordings/index.ts'
-import { isWhole, literal } from './target-rules.ts'
+import { isWhole, toLiteral } from './target-rules.ts'
 
 /**
  * Returns the code of the text to type into a field: the recorded text as a literal, or words that the run generates.
  */
-export function typedAs(step: Step): string {
-  const text = literal(typedIn(step))
+export function typedTextExpression(step: Step): string {
+  const text = toLiteral(textToType(step))
   return isWhole(step.value) || !/word|@/.test(text) ? text : `textOfRun(${text})`
 }
 
@@ -13,7 +13,7 @@ export function typedAs(step: Step): string {
  * Returns the text to type into a field: the recorded one if it was not masked, else generated text of the same length
  * and kind.
  */
-export function typedIn({ value, length = 1, input, target }: Step): string {
+export function textToType({ value, length = 1, input, target }: Step): string {
   if (isWhole(value)) return value
   if (input === 'password') return 'Passw0rd-1'
   if (input === 'card') return '4242424242424242'

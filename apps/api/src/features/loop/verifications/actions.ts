@@ -18,7 +18,7 @@ import {
   type LoopCaller,
   listSetAuthors,
   lockFeedback,
-  mergedAway,
+  mergedProblem,
   moveFeedback,
   requireAuthor,
   type StoredFeedback,
@@ -33,9 +33,15 @@ import {
 } from '../../people/tester-pools/index.ts'
 import { authorDisputed, verdictGiven } from './events.ts'
 import { notDeployed } from './problems.ts'
-import { refuseVerdict, reopensItem } from './rules.ts'
+import { reopensItem, verdictProblem } from './rules.ts'
 import type { Outcome, VerificationBody } from './schemas.ts'
-import { countVerdicts, findWorkspaceOf, listGivers, listVerifications, upsertVerification } from './store.ts'
+import {
+  countVerdicts,
+  findWorkspaceOfItem,
+  listTestersWhoJudged,
+  listVerifications,
+  upsertVerification,
+} from './store.ts'
 
 /** Records a tester's verdict on a shipped item. Enough STILL_BROKEN verdicts reopen it, once per round. */
 export async function verifyFeedback(
@@ -47,7 +53,7 @@ export async function verifyFeedback(
 ) {
   const { testerId } = caller
   const workspaceId = orThrow(
-    (await app.db.readOperator((tx) => findWorkspaceOf(tx, feedbackId))) ?? notFound(),
+    (await app.db.readOperator((tx) => findWorkspaceOfItem(tx, feedbackId))) ?? notFound(),
   )
   if (body.note) {
     // Permission is checked before the note is screened, because screening is costly.
@@ -84,16 +90,18 @@ export async function giveAuthorVerdict(
 ) {
   const { workspaceId, testerId, byMail } = caller
   if (byMail && byMail.feedbackId !== feedbackId) throw notFound()
-  const requireOwn = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+  const requireOwnItem = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
     const { item } = requireAuthor(caller, found)
     if (byMail && byMail.round !== item.round) throw notDeployed()
     if (testerId !== null) return { item, standing: await requireVerdict(tx, item, testerId) }
-    if (item.mergedInto !== null) throw mergedAway(item)
+    if (item.mergedInto !== null) throw mergedProblem(item)
     if (item.status !== 'DEPLOYED') throw notDeployed()
     return { item, standing: null }
   }
   if (body.note) {
-    await app.db.readWorkspace(workspaceId, async (tx) => requireOwn(tx, await findFeedback(tx, feedbackId)))
+    await app.db.readWorkspace(workspaceId, async (tx) =>
+      requireOwnItem(tx, await findFeedback(tx, feedbackId)),
+    )
     request.charge(chargeFor({ description: body.note }))
   }
   const note = await screenWords(app, workspaceId, body.note)
@@ -101,7 +109,7 @@ export async function giveAuthorVerdict(
     // Prevents the session from being joined to a tester at the same time.
     await shareJoining(tx)
     if (testerId !== null) await sharePoolMembers(tx, [testerId])
-    const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))
+    const { item, standing } = await requireOwnItem(tx, await lockFeedback(tx, feedbackId))
     const personId = testerId === null ? item.personId : null
     const isMember = standing?.isActiveMember ?? false
     const by = { testerId, personId, isMember, isAuthor: true, actor: actorOf(caller) }
@@ -173,7 +181,7 @@ async function saveVerdict(
       memberTally,
     }),
   )
-  const terms = await termsOf(tx, item)
+  const terms = await findCampaignTermsOfItem(tx, item)
   if (reopensItem({ ...tally, members: memberTally }, terms)) {
     const cause = causeFields({ kind: 'STILL_BROKEN', count: tally.stillBroken })
     const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, ...cause, at: now })
@@ -203,12 +211,12 @@ export async function recordSeenVerdicts(
   item: StoredFeedback,
   seen: readonly SeenVerdict[],
 ): Promise<void> {
-  const judged = new Set(await listGivers(tx, item.id, item.round))
+  const judged = new Set(await listTestersWhoJudged(tx, item.id, item.round))
   let { status } = item
   for (const { testerId, outcome, revision, note } of seen) {
     if (status !== 'DEPLOYED') return
-    const found = await findStanding(tx, item, testerId)
-    if (judged.has(testerId) || refuseVerdict(item, found.isAuthor, found)) continue
+    const found = await findTesterStanding(tx, item, testerId)
+    if (judged.has(testerId) || verdictProblem(item, found.isAuthor, found)) continue
     const by = {
       ...{ testerId, personId: null, actor: `tester:${testerId}` },
       isMember: found.isActiveMember,
@@ -219,7 +227,7 @@ export async function recordSeenVerdicts(
   }
 }
 
-async function termsOf(tx: WorkspaceTx, { id, campaignId }: StoredFeedback) {
+async function findCampaignTermsOfItem(tx: WorkspaceTx, { id, campaignId }: StoredFeedback) {
   const [terms] = campaignId === null ? [] : await listCampaignTerms(tx, [campaignId])
   const reopenAfter = terms?.reopenAfter ?? null
   return { reopenAfter, isMoneyAtStake: reopenAfter !== null && (await isMoneyAtStake(tx, id)) }
@@ -231,14 +239,14 @@ async function requireVerdict(
   item: StoredFeedback,
   testerId: string,
 ): Promise<Standing & { isAuthor: boolean }> {
-  const found = await findStanding(tx, item, testerId)
-  const refusal = refuseVerdict(item, found.isAuthor, found)
+  const found = await findTesterStanding(tx, item, testerId)
+  const refusal = verdictProblem(item, found.isAuthor, found)
   if (refusal) throw refusal
   return found
 }
 
 /** Returns a tester's rights on an item: whether the tester is an active member or suspended. */
-async function findStanding(
+async function findTesterStanding(
   tx: WorkspaceTx,
   item: StoredFeedback,
   testerId: string,
@@ -252,7 +260,7 @@ async function findStanding(
 }
 
 /** Lists the verdicts on an item as the caller is allowed to see them, latest first. */
-export async function listForCaller(
+export async function listVerdictsForCaller(
   app: App,
   caller: LoopCaller,
   feedbackId: string,

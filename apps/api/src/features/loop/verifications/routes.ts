@@ -12,7 +12,7 @@ import {
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { membershipSuspended, merged, notAuthor } from '../../listening/feedback/index.ts'
-import { giveAuthorVerdict, listForCaller, verifyFeedback } from './actions.ts'
+import { giveAuthorVerdict, listVerdictsForCaller, verifyFeedback } from './actions.ts'
 import { notDeployed } from './problems.ts'
 import { OwnVerification, VerificationCreate, VerificationPage, VerificationQuery } from './schemas.ts'
 
@@ -61,6 +61,6 @@ export const operations = [
     replica: true,
     returns: VerificationPage,
     handle: ({ caller, params, query }, app) =>
-      listForCaller(app, caller, params.id, query.round, sliceOf(query)),
+      listVerdictsForCaller(app, caller, params.id, query.round, sliceOf(query)),
   }),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseVerdict, reopensItem } from './rules.ts'
+import { reopensItem, verdictProblem } from './rules.ts'
 
 const member = { isActiveMember: true, isSuspended: false, weight: 1 }
 const outsider = { isActiveMember: false, isSuspended: false, weight: null }
@@ -21,14 +21,14 @@ test.each([
   ['suspended, his own', suspended, 'me', 'DEPLOYED', 'EVERYONE', 'membership_suspended'],
 ] as const)('%s', (_who, standing, testerId, status, reach, code) => {
   const item = { status, reach, visibility: 'PUBLIC', mergedInto: null } as const
-  const refusal = refuseVerdict(item, testerId === 'me', standing)
+  const refusal = verdictProblem(item, testerId === 'me', standing)
   expect(refusal?.kind.code ?? null).toBe(code)
 })
 
 test('a merged item is judged by its survivor', () => {
   const item = { status: 'FAILED', reach: 'MERGED', visibility: 'PUBLIC', mergedInto: 'survivor' } as const
-  expect(refuseVerdict(item, false, member)?.kind.code).toBe('merged')
-  expect(refuseVerdict({ ...item, reach: 'MERGED_PRIVATE' }, false, member)?.kind.code).toBe('not_found')
+  expect(verdictProblem(item, false, member)?.kind.code).toBe('merged')
+  expect(verdictProblem({ ...item, reach: 'MERGED_PRIVATE' }, false, member)?.kind.code).toBe('not_found')
 })
 
 test.each([

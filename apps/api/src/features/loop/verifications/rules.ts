@@ -3,7 +3,7 @@ import { notFound } from '../../../core/problems.ts'
 import {
   isSeenBy,
   membershipSuspended,
-  mergedAway,
+  mergedProblem,
   reachById,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
@@ -14,7 +14,7 @@ import { notDeployed } from './problems.ts'
 export const REOPENING = 3
 
 /** Returns why a tester may not give a verdict on an item, or null. */
-export function refuseVerdict(
+export function verdictProblem(
   item: Pick<StoredFeedback, 'status' | 'reach' | 'visibility' | 'mergedInto'>,
   /** Whether the tester wrote the item, or one that was merged into it. */
   isOwn: boolean,
@@ -25,7 +25,7 @@ export function refuseVerdict(
   if (!standing.isActiveMember && !isOwn) return notFound()
   if (standing.isSuspended) return membershipSuspended()
   if (!isSeenBy(isOwn ? 'author' : 'public', reachById(item.reach))) return notFound()
-  if (item.mergedInto !== null) return mergedAway(item)
+  if (item.mergedInto !== null) return mergedProblem(item)
   return item.status === 'DEPLOYED' ? null : notDeployed()
 }
 

@@ -31,7 +31,7 @@ export interface StoredVerification {
 }
 
 /** Returns the workspace of an item, because testers name only the item. */
-export async function findWorkspaceOf(tx: OperatorTx, feedbackId: string): Promise<string | null> {
+export async function findWorkspaceOfItem(tx: OperatorTx, feedbackId: string): Promise<string | null> {
   const row = await tx.maybe<{ workspaceId: string }>(sql`
     select workspace_id from feedback where id = ${feedbackId} limit 1`)
   return row?.workspaceId ?? null
@@ -44,7 +44,7 @@ export interface ItemPlace {
 }
 
 /** Returns the ids of those items that have left DEPLOYED or have a CONFIRMED verdict in their present round. */
-export async function listDecided(tx: OperatorTx, places: readonly ItemPlace[]): Promise<string[]> {
+export async function listDecidedItems(tx: OperatorTx, places: readonly ItemPlace[]): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select f.id from feedback f
     join unnest(${places.map(({ workspaceId }) => workspaceId)}::uuid[],
@@ -79,7 +79,11 @@ export async function upsertVerification(
 }
 
 /** Lists the testers who have judged a round. */
-export async function listGivers(tx: WorkspaceTx, feedbackId: string, round: number): Promise<string[]> {
+export async function listTestersWhoJudged(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  round: number,
+): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select tester_id from verifications
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and round = ${round} and tester_id is not null`)
@@ -121,7 +125,7 @@ export async function listVerifications(
 }
 
 /** Returns the condition for verdicts of a tester, or of a person who is not a tester. */
-const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
+const giverCondition = ({ id, testerId }: { id: string; testerId: string | null }) =>
   testerId === null ? sql`person_id = ${id}` : sql`tester_id = ${testerId}`
 
 /**
@@ -129,14 +133,14 @@ const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
  * of notes.
  * @param erasedId replaces the id of the person, who stops being a tester
  */
-export async function eraseNotes(
+export async function eraseVerdictNotes(
   tx: WorkspaceTx,
   person: { id: string; testerId: string | null },
   erasedId: string,
 ): Promise<number> {
   const notes = await tx.run(sql`
     update verifications set note = null, redacted_note = null
-    where workspace_id = ${tx.workspaceId} and ${givenBy(person)} and note is not null`)
+    where workspace_id = ${tx.workspaceId} and ${giverCondition(person)} and note is not null`)
   await tx.run(sql`
     update verifications set person_id = ${erasedId}
     where workspace_id = ${tx.workspaceId} and person_id = ${person.id} and tester_id is null`)
@@ -144,7 +148,7 @@ export async function eraseNotes(
 }
 
 /** Moves a session's verdicts to a tester, except on items that the tester has judged already. */
-export async function joinVerdicts(tx: WorkspaceTx, personId: string, testerId: string) {
+export async function moveVerdictsToTester(tx: WorkspaceTx, personId: string, testerId: string) {
   await tx.run(sql`
     update verifications v set tester_id = ${testerId}, person_id = null
     where v.workspace_id = ${tx.workspaceId} and v.person_id = ${personId} and v.tester_id is null
@@ -156,13 +160,13 @@ export async function joinVerdicts(tx: WorkspaceTx, personId: string, testerId: 
 }
 
 /** Lists a person's verdicts in this workspace, for an export. */
-export function listVerdictsOf(
+export function listVerdictsOfPerson(
   tx: WorkspaceTx,
   person: { id: string; testerId: string | null },
 ): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, round, outcome, note, created_at, updated_at from verifications
-    where workspace_id = ${tx.workspaceId} and ${givenBy(person)} order by created_at`)
+    where workspace_id = ${tx.workspaceId} and ${giverCondition(person)} order by created_at`)
 }
 
 export const copiedNotes: CopiedTable<{ testerId: string | null; personId: string | null; note: string }> = {

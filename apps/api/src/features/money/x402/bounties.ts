@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Earning, earnFromBudget, reinstateGrants } from '../../engines/ledger/index.ts'
-import { alterCampaign } from '../../listening/campaigns/index.ts'
+import { applyCampaignChange } from '../../listening/campaigns/index.ts'
 import { isSeenBy, listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
 import { BOUNTY_LIFE_MS, countsForBounty } from './bounty-rules.ts'
@@ -113,7 +113,7 @@ export async function recountItem(
 /** Closes a bounty, so that no more items count. Unearned money stays in the budget, for the operator to return. */
 async function closeBounty(tx: WorkspaceTx, app: App, bounty: Bounty) {
   await updateBounty(tx, { ...bounty, status: 'CLOSED', closedAt: app.clock.now() })
-  await alterCampaign(tx, app, bounty.campaignId, { status: 'COMPLETED' })
+  await applyCampaignChange(tx, app, bounty.campaignId, { status: 'COMPLETED' })
 }
 
 /** Closes bounties that were not filled in time. Returns their number. */

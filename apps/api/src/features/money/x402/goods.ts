@@ -3,15 +3,15 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { withoutEnd } from '../../../core/trim.ts'
 import { account, bookPostings, type Posting } from '../../engines/ledger/index.ts'
 import {
-  alterCampaign,
+  applyCampaignChange,
   type CampaignCopy,
   type CampaignFields,
   campaignView,
-  discardCampaign,
-  newCampaignCopy,
-  openCampaign,
+  deleteCampaignWithZones,
+  insertNewCampaign,
+  makeNewCampaignCopy,
 } from '../../listening/campaigns/index.ts'
-import { type CopiedZone, insertZones, newZone, withCopy } from '../../listening/zones/index.ts'
+import { addZoneCopy, type CopiedZone, insertZones, newZone } from '../../listening/zones/index.ts'
 import { divideBounty } from './bounty-rules.ts'
 import { type Bounty, insertBounty, lockBounty, updateBounty } from './bounty-store.ts'
 import { readResults } from './results.ts'
@@ -39,7 +39,7 @@ const campaign: Good = {
     return { status: 201, body }
   },
   async discard(tx, app, payment) {
-    await discardCampaign(tx, app, payment.resourceId)
+    await deleteCampaignWithZones(tx, app, payment.resourceId)
   },
 }
 
@@ -92,7 +92,7 @@ const feedbackRequest: Good = {
   async discard(tx, app, payment) {
     const bounty = await requireBounty(tx, payment)
     await updateBounty(tx, { ...bounty, status: 'VOID', closedAt: app.clock.now() })
-    await discardCampaign(tx, app, bounty.campaignId)
+    await deleteCampaignWithZones(tx, app, bounty.campaignId)
   },
 }
 
@@ -181,8 +181,8 @@ async function readPage(
   })
   // The payer is charged for the screening, because all buyers share the house workspace.
   const [copy, copied] = await Promise.all([
-    newCampaignCopy(app, payer, campaign),
-    withCopy(app, payer, zone),
+    makeNewCampaignCopy(app, payer, campaign),
+    addZoneCopy(app, payer, zone),
   ])
   return { campaignId, given, campaign, copy, zone: copied }
 }
@@ -194,7 +194,7 @@ async function prepareCampaign(
   payment: Payment,
   { campaignId, given, campaign, copy, zone }: Page,
 ) {
-  await openCampaign(tx, app, campaignId, campaign, copy)
+  await insertNewCampaign(tx, app, campaignId, campaign, copy)
   await insertZones(tx, [zone], app.clock.now())
   await insertBoughtCampaign(tx, {
     campaignId,
@@ -205,7 +205,7 @@ async function prepareCampaign(
 }
 
 async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
-  const opened = await alterCampaign(tx, app, campaignId, { status: 'ACTIVE', visibility: 'PUBLIC' })
+  const opened = await applyCampaignChange(tx, app, campaignId, { status: 'ACTIVE', visibility: 'PUBLIC' })
   await updateBoughtCampaign(tx, campaignId)
   return campaignView(opened)
 }

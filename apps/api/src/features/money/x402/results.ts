@@ -1,7 +1,7 @@
 import type { McpCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { campaignView, findCampaign } from '../../listening/campaigns/index.ts'
-import { countCleared, listFeedback, viewFor } from '../../listening/feedback/index.ts'
+import { countCleared, feedbackViewFor, listFeedback } from '../../listening/feedback/index.ts'
 import { findBountyOfCampaign } from './bounty-store.ts'
 import type { ResultsQueryValues } from './schemas.ts'
 import { findBoughtCampaign } from './store.ts'
@@ -46,7 +46,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
       data,
       metadata,
       createdAt,
-    } = viewFor(reader, item)
+    } = feedbackViewFor(reader, item)
     const shown = { id, title, description, type, status, upvotes, downvotes, totalScore, createdAt }
     return { ...shown, data: data ?? null, metadata: metadata ?? null }
   })

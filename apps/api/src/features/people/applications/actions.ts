@@ -7,11 +7,11 @@ import { notFound } from '../../../core/problems.ts'
 import { admitToPool, houseWorkspaceId } from '../tester-pools/index.ts'
 import { applicationDecided } from './events.ts'
 import { applicationExists, noApplication } from './problems.ts'
-import { judgeDecision, nextApplicationAt, refuseApplication } from './rules.ts'
+import { applicationProblem, judgeDecision, nextApplicationAt } from './rules.ts'
 import type { ApplicationCreate, ApplicationDecision } from './schemas.ts'
 import {
   type Application,
-  findForReview,
+  findApplicationForReview,
   findLatestApplication,
   insertApplication,
   lockApplication,
@@ -19,12 +19,15 @@ import {
 } from './store.ts'
 
 /** Returns the application as its tester sees it. */
-const ownView = (application: Application) => ({ ...application, againAt: nextApplicationAt(application) })
+const toOwnApplication = (application: Application) => ({
+  ...application,
+  againAt: nextApplicationAt(application),
+})
 
 /** Returns the tester's latest application. */
 export function readOwnApplication(app: App, caller: TesterCaller) {
   return app.db.readTester(caller.testerId, async (tx) =>
-    ownView(orThrow((await findLatestApplication(tx)) ?? noApplication())),
+    toOwnApplication(orThrow((await findLatestApplication(tx)) ?? noApplication())),
   )
 }
 
@@ -32,11 +35,11 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
   const { motivation, experience = null, languages = [], devices = [], links = [] } = given
   return app.db.inTester(caller.testerId, async (tx) => {
     const now = app.clock.now()
-    const refused = refuseApplication(await findLatestApplication(tx), now)
+    const refused = applicationProblem(await findLatestApplication(tx), now)
     if (refused) throw refused
     const wanted = { id: app.clock.newId(), motivation, experience, languages, devices, links, now }
     tx.hint(null, { topic: 'application', id: wanted.id })
-    return ownView(orThrow((await insertApplication(tx, wanted)) ?? applicationExists()))
+    return toOwnApplication(orThrow((await insertApplication(tx, wanted)) ?? applicationExists()))
   })
 }
 
@@ -59,6 +62,6 @@ export function decideApplication(
           admitToPool(app, house, { testerId, tierId: tierId ?? null }),
         )
     }
-    return findForReview(tx, id)
+    return findApplicationForReview(tx, id)
   })
 }

@@ -1,10 +1,10 @@
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { testerErased, testerExported } from '../own-data/index.ts'
-import { eraseApplications, listApplicationsOf } from './store.ts'
+import { eraseApplications, listApplicationsOfTester } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
   reactTo(testerErased, (tx, { testerId }) => eraseApplications(tx, testerId)),
   reactTo(testerExported, async (tx, { testerId, add }) => {
-    add('applications', await listApplicationsOf(tx, testerId))
+    add('applications', await listApplicationsOfTester(tx, testerId))
   }),
 ]

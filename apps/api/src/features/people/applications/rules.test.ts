@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
-import { judgeDecision, refuseApplication } from './rules.ts'
+import { applicationProblem, judgeDecision } from './rules.ts'
 
 const decidedAt = new Date('2026-01-01T00:00:00.000Z')
 const codeOf = (value: unknown) => (value instanceof Problem ? value.kind.code : value)
@@ -17,7 +17,7 @@ test.each([
   ],
   ['REJECTED, 30 days', { status: 'REJECTED', decidedAt }, new Date('2026-01-31T00:00:00.000Z'), null],
 ] as const)('applying after %s', (_what, latest, now, expected) => {
-  expect(codeOf(refuseApplication(latest, now))).toBe(expected)
+  expect(codeOf(applicationProblem(latest, now))).toBe(expected)
 })
 
 test.each([

@@ -17,7 +17,7 @@ export function nextApplicationAt(latest: {
 }
 
 /** Returns why a tester cannot apply now, or null. */
-export function refuseApplication(
+export function applicationProblem(
   latest: { status: ApplicationStatus; decidedAt: Date | null } | null,
   now: Date,
 ): Problem | null {

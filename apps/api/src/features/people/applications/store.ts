@@ -76,7 +76,7 @@ export async function updateDecision(
     where id = ${id}`)
 }
 
-export function findForReview(
+export function findApplicationForReview(
   tx: OperatorTx,
   id: string,
 ): Promise<Application & { displayName: string | null }> {
@@ -103,7 +103,10 @@ export async function eraseApplications(tx: OperatorTx, testerId: string) {
 }
 
 /** Lists a tester's applications, for an export. */
-export function listApplicationsOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+export function listApplicationsOfTester(
+  tx: OperatorTx,
+  testerId: string,
+): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select id, motivation, experience, languages, devices, links, status, reason, decided_at, created_at
     from applications where tester_id = ${testerId} order by id`)

@@ -30,12 +30,15 @@ export async function fetchKeySet(app: App, url: string, kid: string | null): Pr
   }
   // If the set is empty or missing, the known keys are kept.
   const before = await known?.keys
-  const entry = { keys: load(app, url).then((keys) => (keys?.length ? keys : (before ?? keys))), at: now }
+  const entry = {
+    keys: loadKeySet(app, url).then((keys) => (keys?.length ? keys : (before ?? keys))),
+    at: now,
+  }
   fetched(app).set(url, entry)
   return entry.keys
 }
 
-async function load(app: App, url: string): Promise<readonly JWK[] | null> {
+async function loadKeySet(app: App, url: string): Promise<readonly JWK[] | null> {
   const answer = await app.outbound.send({ method: 'GET', url, timeoutMs: TIMEOUT_MS, keepBytes: MOST_BYTES })
   if ('failed' in answer || answer.status !== 200 || !answer.isWhole) return null
   try {

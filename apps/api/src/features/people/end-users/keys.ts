@@ -39,7 +39,7 @@ export async function createIdentityKey(app: App, workspaceId: string, id: strin
     await insertIdentityKey(tx, key)
     tx.changed('keys')
   })
-  return { ...viewOf(key), secret }
+  return { ...toKeyBody(key), secret }
 }
 
 /** Deletes a key. Tokens that it signed become invalid: at once in this process, and within a second in others. */
@@ -52,11 +52,11 @@ export async function removeIdentityKey(app: App, workspaceId: string, id: strin
 }
 
 /** Lists the keys without their secrets. */
-export async function listKeysOf(app: App, workspaceId: string) {
+export async function listKeysOfWorkspace(app: App, workspaceId: string) {
   const keys = await app.db.readWorkspace(workspaceId, listIdentityKeys)
-  return { items: keys.map(viewOf) }
+  return { items: keys.map(toKeyBody) }
 }
 
-function viewOf({ id, algorithm, publicJwk, jwksUrl, createdAt }: StoredIdentityKey) {
+function toKeyBody({ id, algorithm, publicJwk, jwksUrl, createdAt }: StoredIdentityKey) {
   return { id, algorithm, publicKey: publicJwk, jwksUrl, createdAt }
 }

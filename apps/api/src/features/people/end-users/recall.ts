@@ -64,12 +64,12 @@ async function findBySignature(app: App, workspaceId: string, token: string): Pr
   const keys = await app.db.readWorkspace(workspaceId, listIdentityKeys)
   let isUnavailable = false
   for (const stored of keys.filter(({ algorithm }) => algorithm === header.alg)) {
-    const key = await keyOf(app, workspaceId, stored, header.kid)
+    const key = await findKeyOfToken(app, workspaceId, stored, header.kid)
     if (key === null) isUnavailable = true
     else if (await isSignedBy(token, header.kid, key)) {
       if (!judged.ok) return { why: judged.why }
       return {
-        personId: await personOf(app, workspaceId, token, judged.user),
+        personId: await findOrRecordPerson(app, workspaceId, token, judged.user),
         expiresAt: judged.expiresAt,
       }
     }
@@ -78,7 +78,7 @@ async function findBySignature(app: App, workspaceId: string, token: string): Pr
 }
 
 /** Returns the key that a token names; null if the key set cannot be read now. */
-async function keyOf(
+async function findKeyOfToken(
   app: App,
   workspaceId: string,
   { id, algorithm, publicJwk, jwksUrl, secretSealed }: StoredIdentityKey,
@@ -93,7 +93,12 @@ async function keyOf(
   return jwks && { algorithm, material: { jwks } }
 }
 
-async function personOf(app: App, workspaceId: string, token: string, user: EndUser): Promise<string> {
+async function findOrRecordPerson(
+  app: App,
+  workspaceId: string,
+  token: string,
+  user: EndUser,
+): Promise<string> {
   const { recorded } = caches(app)
   const name = `${workspaceId} ${hash('sha256', token, 'base64')}`
   const known = recorded.get(name)

@@ -1,7 +1,7 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { Deleted } from '../../../core/schema.ts'
-import { createIdentityKey, listKeysOf, removeIdentityKey } from './keys.ts'
+import { createIdentityKey, listKeysOfWorkspace, removeIdentityKey } from './keys.ts'
 import { identityKeyRefused, twoIdentityKeys } from './problems.ts'
 import { IdentityKeyCreate, IdentityKeys, NewIdentityKey, UserToken, UserTokenCreate } from './schemas.ts'
 import { issueUserToken } from './tokens.ts'
@@ -39,7 +39,7 @@ export const operations = [
     accepts: [secretKey, member],
     role: 'ADMIN',
     returns: IdentityKeys,
-    handle: ({ caller }, app) => listKeysOf(app, caller.workspaceId),
+    handle: ({ caller }, app) => listKeysOfWorkspace(app, caller.workspaceId),
   }),
   operation({
     id: 'createIdentityKey',

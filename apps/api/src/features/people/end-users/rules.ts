@@ -38,44 +38,44 @@ export function judgeUserClaims(
   if (iat !== undefined && (typeof iat !== 'number' || exp - iat > MOST_LIFE_SECONDS + SKEW_SECONDS))
     return invalid
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf > seconds + SKEW_SECONDS)) return invalid
-  return { ok: true, user: userOf(sub, claims!), expiresAt: new Date(exp * 1000) }
+  return { ok: true, user: toEndUser(sub, claims!), expiresAt: new Date(exp * 1000) }
 }
 
-function userOf(externalId: string, claims: Record<string, unknown>): EndUser {
-  const email = textOf(claims.email, 254)
-  const company = objectOf(claims.company)
-  const companyId = textOf(company?.id, 200)
+function toEndUser(externalId: string, claims: Record<string, unknown>): EndUser {
+  const email = readText(claims.email, 254)
+  const company = readObject(claims.company)
+  const companyId = readText(company?.id, 200)
   const spend = company?.monthlySpend
   return {
     externalId,
     email: email !== null && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null,
     emailVerified: claims.emailVerified === true || claims.email_verified === true,
-    name: textOf(claims.name, 200),
+    name: readText(claims.name, 200),
     company:
       companyId === null
         ? null
         : {
             id: companyId,
-            name: textOf(company?.name, 200),
-            plan: textOf(company?.plan, 100),
+            name: readText(company?.name, 200),
+            plan: readText(company?.plan, 100),
             monthlySpend: typeof spend === 'number' && spend >= 0 && spend <= 1e12 ? spend : null,
           },
-    traits: traitsOf(claims.traits),
+    traits: readTraits(claims.traits),
   }
 }
 
 /** Returns the traits that a customer states about its user if they are small enough to store, otherwise null. */
-export function traitsOf(value: unknown): Record<string, unknown> | null {
-  const traits = objectOf(value)
+export function readTraits(value: unknown): Record<string, unknown> | null {
+  const traits = readObject(value)
   if (!traits) return null
   const text = JSON.stringify(traits)
   return text.length <= MOST_TRAITS_BYTES && text.isWellFormed() && !text.includes('\\u0000') ? traits : null
 }
-function textOf(value: unknown, most: number): string | null {
+function readText(value: unknown, most: number): string | null {
   const isText = typeof value === 'string' && value.trim() !== '' && value.length <= most
   return isText && value.isWellFormed() && !value.includes('\0') ? value : null
 }
-function objectOf(value: unknown): Record<string, unknown> | null {
+function readObject(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null

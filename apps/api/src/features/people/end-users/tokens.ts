@@ -4,7 +4,7 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { createTokenSigner } from '../../../core/signed-token.ts'
 import { upsertIdentified } from '../persons/index.ts'
-import { type EndUser, traitsOf } from './rules.ts'
+import { type EndUser, readTraits } from './rules.ts'
 import type { UserTokenBody } from './schemas.ts'
 import { upsertCompany } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function issueUserToken(app: App, workspaceId: string, body: UserTo
           monthlySpend: company.monthlySpend ?? null,
         }
       : null,
-    traits: traitsOf(body.traits),
+    traits: readTraits(body.traits),
   }
   const personId = await app.db.inWorkspace(workspaceId, (tx) => recordEndUser(app, tx, user))
   const token = ownTokenPrefix + signer(app).sign([workspaceId, personId, expiresAt.getTime()])

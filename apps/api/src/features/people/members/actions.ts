@@ -8,7 +8,7 @@ import { invalidRequest, notFound } from '../../../core/problems.ts'
 import { logEvents } from '../../engines/event-log/index.ts'
 import { memberChanged, memberInvited } from './events.ts'
 import { memberExists } from './problems.ts'
-import { changeMember, mayBeInvited, mayGive } from './rules.ts'
+import { changeMember, mayBeInvited, roleGivingProblem } from './rules.ts'
 import type { MemberInvite, MemberUpdate } from './schemas.ts'
 import {
   findTeamMember,
@@ -22,11 +22,11 @@ import {
 type TeamManager = SecretCaller | MemberCaller
 
 /** Returns the caller's role. A secret key acts as ADMIN. */
-const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
+const managerRole = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
 
 /** Invites a member. The invitation is bound to the first account that signs in with this verified address. */
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
-  const refused = mayGive(roleOf(caller), wanted.role)
+  const refused = roleGivingProblem(managerRole(caller), wanted.role)
   if (refused) throw refused
   if (!mayBeInvited(wanted.email, app.config.provider))
     throw invalidRequest({
@@ -66,7 +66,7 @@ export function updateTeamMember(
     const owners = await lockOwners(tx)
     const found = await lockMember(tx, id)
     if (!found || found.status === 'REMOVED') throw notFound()
-    const after = orThrow(changeMember(roleOf(caller), found, wanted, owners.length))
+    const after = orThrow(changeMember(managerRole(caller), found, wanted, owners.length))
     if (after.role !== found.role || after.status !== found.status) {
       await updateMember(tx, id, after)
       // The rights of programs that the member has connected depend on the role.

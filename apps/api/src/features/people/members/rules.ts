@@ -12,7 +12,7 @@ export interface MemberState {
 }
 
 /** Returns why a role may not be given, or null. Only owners create owners. */
-export function mayGive(actor: Role, role: Role): Problem | null {
+export function roleGivingProblem(actor: Role, role: Role): Problem | null {
   return role === 'OWNER' && !hasRole(actor, 'OWNER')
     ? insufficientRole({ message: 'Only an owner can make somebody an owner.' })
     : null
@@ -33,7 +33,7 @@ export function changeMember(
   if (after.role === before.role && after.status === before.status) return after
   if (before.role === 'OWNER' && !hasRole(actor, 'OWNER'))
     return insufficientRole({ message: 'Only an owner can change an owner.' })
-  const refused = mayGive(actor, after.role)
+  const refused = roleGivingProblem(actor, after.role)
   if (refused) return refused
   const wasOwner = before.role === 'OWNER' && before.status === 'ACTIVE'
   const staysOwner = after.role === 'OWNER' && after.status === 'ACTIVE'

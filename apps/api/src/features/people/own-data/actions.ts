@@ -82,10 +82,10 @@ export async function exportTester(app: App, { testerId }: TesterCaller) {
   const account: Sections = {}
   const found = await app.db.inOperator(async (tx) => {
     account.profile = [await findAccount(tx, testerId)]
-    const add = (section: string, rows: readonly Record<string, unknown>[]) => {
+    const addSection = (section: string, rows: readonly Record<string, unknown>[]) => {
       account[section] = [...(account[section] ?? []), ...rows]
     }
-    await announce(tx, testerExported({ testerId, add }))
+    await announce(tx, testerExported({ testerId, add: addSection }))
     return listWorkspacesOfTester(tx, testerId)
   })
   const workspaces: { workspaceId: string; data: Sections }[] = []

@@ -11,15 +11,15 @@ import {
   personExported,
 } from './events.ts'
 import { sealedAddresses } from './identified-store.ts'
-import { personOfTester } from './ids.ts'
+import { personIdOfTester } from './ids.ts'
 import { lockJoining } from './joining-store.ts'
 import {
+  erasePersonRow,
   findAuthor,
   findPerson,
   isTesterHere,
   lockPerson,
   type StoredPerson,
-  updateErased,
 } from './person-store.ts'
 import type { PersonKind } from './rules.ts'
 import { upsertPeople } from './store.ts'
@@ -51,13 +51,16 @@ export async function erasePerson(app: App, workspaceId: string, id: string): Pr
     const person = await lockPerson(tx, id)
     if (!person) throw notFound()
     const erasedId = app.clock.newId()
-    const count = (what: ErasedCount, number: number) => {
+    const addToCount = (what: ErasedCount, number: number) => {
       counts[what] += number
     }
-    await announce(tx, personErased({ workspaceId, person: keysOf(person), erasedId, count }))
-    const { email } = profileOf(app, workspaceId, person)
+    await announce(
+      tx,
+      personErased({ workspaceId, person: toPersonKeys(person), erasedId, count: addToCount }),
+    )
+    const { email } = toProfile(app, workspaceId, person)
     if (email !== null) await announce(tx, addressErased({ workspaceId, address: email }))
-    await updateErased(tx, id, { id: erasedId, at: app.clock.now() })
+    await erasePersonRow(tx, id, { id: erasedId, at: app.clock.now() })
     // Processes cache which person a token names.
     tx.changed('keys')
   })
@@ -72,20 +75,20 @@ export function exportPerson(app: App, workspaceId: string, id: string) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const person = await findPerson(tx, id)
     if (!person) throw notFound()
-    return { ...profileOf(app, workspaceId, person), data: await dataOf(tx, person) }
+    return { ...toProfile(app, workspaceId, person), data: await collectData(tx, person) }
   })
 }
 
-async function dataOf(tx: WorkspaceTx, person: StoredPerson): Promise<Record<string, Exported[]>> {
+async function collectData(tx: WorkspaceTx, person: StoredPerson): Promise<Record<string, Exported[]>> {
   const data: Record<string, Exported[]> = {}
-  const add = (section: string, rows: readonly Exported[]) => {
+  const addSection = (section: string, rows: readonly Exported[]) => {
     data[section] = [...(data[section] ?? []), ...rows]
   }
-  await announce(tx, personExported({ person: keysOf(person), add }))
+  await announce(tx, personExported({ person: toPersonKeys(person), add: addSection }))
   return data
 }
 
-function profileOf(app: App, workspaceId: string, person: StoredPerson) {
+function toProfile(app: App, workspaceId: string, person: StoredPerson) {
   const { id, kind, testerId, name, traits, company, emailSealed, emailVerified, createdAt } = person
   const email =
     emailSealed === null ? null : app.sealer.open(sealedAddresses.of(workspaceId, id), emailSealed)
@@ -93,7 +96,7 @@ function profileOf(app: App, workspaceId: string, person: StoredPerson) {
 }
 
 /** Returns the keys of a person's data. The votes of a session that has joined a tester belong to the tester. */
-function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerson): PersonKeys {
+function toPersonKeys({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerson): PersonKeys {
   const ofSession = sessionHash && joinedTesterId === null ? `s${sessionHash.toString('base64url')}` : null
   const voter = { TESTER: `t${testerId}`, IDENTIFIED: `u${id}`, SESSION: ofSession }[kind]
   return { id, kind, testerId, voter }
@@ -112,7 +115,7 @@ export function lookUpPerson(
     const author = asked.feedbackId ? await findAuthor(tx, asked.feedbackId) : null
     const testerId = (asked.feedbackId ? author?.testerId : asked.testerId) ?? null
     if (testerId !== null && (author !== null || (await isTesterHere(tx, testerId)))) {
-      const id = personOfTester(workspaceId, testerId)
+      const id = personIdOfTester(workspaceId, testerId)
       const createdAt = app.clock.now()
       await upsertPeople(tx, [{ id, kind: 'TESTER', testerId, sessionHash: null, createdAt }])
       return { id, kind: 'TESTER', testerId }

@@ -7,9 +7,9 @@ export {
   sealedAddresses,
   upsertIdentified,
 } from './identified-store.ts'
-export { derivedId, patternOf, personOfTester } from './ids.ts'
+export { deriveId, literalPattern, personIdOfTester } from './ids.ts'
 export {
-  listJoined,
+  listJoinedPeople,
   lockJoining,
   lockSessionPerson,
   type SessionPerson,
@@ -21,9 +21,9 @@ export { sessionJoined } from './problems.ts'
 export {
   type Authored,
   type AuthorProof,
-  authorProofOf,
-  isProven,
+  findAuthorProof,
+  isSufficientProof,
   type NewPerson,
 } from './rules.ts'
-export { readSessionSecret, type SessionSecret, sessionSecretFor } from './session-secret.ts'
-export { recordPeople, upsertPeople } from './store.ts'
+export { createSessionSecret, readSessionSecret, type SessionSecret } from './session-secret.ts'
+export { insertPeopleSql, upsertPeople } from './store.ts'

@@ -29,7 +29,7 @@ export async function lockJoining(tx: WorkspaceTx): Promise<void> {
  * Returns which of these people and sessions have joined a tester. Sessions are given by their keyed hash, in
  * hexadecimal.
  */
-export async function listJoined(
+export async function listJoinedPeople(
   tx: WorkspaceTx,
   asked: { personIds: readonly string[]; sessionHashes: readonly Buffer[] },
 ): Promise<Set<string>> {

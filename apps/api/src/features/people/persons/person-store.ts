@@ -58,7 +58,7 @@ export function listLivingPeople(tx: WorkspaceTx, ids: readonly string[]): Promi
 }
 
 /** Empties the row and replaces its id by one that nothing refers to. A person who returns gets a new row. */
-export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string; at: Date }) {
+export async function erasePersonRow(tx: WorkspaceTx, id: string, to: { id: string; at: Date }) {
   await tx.run(sql`
     update people set id = ${to.id}, erased_at = ${to.at}, tester_id = null, external_id_hash = null,
       session_hash = null, joined_tester_id = null, company_id = null, email_sealed = null, email_verified = false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller, PublishableCaller } from '../../../core/caller.ts'
-import { type AuthorProof, authorProofOf, isProven } from './rules.ts'
+import { type AuthorProof, findAuthorProof, isSufficientProof } from './rules.ts'
 
 const page: PublishableCaller = {
   kind: 'publishable',
@@ -62,11 +62,11 @@ test.each<[string, Caller, typeof item | typeof testers, Buffer | null, AuthorPr
   ['a secret key', { kind: 'secret', workspaceId: 'w', keyId: 'k' }, item, session, null],
   ['an item without a person', page, { ...item, personId: null as never }, null, null],
 ])('%s', (_name, caller, about, sessionHash, proof) => {
-  expect(authorProofOf(caller, about, sessionHash)).toBe(proof)
+  expect(findAuthorProof(caller, about, sessionHash)).toBe(proof)
 })
 
 test('a plain session id proves nothing', () => {
-  expect((['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID', null] as const).map(isProven)).toEqual([
+  expect((['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID', null] as const).map(isSufficientProof)).toEqual([
     true,
     true,
     true,

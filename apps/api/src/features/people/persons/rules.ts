@@ -33,7 +33,7 @@ export type AuthorProof = (typeof authorProofs)[number]
  *
  * @param sessionHash keyed hash of a plain session id that came with the request
  */
-export function authorProofOf(
+export function findAuthorProof(
   caller: Caller,
   item: Authored,
   sessionHash: Buffer | null = null,
@@ -52,6 +52,6 @@ export function authorProofOf(
  * Returns whether a proof is strong enough to edit, withdraw or verify an item, to join a session, and to read the
  * author's conversation.
  */
-export function isProven(proof: AuthorProof | null): proof is Exclude<AuthorProof, 'SESSION_ID'> {
+export function isSufficientProof(proof: AuthorProof | null): proof is Exclude<AuthorProof, 'SESSION_ID'> {
   return proof !== null && proof !== 'SESSION_ID'
 }

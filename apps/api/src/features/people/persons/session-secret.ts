@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:c
 import type { App } from '../../../app.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { deriveKey } from '../../../core/signed-token.ts'
-import { derivedId } from './ids.ts'
+import { deriveId } from './ids.ts'
 
 /** How many days a session secret is valid. */
 export const SESSION_SECRET_DAYS = 90
@@ -28,7 +28,7 @@ export interface SessionSecret {
  * Creates the secret of a session whose first submission is this item. Only the service can create it. The same item
  * and time give the same secret, so that a repeat after a crash returns it again.
  */
-export function sessionSecretFor(
+export function createSessionSecret(
   app: App,
   workspaceId: string,
   first: { itemId: string; at: Date },
@@ -37,10 +37,10 @@ export function sessionSecretFor(
   Buffer.from(first.itemId.replaceAll('-', ''), 'hex').copy(signed)
   const seconds = Math.floor(first.at.getTime() / 1000)
   signed.writeUInt32BE(seconds, 16)
-  const secret = PREFIX + Buffer.concat([signed, macOf(app, workspaceId, signed)]).toString('base64url')
+  const secret = PREFIX + Buffer.concat([signed, signSecret(app, workspaceId, signed)]).toString('base64url')
   return {
     secret,
-    personId: personOf(secret, seconds),
+    personId: personIdOfSecret(secret, seconds),
     expiresAt: new Date(seconds * 1000 + LIFETIME_MS),
   }
 }
@@ -54,18 +54,18 @@ export function readSessionSecret(app: App, workspaceId: string, secret: string)
   if (!encoded) return null
   const bytes = Buffer.from(encoded, 'base64url')
   const signed = bytes.subarray(0, SIGNED_LENGTH)
-  if (!timingSafeEqual(bytes.subarray(SIGNED_LENGTH), macOf(app, workspaceId, signed))) return null
+  if (!timingSafeEqual(bytes.subarray(SIGNED_LENGTH), signSecret(app, workspaceId, signed))) return null
   const seconds = signed.readUInt32BE(16)
   if (app.clock.now().getTime() >= seconds * 1000 + LIFETIME_MS) return null
-  return personOf(secret, seconds)
+  return personIdOfSecret(secret, seconds)
 }
 
 /** Derives the person's id from a secret. The same secret gives the same id, and the id does not reveal the secret. */
-function personOf(secret: string, seconds: number): string {
-  return derivedId(seconds * 1000, createHash('sha256').update(secret).digest())
+function personIdOfSecret(secret: string, seconds: number): string {
+  return deriveId(seconds * 1000, createHash('sha256').update(secret).digest())
 }
 
-function macOf(app: App, workspaceId: string, signed: Buffer): Buffer {
+function signSecret(app: App, workspaceId: string, signed: Buffer): Buffer {
   return createHmac('sha256', key(app))
     .update(`${workspaceId}\n`)
     .update(signed)

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/language.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { messages } from './messages/index.ts'
 import type { OwnSignIn } from './own.ts'
-import { fillBraces, page, passkeyFooter, passkeyForm } from './pages.ts'
+import { fillPlaceholders, passkeyFooter, passkeyForm, signInDocument } from './pages.ts'
 import type { ListedPasskey } from './passkey-store.ts'
 import { MOST_PASSKEYS } from './rules.ts'
 
@@ -33,14 +33,14 @@ export function accountPage(view: AccountView): string {
   const { language, own, isFresh, done, refusal } = view
   const t = messages[language]
   const who = markup`<strong dir="ltr">${own.email ?? own.id}</strong>`
-  return page(
+  return signInDocument(
     language,
     t.account.title,
     markup`<h1>${t.account.title}</h1>
-    <p>${fillBraces(t.account.who, { who })}</p>
+    <p>${fillPlaceholders(t.account.who, { who })}</p>
     ${done ? markup`<p class="note done" role="status">${t.account[done]}</p>` : null}
-    ${refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusalOf(view, refusal)}</p>` : null}
-    <section data-known="${JSON.stringify(acceptedPasskeysOf(view))}">
+    ${refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusalText(view, refusal)}</p>` : null}
+    <section data-known="${JSON.stringify(acceptedPasskeys(view))}">
     <h2>${t.account.passkeys}</h2>
     <p>${t.offerNote}</p>
     ${own.passkeys.length > 0 ? passkeyList(view) : null}
@@ -54,17 +54,17 @@ export function accountPage(view: AccountView): string {
       <button class="stop">${t.account.everywhere}</button>
     </form>
     </section>
-    <nav>${linksToApps(language)}</nav>`,
+    <nav>${appLinks(language)}</nav>`,
   )
 }
 
-function refusalOf({ language }: AccountView, refusal: NonNullable<AccountView['refusal']>): string {
+function refusalText({ language }: AccountView, refusal: NonNullable<AccountView['refusal']>): string {
   const t = messages[language]
   return refusal === 'declined' ? t.account.notAdded : t.account[refusal]
 }
 
 /** Returns the valid passkeys, so that browsers stop offering passkeys that were removed here. */
-const acceptedPasskeysOf = ({ own, host }: AccountView) => ({
+const acceptedPasskeys = ({ own, host }: AccountView) => ({
   rpId: host,
   userId: Buffer.from(own.id).toString('base64url'),
   allAcceptedCredentialIds: own.passkeys.map(({ credentialId }) => credentialId),
@@ -81,8 +81,8 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
   const t = messages[language]
   const { id, createdAt, usedAt } = passkey
   const name = passkey.name ?? t.account.passkey
-  const facts = markup`<small class="hint">${fillBraces(t.account.made, { at: formatMoment(createdAt, language) })}<br>
-    ${usedAt ? fillBraces(t.account.used, { at: formatMoment(usedAt, language) }) : t.account.unused}</small>`
+  const facts = markup`<small class="hint">${fillPlaceholders(t.account.made, { at: formatMoment(createdAt, language) })}<br>
+    ${usedAt ? fillPlaceholders(t.account.used, { at: formatMoment(usedAt, language) }) : t.account.unused}</small>`
   if (!isFresh) return markup`<strong><bdi>${name}</bdi></strong>${facts}`
   const isLast = own.passkeys.length === 1 && !own.hasCodes
   return markup`<details>
@@ -111,7 +111,7 @@ function addPasskeyForm(view: AccountView): Content {
   const { language, own, passkey, ticket } = view
   const t = messages[language]
   if (own.passkeys.length >= MOST_PASSKEYS)
-    return markup`<p class="hint">${fillBraces(t.account.most, { n: MOST_PASSKEYS })}</p>`
+    return markup`<p class="hint">${fillPlaceholders(t.account.most, { n: MOST_PASSKEYS })}</p>`
   if (!passkey) return null
   return markup`${passkeyForm('create', 'add', passkey, t.create, false, ticket)}${passkeyFooter(t.account.notAdded)}`
 }
@@ -140,7 +140,7 @@ function formatMoment(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${shown} UTC</time>`
 }
 
-function linksToApps(language: Language): Content {
+function appLinks(language: Language): Content {
   const { places } = messages[language].account
   return markup`<a href="/app">${places.dashboard}</a> <a href="/t">${places.testers}</a>`
 }
@@ -148,11 +148,11 @@ function linksToApps(language: Language): Content {
 /** Builds the page that confirms the end of all sessions. */
 export function signedOutEverywherePage(language: Language): string {
   const { account } = messages[language]
-  return page(
+  return signInDocument(
     language,
     account.ended,
     markup`<h1>${account.ended}</h1>
     <p>${account.endedNote}</p>
-    <nav>${linksToApps(language)}</nav>`,
+    <nav>${appLinks(language)}</nav>`,
   )
 }

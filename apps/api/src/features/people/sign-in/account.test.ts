@@ -7,8 +7,8 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { languages } from '../../../core/language.ts'
 import { type Service, startService } from '../../../service.ts'
-import { asOneRequest, endRestoredSessions, signOutEverywhere } from './sign-outs.ts'
-import { statesOf } from './states.ts'
+import { endRestoredSessions, runAsOneRequest, signOutEverywhere } from './sign-outs.ts'
+import { createStatesOfModel } from './states.ts'
 
 /* A person's own page of the sign-in. Passkeys are made for real in apps/web/test/embedded-sign-in.test.ts. */
 
@@ -234,20 +234,20 @@ describe('signing out everywhere', () => {
 
   test('is not undone by a request that began before and saves its session afterwards', async () => {
     const { id } = await visitor()
-    const sessions = statesOf(service.app, 'Session')
+    const sessions = createStatesOfModel(service.app, 'Session')
     const session = { accountId: id, uid: uuidv7() }
     const name = uuidv7()
-    await asOneRequest(() => sessions.upsert(name, session, 600))
-    await asOneRequest(async () => {
+    await runAsOneRequest(() => sessions.upsert(name, session, 600))
+    await runAsOneRequest(async () => {
       expect(await sessions.find(name)).toMatchObject(session)
       await signOutEverywhere(other.app, id)
       await sessions.upsert(name, session, 600)
       // Nor does it get a grant or a refresh token from it.
-      await statesOf(service.app, 'RefreshToken').upsert(`${name} token`, { accountId: id }, 600)
+      await createStatesOfModel(service.app, 'RefreshToken').upsert(`${name} token`, { accountId: id }, 600)
     })
     expect(await sessions.find(name)).toBe(undefined)
     expect(await sessions.findByUid(session.uid)).toBe(undefined)
-    expect(await statesOf(other.app, 'RefreshToken').find(`${name} token`)).toBe(undefined)
+    expect(await createStatesOfModel(other.app, 'RefreshToken').find(`${name} token`)).toBe(undefined)
   })
 
   test('a restore does it for everybody: no session of the backup is good, and no token from after it', async () => {

@@ -69,7 +69,7 @@ export interface WaitingCode {
  * Locks the code that a browser waits for, including codes that other browsers wait for; null if it waits for no valid
  * code.
  */
-export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promise<WaitingCode | null> {
+export function lockWaitingCode(tx: OperatorTx, requestId: string, now: Date): Promise<WaitingCode | null> {
   return tx.maybe(sql`
     select c.id, r.tries_left, c.address_hash, c.mailbox_hash, c.email_sealed, c.code_hash
     from sign_in_requests r join sign_in_codes c on c.id = r.code_id
@@ -78,7 +78,7 @@ export function lockWaiting(tx: OperatorTx, requestId: string, now: Date): Promi
 }
 
 /** Marks a code as used, so that it works only once. */
-export async function updateUsed(tx: OperatorTx, codeId: string, now: Date) {
+export async function markCodeUsed(tx: OperatorTx, codeId: string, now: Date) {
   await tx.run(sql`update sign_in_codes set used_at = ${now}, email_sealed = null where id = ${codeId}`)
   await tx.run(sql`delete from sign_in_requests where code_id = ${codeId}`)
 }
@@ -118,7 +118,7 @@ export async function deleteFailures(tx: OperatorTx, keys: readonly Buffer[]) {
 }
 
 /** Deletes the waiting codes of an address. */
-export async function deleteCodesOf(tx: OperatorTx, addressHash: Buffer) {
+export async function deleteCodesOfAddress(tx: OperatorTx, addressHash: Buffer) {
   await tx.run(sql`delete from sign_in_codes where address_hash = ${addressHash}`)
 }
 

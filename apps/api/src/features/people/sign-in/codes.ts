@@ -13,9 +13,9 @@ import {
   hasRequest,
   insertCode,
   lockMailbox,
-  lockWaiting,
+  lockWaitingCode,
+  markCodeUsed,
   updateTries,
-  updateUsed,
   upsertRequest,
 } from './code-store.ts'
 import { mailCode } from './mailing.ts'
@@ -28,7 +28,7 @@ import {
   FORGET_MS,
   FREE,
   mayMail,
-  openAgainAt,
+  nextTryTime,
 } from './rules.ts'
 import { sealedOfSignIn } from './sealed.ts'
 import { stateId } from './states.ts'
@@ -50,14 +50,14 @@ export interface Browser {
 }
 
 const hmacKey = perApp((app: App) => createSecretKey(deriveKey(app.secret, 'sign-in')))
-const hashOf = (app: App, ...parts: string[]) =>
+const keyedHash = (app: App, ...parts: string[]) =>
   createHmac('sha256', hmacKey(app)).update(JSON.stringify(parts)).digest()
 
 /** Returns the hash that stands for an address. */
-export const addressHash = (app: App, email: string) => hashOf(app, 'address', email)
+export const hashAddress = (app: App, email: string) => keyedHash(app, 'address', email)
 /** Returns the name that stands for an address in a browser's cookie. */
-export const addressName = (app: App, email: string) => addressHash(app, email).toString('base64url')
-const codeHash = (app: App, id: string, code: string) => hashOf(app, 'code', id, code)
+export const addressName = (app: App, email: string) => hashAddress(app, email).toString('base64url')
+const hashCode = (app: App, id: string, code: string) => keyedHash(app, 'code', id, code)
 
 /**
  * Lets a browser wait for a code, and mails a code if the mailbox may get another one. Does the same work for every
@@ -70,7 +70,7 @@ export async function askForCode(
   { typist, client, language }: { typist: Typist; client: string; language: Language },
 ): Promise<void> {
   const mailbox = canonicalMailbox(email)
-  const hashes = { addressHash: addressHash(app, email), mailboxHash: hashOf(app, 'mailbox', mailbox) }
+  const hashes = { addressHash: hashAddress(app, email), mailboxHash: keyedHash(app, 'mailbox', mailbox) }
   const { mailboxHash } = hashes
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
     '',
@@ -87,7 +87,7 @@ export async function askForCode(
         id,
         ...hashes,
         emailSealed: app.sealer.seal(sealedOfSignIn.address.of(id), email),
-        codeHash: codeHash(app, id, code),
+        codeHash: hashCode(app, id, code),
         sentAt: now,
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
@@ -120,28 +120,28 @@ export function tryCode(app: App, uid: string, code: string, typist: Typist): Pr
   const requestId = stateId('code', uid)
   return app.db.inOperator(async (tx): Promise<Tried> => {
     const now = app.clock.now()
-    const waiting = await lockWaiting(tx, requestId, now)
+    const waiting = await lockWaitingCode(tx, requestId, now)
     if (!waiting) return { ok: false, why: (await hasRequest(tx, requestId)) ? 'over' : 'none' }
     const { id, mailboxHash } = waiting
     // A browser that has signed in with this address has its own count, so that nobody else can delay it.
     const who = knowsAddress(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
-    const together = hashOf(app, 'failures', mailboxHash.toString('hex'), who)
-    const network = hashOf(app, 'failures', who)
+    const together = keyedHash(app, 'failures', mailboxHash.toString('hex'), who)
+    const network = keyedHash(app, 'failures', who)
     const [here, there] = await findFailures(tx, [together, network])
     const open = Math.max(
-      openAgainAt(here ?? null, FREE.together, now).getTime(),
-      openAgainAt(there ?? null, FREE.network, now).getTime(),
+      nextTryTime(here ?? null, FREE.together, now).getTime(),
+      nextTryTime(there ?? null, FREE.network, now).getTime(),
     )
     if (open > now.getTime()) return { ok: false, why: 'wait', waitMs: open - now.getTime() }
     if (waiting.triesLeft === 0) return { ok: false, why: 'over' }
-    if (!timingSafeEqual(waiting.codeHash, codeHash(app, id, code))) {
+    if (!timingSafeEqual(waiting.codeHash, hashCode(app, id, code))) {
       const since = new Date(now.getTime() - FORGET_MS)
       await addFailures(tx, [together, network, mailboxHash], { now, since })
       await updateTries(tx, requestId, waiting.triesLeft - 1)
       return { ok: false, why: 'wrong', triesLeft: waiting.triesLeft - 1 }
     }
     const email = app.sealer.open(sealedOfSignIn.address.of(id), waiting.emailSealed)
-    await updateUsed(tx, id, now)
+    await markCodeUsed(tx, id, now)
     await deleteFailures(tx, [together])
     const accountId = await upsertAccount(tx, { id: app.clock.newId(), email, now })
     return { ok: true, accountId, email }

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { deleteOldCodes } from './code-store.ts'
 import { rotateKeys } from './signing-keys.ts'
-import { deleteExpired } from './state-store.ts'
+import { deleteExpiredStates } from './state-store.ts'
 
 const DAY_MS = 86_400_000
 const ROWS = 1000
@@ -11,15 +11,15 @@ const ROWS = 1000
 export const keepSignInJob: Job<object> = job({
   name: 'sign-in.keep',
   cron: '23 * * * *',
-  handle: (app) => keepSignIn(app),
+  handle: (app) => maintainSignIn(app),
 })
 
 /** Creates a key if one is due, and deletes expired codes and states. Safe to repeat. */
-export async function keepSignIn(app: App): Promise<void> {
+export async function maintainSignIn(app: App): Promise<void> {
   // While another provider is configured, the tables of this provider stay untouched.
   if (app.config.provider !== 'embedded') return
   await rotateKeys(app)
   const now = app.clock.now()
   await app.db.inOperator((tx) => deleteOldCodes(tx, new Date(now.getTime() - DAY_MS)))
-  while (await app.db.inOperator((tx) => deleteExpired(tx, now, ROWS)));
+  while (await app.db.inOperator((tx) => deleteExpiredStates(tx, now, ROWS)));
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../core/language.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { renderMailHtml, senderHost } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
-import { CODE_MINUTES, shownCode } from './rules.ts'
+import { CODE_MINUTES, formatCode } from './rules.ts'
 
 /** The longest wait for the mail server, because a person waits for the mail. */
 const TIMEOUT_MS = 20_000
@@ -31,7 +31,7 @@ export function mailCode(
   const { mailer, underWay } = sending(app)
   if (!mailer) return
   const { host } = new URL(app.publicUrl())
-  const { subject, text } = codeMail(language, { code: shownCode(code), client, host })
+  const { subject, text } = codeMail(language, { code: formatCode(code), client, host })
   const mail = {
     messageId: `<${randomUUID()}@${senderHost(app)}>`,
     from: app.config.MAIL_FROM,
@@ -55,11 +55,11 @@ export function codeMail(
   { code, client, host }: { code: string; client: string; host: string },
 ): { subject: string; text: string } {
   const { subject, text } = messages[language].mail
-  const fill = (line: string) =>
+  const fillLine = (line: string) =>
     line
       .replaceAll('{code}', () => code)
       .replaceAll('{client}', () => client)
       .replaceAll('{host}', () => host)
       .replaceAll('{minutes}', () => String(CODE_MINUTES))
-  return { subject: fill(subject), text: `${text.map(fill).join('\n\n')}\n` }
+  return { subject: fillLine(subject), text: `${text.map(fillLine).join('\n\n')}\n` }
 }

@@ -4,7 +4,7 @@ import { perApp } from '../../../core/per-app.ts'
 import { createTokenSigner } from '../../../core/signed-token.ts'
 import { findAccount, lockAccount, type SignInAccount } from './account-store.ts'
 import { deletePasskey, type ListedPasskey, listPasskeys, updatePasskeyName } from './passkey-store.ts'
-import { readPasskeyName, whyKept } from './rules.ts'
+import { passkeyKeptReason, readPasskeyName } from './rules.ts'
 import { stateId } from './states.ts'
 
 /** A person's own means of sign-in, with the data that the account page shows. */
@@ -18,7 +18,7 @@ export interface OwnSignIn extends SignInAccount {
 const hasCodes = ({ config }: App, { email }: SignInAccount) => email !== null && !config.PASSKEYS_ALONE
 
 /** Returns a person's own means of sign-in; null if the account was deleted. */
-export function ownSignIn(app: App, accountId: string): Promise<OwnSignIn | null> {
+export function findOwnSignIn(app: App, accountId: string): Promise<OwnSignIn | null> {
   return app.db.readOperator(async (tx) => {
     const account = await findAccount(tx, accountId)
     if (!account) return null
@@ -47,7 +47,7 @@ export async function removePasskey(
     const account = await lockAccount(tx, accountId)
     if (!account) return 'unknown'
     const passkeys = await listPasskeys(tx, accountId)
-    const kept = whyKept({ passkeys, id, hasCodes: hasCodes(app, account) })
+    const kept = passkeyKeptReason({ passkeys, id, hasCodes: hasCodes(app, account) })
     if (kept) return kept
     await deletePasskey(tx, { id, accountId })
     return 'removed'
@@ -76,7 +76,7 @@ const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in accou
  * Creates the proof that a form belongs to this session. The challenge for a new passkey on the session's page is
  * derived from it too.
  */
-export function ticketFor(app: App, session: Session): string {
+export function createTicket(app: App, session: Session): string {
   const ticket: Ticket = { session: stateId('account', session.name), at: app.clock.now().getTime() }
   return signer(app).sign(ticket)
 }

@@ -6,14 +6,14 @@ import { messages } from './messages/index.ts'
 import type { Messages } from './messages/shape.ts'
 import { CODE_MINUTES } from './rules.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const readBundledFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 /** The script of the pages with passkeys, and its path, which changes with its content. */
-const script = read('browser/passkey.js')
+const script = readBundledFile('browser/passkey.js')
 export const passkeyScript = {
   content: script,
   path: `/identity/passkey-${hash('sha256', script, 'hex').slice(0, 12)}.js`,
 }
-const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('sign-in.css')}`
+const style = `${readBundledFile('../../../../../../packages/ui/src/tokens.css')}\n${readBundledFile('sign-in.css')}`
 
 /**
  * Returns the headers of every sign-in page: only the passkey script loads, no page can frame it, and other pages do
@@ -62,14 +62,14 @@ export function addressPage({
 }: Shown & { email: string; passkey: Options; create: Options }): string {
   const t = messages[shown.language]
   const invalid = shown.refusal ? markup` aria-invalid="true" aria-describedby="refusal"` : null
-  return page(
+  return signInDocument(
     shown.language,
     t.title,
     markup`<h1>${t.title}</h1>
-    <p>${fillBraces(t.asks, { client: t.clients[shown.client] })}</p>
+    <p>${fillPlaceholders(t.asks, { client: t.clients[shown.client] })}</p>
     ${create ? markup`<p>${t.aloneNote}</p>` : null}
     ${noteParagraphs(shown)}
-    ${create ? markup`<p class="note" id="no-passkeys">${t.noPasskeys}</p>` : byMail(t, email, invalid)}
+    ${create ? markup`<p class="note" id="no-passkeys">${t.noPasskeys}</p>` : mailForm(t, email, invalid)}
     ${passkeyForm('get', 'passkey', passkey, t.passkey, create === null)}
     ${passkeyForm('create', 'account', create, t.createAccount, true)}
     ${passkey ? passkeyFooter(create ? t.aloneFailed : t.passkeyFailed) : null}
@@ -77,7 +77,7 @@ export function addressPage({
   )
 }
 
-function byMail(t: Messages, email: string, invalid: Content): Markup {
+function mailForm(t: Messages, email: string, invalid: Content): Markup {
   return markup`<form method="post">
       <input type="hidden" name="step" value="address">
       <label for="email">${t.email}</label>
@@ -89,7 +89,7 @@ function byMail(t: Messages, email: string, invalid: Content): Markup {
 /** Offers a passkey to a person who has just signed in with a code. */
 export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): string {
   const t = messages[shown.language]
-  return page(
+  return signInDocument(
     shown.language,
     t.offer,
     markup`<h1>${t.offer}</h1>
@@ -136,11 +136,11 @@ export function codePage({ email, ...shown }: Shown & { email: string }): string
   const invalid = shown.refusal ? markup` aria-invalid="true"` : null
   const isHinted = shown.refusal !== t.codeShape
   const describedBy = [shown.refusal && 'refusal', isHinted && 'shape'].filter(Boolean).join(' ')
-  return page(
+  return signInDocument(
     shown.language,
     t.codeTitle,
     markup`<h1>${t.codeTitle}</h1>
-    <p>${fillBraces(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
+    <p>${fillPlaceholders(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
     ${noteParagraphs(shown)}
     <form method="post">
       <input type="hidden" name="step" value="code">
@@ -167,7 +167,7 @@ export function codePage({ email, ...shown }: Shown & { email: string }): string
  */
 export function signOutPage(language: Language, form: string): string {
   const t = messages[language]
-  return page(
+  return signInDocument(
     language,
     t.signOut,
     markup`<h1>${t.signOut}</h1>
@@ -184,11 +184,11 @@ const FORM_MARK = '[form of the provider]'
  */
 export function programPage(language: Language, who: string): string {
   const t = messages[language]
-  return page(
+  return signInDocument(
     language,
     t.program,
     markup`<h1>${t.program}</h1>
-    <p>${fillBraces(t.programNote, { who: markup`<strong dir="ltr">${who}</strong>` })}</p>
+    <p>${fillPlaceholders(t.programNote, { who: markup`<strong dir="ltr">${who}</strong>` })}</p>
     <form method="post">
       <button name="step" value="allow">${t.allow}</button>
       <button class="quiet" name="step" value="refuse">${t.refuse}</button>
@@ -199,12 +199,12 @@ export function programPage(language: Language, who: string): string {
 /** Builds the page behind the operator link of the first start. `link`: the token; null if it is no longer valid. */
 export function operatorPage(language: Language, link: string | null): string {
   const t = messages[language]
-  if (link === null) return page(language, t.linkOver, titleAndText(t.linkOver, t.linkOverNote))
+  if (link === null) return signInDocument(language, t.linkOver, titleAndText(t.linkOver, t.linkOverNote))
   const form = markup`<form method="post" action="/identity/operator">
       <input type="hidden" name="link" value="${link}">
       <button>${t.goOn}</button>
     </form>`
-  return page(language, t.operator, markup`${titleAndText(t.operator, t.operatorNote)}${form}`)
+  return signInDocument(language, t.operator, markup`${titleAndText(t.operator, t.operatorNote)}${form}`)
 }
 
 const titleAndText = (title: string, text: string) => markup`<h1>${title}</h1>
@@ -218,7 +218,7 @@ export function messagePage(
 ): string {
   const t = messages[language]
   const title = t[about]
-  return page(language, title, titleAndText(title, note ?? t[`${about}Note`]))
+  return signInDocument(language, title, titleAndText(title, note ?? t[`${about}Note`]))
 }
 
 function noteParagraphs({ language, refusal, isMailDown }: Shown): Content {
@@ -229,12 +229,12 @@ function noteParagraphs({ language, refusal, isMailDown }: Shown): Content {
 }
 
 /** Fills in the values that a message names in braces. */
-export function fillBraces(message: string, values: Record<string, Content>): Content[] {
+export function fillPlaceholders(message: string, values: Record<string, Content>): Content[] {
   return message.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))
 }
 
 /** Builds a page of the sign-in. */
-export function page(language: Language, title: string, body: Markup): string {
+export function signInDocument(language: Language, title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

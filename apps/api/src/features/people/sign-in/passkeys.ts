@@ -9,13 +9,13 @@ import { deviceName, MOST_PASSKEYS } from './rules.ts'
 import { stateId } from './states.ts'
 
 /** Loaded at the first sign-in, because most installations use another provider. */
-const library = () => import('@simplewebauthn/server')
+const loadLibrary = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256. Every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
 /** Returns whether browsers accept passkeys for this service: for host names, but not for IP addresses. */
-export function passkeysWork(app: App): boolean {
+export function arePasskeysSupported(app: App): boolean {
   const { hostname } = new URL(app.publicUrl())
   return isIP(hostname.replace(/[[\]]/g, '')) === 0
 }
@@ -24,7 +24,7 @@ export function passkeysWork(app: App): boolean {
  * Returns the challenge of one sign-in, derived from its random name. Only one browser knows the name, and it is
  * invalid once the sign-in ends. So an answer cannot be used elsewhere, and the challenge need not be stored.
  */
-function challengeOf(app: App, uid: string, kind: 'get' | 'create'): string {
+function deriveChallenge(app: App, uid: string, kind: 'get' | 'create'): string {
   return createHmac('sha256', deriveKey(app.secret, 'sign-in passkeys'))
     .update(`${kind}\n${uid}`)
     .digest('base64url')
@@ -37,17 +37,17 @@ const expectedPlace = (app: App) => {
 
 /** Builds the request to the browser for a sign-in. It names no passkeys, so it reveals nothing about accounts. */
 export async function askForPasskey(app: App, uid: string) {
-  const { generateAuthenticationOptions } = await library()
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: expectedPlace(app).expectedRPID,
-    challenge: Buffer.from(challengeOf(app, uid, 'get'), 'base64url'),
+    challenge: Buffer.from(deriveChallenge(app, uid, 'get'), 'base64url'),
     userVerification: 'required',
   })
 }
 
 /** Builds the request to the browser for a new passkey. `accountId` is null if the passkey opens a new account. */
 export async function askForNewPasskey(app: App, uid: string, accountId: string | null) {
-  const { generateRegistrationOptions } = await library()
+  const { generateRegistrationOptions } = await loadLibrary()
   const { account, known } = await app.db.readOperator(async (tx) => ({
     account: accountId === null ? null : await findAccount(tx, accountId),
     known: accountId === null ? [] : await listPasskeys(tx, accountId),
@@ -58,7 +58,7 @@ export async function askForNewPasskey(app: App, uid: string, accountId: string 
     rpID: hostname,
     userName: account?.email ?? hostname,
     userID: Buffer.from(account?.id ?? newAccountId(uid)),
-    challenge: Buffer.from(challengeOf(app, uid, 'create'), 'base64url'),
+    challenge: Buffer.from(deriveChallenge(app, uid, 'create'), 'base64url'),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -79,7 +79,7 @@ const newAccountId = (uid: string) => stateId('account', uid)
 export async function signInByPasskey(app: App, uid: string, answer: string): Promise<string | null> {
   const response = parseObject<AuthenticationResponseJSON>(answer)
   if (typeof response?.id !== 'string' || response.id.length > 1400) return null
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await loadLibrary()
   return app.db.inOperator(async (tx) => {
     const passkey = await lockPasskey(tx, response.id)
     if (!passkey) return null
@@ -87,7 +87,7 @@ export async function signInByPasskey(app: App, uid: string, answer: string): Pr
     const verified = await verifyAuthenticationResponse({
       ...expectedPlace(app),
       response,
-      expectedChallenge: challengeOf(app, uid, 'get'),
+      expectedChallenge: deriveChallenge(app, uid, 'get'),
       requireUserVerification: true,
       credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     }).catch(() => null)
@@ -111,12 +111,12 @@ export async function addPasskey(
 ): Promise<string | null> {
   const response = parseObject<RegistrationResponseJSON>(answer)
   if (!response) return null
-  const { verifyRegistrationResponse } = await library()
+  const { verifyRegistrationResponse } = await loadLibrary()
   const verified = await verifyRegistrationResponse({
     ...expectedPlace(app),
     response,
     supportedAlgorithmIDs: algorithms,
-    expectedChallenge: challengeOf(app, uid, 'create'),
+    expectedChallenge: deriveChallenge(app, uid, 'create'),
     requireUserVerification: true,
   }).catch(() => null)
   if (!verified?.verified) return null
@@ -136,7 +136,7 @@ export async function addPasskey(
       credentialId,
       publicKey: Buffer.from(publicKey),
       counter,
-      transports: transportsOf(response),
+      transports: readTransports(response),
       name: deviceName(userAgent),
       now,
     })
@@ -145,7 +145,7 @@ export async function addPasskey(
 }
 
 /** Returns the transports of a new passkey. The browser chooses their names, so at most eight short ones are stored. */
-function transportsOf({ response }: RegistrationResponseJSON): string[] {
+function readTransports({ response }: RegistrationResponseJSON): string[] {
   const given: unknown = response.transports
   return Array.isArray(given)
     ? given

@@ -5,15 +5,15 @@ import {
   countRecentFailures,
   deviceName,
   FREE,
+  formatCode,
   keysToPublish,
   mayMail,
-  needsKey,
-  openAgainAt,
+  needsNewKey,
+  nextTryTime,
   readAddress,
   readCode,
   retiredKeys,
-  shownCode,
-  signsFrom,
+  signingStart,
 } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -33,7 +33,7 @@ test('a passkey is named after its device', () => {
 })
 
 test('a code is read however it is typed, and never from other letters', () => {
-  expect(shownCode('BCDFGHJK')).toBe('BCDF-GHJK')
+  expect(formatCode('BCDFGHJK')).toBe('BCDF-GHJK')
   for (const typed of ['BCDF-GHJK', 'bcdfghjk', ' bcdf ghjk\n', 'BCDF–GHJK', 'B C D F G H J K'])
     expect(readCode(typed), typed).toBe('BCDFGHJK')
   for (const typed of ['', 'BCDF', 'BCDF-GHJKL', 'ACDF-GHJK', '1CDF-GHJK', 'ＢCDF-GHJK'])
@@ -84,11 +84,11 @@ describe('wrong codes', () => {
     lastAt: new Date(now.getTime() - secondsAgo * 1000),
   })
   const waitOf = (times: number) =>
-    (openAgainAt(failures(times, 0), FREE.together, now).getTime() - now.getTime()) / 1000
+    (nextTryTime(failures(times, 0), FREE.together, now).getTime() - now.getTime()) / 1000
 
   test('cost nothing at first, then a wait that doubles to a minute and no further', () => {
     expect([0, 4, 5, 6, 7, 10, 11, 12, 500].map(waitOf)).toEqual([0, 0, 1, 2, 4, 32, 60, 60, 60])
-    expect(openAgainAt(null, FREE.together, now)).toEqual(now)
+    expect(nextTryTime(null, FREE.together, now)).toEqual(now)
   })
   test('are forgotten after an hour', () => {
     expect(countRecentFailures(failures(9, 3599), now)).toBe(9)
@@ -106,14 +106,14 @@ describe('keys', () => {
   const key = (id: string, createdAt: Date, from: Date) => ({ id, createdAt, signsFrom: from })
 
   test('the first one signs at once; a later one a day after it was published', () => {
-    expect(signsFrom([], now)).toEqual(now)
-    expect(signsFrom([key('a', days(-90), days(-90))], now)).toEqual(days(1))
+    expect(signingStart([], now)).toEqual(now)
+    expect(signingStart([key('a', days(-90), days(-90))], now)).toEqual(days(1))
   })
   test('a new one is due after 90 days', () => {
-    expect(needsKey([], now)).toBe(true)
-    expect(needsKey([key('a', days(-89), days(-89))], now)).toBe(false)
-    expect(needsKey([key('a', days(-90), days(-90))], now)).toBe(true)
-    expect(needsKey([key('a', days(-90), days(-90)), key('b', now, days(1))], now)).toBe(false)
+    expect(needsNewKey([], now)).toBe(true)
+    expect(needsNewKey([key('a', days(-89), days(-89))], now)).toBe(false)
+    expect(needsNewKey([key('a', days(-90), days(-90))], now)).toBe(true)
+    expect(needsNewKey([key('a', days(-90), days(-90)), key('b', now, days(1))], now)).toBe(false)
   })
   test('all are published, the one that signs first; a former one goes two days after its successor signs', () => {
     const keys = [key('a', days(-91), days(-91)), key('b', days(-1), now)]

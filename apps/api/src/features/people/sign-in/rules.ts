@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 export const CODE_MS = CODE_MINUTES * MINUTE_MS
 
 /** Formats a code for reading: `BCDF-GHJK`. */
-export const shownCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
+export const formatCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** Reads typed text as a code; null if it cannot be one. */
 export function readCode(text: string): string | null {
@@ -71,7 +71,7 @@ const LONGEST_WAIT_MS = MINUTE_MS
  * Returns when the next code may be tried. After `free` failures the wait doubles from one second up to a minute. It
  * stays that short, because other people may share the network address.
  */
-export function openAgainAt(failures: Failures | null, free: number, now: Date): Date {
+export function nextTryTime(failures: Failures | null, free: number, now: Date): Date {
   const times = countRecentFailures(failures, now)
   if (!failures || times < free) return now
   return new Date(failures.lastAt.getTime() + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - free)))
@@ -119,7 +119,7 @@ export function deviceName(userAgent: string): string | null {
 
 /** The time after a sign-in in which a person may change passkeys. This protects a browser that was left open. */
 const FRESH_MS = 15 * MINUTE_MS
-export function isFresh(signedInAt: Date, now: Date): boolean {
+export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < FRESH_MS
 }
 
@@ -127,7 +127,7 @@ export function isFresh(signedInAt: Date, now: Date): boolean {
  * Returns why a passkey cannot be removed, or null. The last passkey cannot be removed if the account could not be
  * opened by a code.
  */
-export function whyKept(account: {
+export function passkeyKeptReason(account: {
   passkeys: readonly { id: string }[]
   id: string
   hasCodes: boolean
@@ -152,19 +152,19 @@ export interface KeyTimes {
 }
 
 /** Returns when a key that is created now begins to sign: at once if there is no other key. */
-export function signsFrom(keys: readonly KeyTimes[], now: Date): Date {
+export function signingStart(keys: readonly KeyTimes[], now: Date): Date {
   return keys.length === 0 ? now : new Date(now.getTime() + PUBLISHED_MS)
 }
 
 /** Returns whether a new key is due. */
-export function needsKey(keys: readonly KeyTimes[], now: Date): boolean {
-  const newest = newestFirst(keys)[0]
+export function needsNewKey(keys: readonly KeyTimes[], now: Date): boolean {
+  const newest = sortNewestFirst(keys)[0]
   return !newest || now.getTime() - newest.createdAt.getTime() >= KEY_DAYS * DAY_MS
 }
 
 /** Returns the keys to publish, beginning with the one that signs. */
 export function keysToPublish<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
-  const sorted = newestFirst(keys)
+  const sorted = sortNewestFirst(keys)
   const signing = sorted.find((key) => key.signsFrom <= now) ?? sorted.at(-1)
   if (!signing) return []
   return [signing, ...sorted.filter((key) => key !== signing)]
@@ -172,13 +172,13 @@ export function keysToPublish<Key extends KeyTimes>(keys: readonly Key[], now: D
 
 /** Returns the keys whose tokens have all expired. */
 export function retiredKeys(keys: readonly KeyTimes[], now: Date): KeyTimes[] {
-  const sorted = newestFirst(keys)
+  const sorted = sortNewestFirst(keys)
   return sorted.filter((_key, place) => {
     const successor = sorted[place - 1]
     return successor !== undefined && now.getTime() - successor.signsFrom.getTime() >= KEPT_MS
   })
 }
 
-function newestFirst<Key extends KeyTimes>(keys: readonly Key[]): Key[] {
+function sortNewestFirst<Key extends KeyTimes>(keys: readonly Key[]): Key[] {
   return keys.toSorted((one, other) => other.signsFrom.getTime() - one.signsFrom.getTime())
 }

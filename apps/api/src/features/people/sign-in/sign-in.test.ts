@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { placesOfWords } from '../../../../test/harness/words-left.ts'
 import { startService } from '../../../service.ts'
-import { keepSignIn } from './jobs.ts'
+import { maintainSignIn } from './jobs.ts'
 import { signOutEverywhere } from './sign-outs.ts'
 
 let service: TestService
@@ -477,7 +477,7 @@ describe('tokens', () => {
     }
     const [former] = await kids()
     service.advance(91 * day)
-    await keepSignIn(service.app)
+    await maintainSignIn(service.app)
     service.advance(60_000)
     const both = await kids()
     expect(both).toHaveLength(2)
@@ -487,7 +487,7 @@ describe('tokens', () => {
     expect(await signedBy()).toBe(next)
     expect((await kids()).sort()).toEqual([...both].sort())
     service.advance(2 * day)
-    await keepSignIn(service.app)
+    await maintainSignIn(service.app)
     service.advance(60_000)
     expect(await kids()).toEqual([next])
   })

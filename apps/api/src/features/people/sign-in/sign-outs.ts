@@ -20,7 +20,7 @@ const reading = new AsyncLocalStorage<Map<string, number>>()
  * Runs one request to the provider. A new session stores the count of sign-outs that the request read first. If the
  * person signs out everywhere meanwhile, the session is invalid as soon as it is saved.
  */
-export function asOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runAsOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   return reading.run(new Map(), work)
 }
 /** Records an account's count of sign-outs for the present request. Only the first count is kept. */
@@ -32,7 +32,7 @@ export function noteSignOuts(accountId: string, signOuts: number) {
  * Returns an account's count of sign-outs as this request first read it, for the sessions and tokens that the request
  * creates. Returns null if the account was not read yet.
  */
-export function signOutsSeen(accountId: string): number | null {
+export function findNotedSignOuts(accountId: string): number | null {
   return reading.getStore()?.get(accountId) ?? null
 }
 
@@ -66,7 +66,7 @@ const remembered = perApp((app: App) => ({
 }))
 
 /** Wraps a verifier, so that tokens are rejected if their person has signed out everywhere since they were issued. */
-export function endedBySignOut(app: () => App, verifier: TokenVerifier): TokenVerifier {
+export function rejectSignedOutTokens(app: () => App, verifier: TokenVerifier): TokenVerifier {
   return {
     ...verifier,
     async verify(token) {

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { deleteKeys, insertKey, listKeys, lockKeys, type StoredKey } from './key-store.ts'
-import { keysToPublish, needsKey, retiredKeys, signsFrom } from './rules.ts'
+import { keysToPublish, needsNewKey, retiredKeys, signingStart } from './rules.ts'
 import { sealedOfSignIn } from './sealed.ts'
 
 /** A private key with its id. */
@@ -49,7 +49,7 @@ export function rotateKeys(app: App): Promise<StoredKey[]> {
     await lockKeys(tx)
     const now = app.clock.now()
     const keys = await listKeys(tx)
-    if (needsKey(keys, now)) await makeKey(app, tx, { createdAt: now, signsFrom: signsFrom(keys, now) })
+    if (needsNewKey(keys, now)) await makeKey(app, tx, { createdAt: now, signsFrom: signingStart(keys, now) })
     await deleteKeys(
       tx,
       retiredKeys(await listKeys(tx), now).map(({ id }) => id),

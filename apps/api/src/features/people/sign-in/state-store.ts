@@ -75,7 +75,7 @@ export async function deleteAllStates(tx: OperatorTx) {
 }
 
 /** Deletes expired rows, a batch at a time. Returns whether there may be more. */
-export async function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<boolean> {
+export async function deleteExpiredStates(tx: OperatorTx, now: Date, limit: number): Promise<boolean> {
   const deleted = await tx.run(sql`
     delete from sign_in_states where id = any(array(
       select id from sign_in_states where expires_at < ${now} limit ${limit} for update skip locked))`)

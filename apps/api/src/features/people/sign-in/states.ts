@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import { sealedOfSignIn } from './sealed.ts'
-import { noteSignOuts, signOutsSeen } from './sign-outs.ts'
+import { findNotedSignOuts, noteSignOuts } from './sign-outs.ts'
 import {
   consumeState,
   deleteState,
@@ -45,7 +45,7 @@ export function stateId(model: string, name: string): string {
   )
 }
 
-export function statesOf(app: App, model: string): StatesOfModel {
+export function createStatesOfModel(app: App, model: string): StatesOfModel {
   const grantKey = (grantId: string) => stateId('Grant', grantId)
   const openPayload = (found: FoundState | null): Payload | undefined => {
     if (!found) return undefined
@@ -71,7 +71,7 @@ export function statesOf(app: App, model: string): StatesOfModel {
           // An interaction also names its grant, but must survive the end of the grant.
           grantId: grantId && model !== 'Interaction' ? grantKey(grantId) : null,
           accountId,
-          signOuts: accountId ? signOutsSeen(accountId) : null,
+          signOuts: accountId ? findNotedSignOuts(accountId) : null,
           expiresAt,
         }),
       )

@@ -1,5 +1,5 @@
 export { poolMemberChanged, poolMemberJoined } from './events.ts'
-export { issueInvite, lookAtInvite } from './invites/actions.ts'
+export { findRedeemableInvite, issueInvite } from './invites/actions.ts'
 export { InviteToken, TesterMembership } from './invites/schemas.ts'
 export { countOpenReferrals, type OpenInvite } from './invites/store.ts'
 export { admitToPool } from './memberships/admission.ts'

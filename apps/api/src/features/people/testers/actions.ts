@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { chargeFor } from '../../engines/safety/index.ts'
-import { publicCopies } from './public-copy.ts'
+import { makePublicCopies } from './public-copy.ts'
 import type { TesterProfileUpdate } from './schemas.ts'
 import { lockTester, type TesterRow, updateTester } from './store.ts'
 
@@ -17,16 +17,16 @@ export async function updateProfile(
   request: Pick<RequestInfo, 'charge'>,
 ) {
   request.charge(chargeFor({ title: wanted.displayName ?? '', description: wanted.bio ?? '' }))
-  const copies = await publicCopies(app, caller.testerId, wanted)
+  const copies = await makePublicCopies(app, caller.testerId, wanted)
   return app.db.inTester(caller.testerId, async (tx) => {
     const changed = { ...(await lockTester(tx)), ...wanted, ...copies }
     await updateTester(tx, changed)
-    return profileOf(changed)
+    return toProfile(changed)
   })
 }
 
 /** Returns a tester's row as the tester sees it. */
-export function profileOf(tester: TesterRow) {
+export function toProfile(tester: TesterRow) {
   const { id, displayName, bio, leaderboardOptIn, shareOptIn, publicName, publicBio } = tester
   const shownAs = { displayName: publicName, bio: publicBio }
   return { id, displayName, bio, leaderboardOptIn, shareOptIn, shownAs }

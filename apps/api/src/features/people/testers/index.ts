@@ -1,4 +1,4 @@
-export { profileOf } from './actions.ts'
+export { toProfile } from './actions.ts'
 export { copiedTesters } from './public-copy.ts'
 export { profileFields } from './schemas.ts'
 export { signInTester } from './sign-in.ts'

@@ -7,9 +7,9 @@ interface Words {
 }
 
 /** Returns the redacted copies of a tester's texts that other people see; null for a text that is not cleared. */
-export async function publicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
-  const said = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
-  const words = { publicName: said(displayName), publicBio: said(bio) }
+export async function makePublicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
+  const emptyToNull = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
+  const words = { publicName: emptyToNull(displayName), publicBio: emptyToNull(bio) }
   return makeCopies(app, testerId, { words })
 }
 
@@ -21,7 +21,7 @@ export const copiedTesters: CopiedTable<{ id: string } & Words> = {
   texts: ['display_name', 'bio'],
   copies: { public_name: 'text', public_bio: 'text' },
   async make(app, tester) {
-    const { publicName, publicBio } = await publicCopies(app, tester.id, tester)
+    const { publicName, publicBio } = await makePublicCopies(app, tester.id, tester)
     return { public_name: publicName, public_bio: publicBio }
   },
 }

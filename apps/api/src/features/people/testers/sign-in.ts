@@ -3,7 +3,7 @@ import type { Identity } from '../../../adapters/identity/verifier.ts'
 import type { App } from '../../../app.ts'
 import { watchVoids } from '../../../core/database/changes.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { publicCopies } from './public-copy.ts'
+import { makePublicCopies } from './public-copy.ts'
 import { longestName } from './schemas.ts'
 import { upsertTester } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function signInTester(app: App, identity: Identity): Promise<string
   const begunAt = voids.now()
   const name = identity.name?.slice(0, longestName) || null
   const newId = app.clock.newId()
-  const { publicName } = await publicCopies(app, newId, { displayName: name })
+  const { publicName } = await makePublicCopies(app, newId, { displayName: name })
   const id = await app.db.inOperator((tx) =>
     upsertTester(tx, identity, {
       id: newId,

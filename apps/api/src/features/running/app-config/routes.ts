@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { apiVersion } from '../../../core/api-version.ts'
 import { operation } from '../../../core/operation.ts'
 import { Fields, Nullable, named } from '../../../core/schema.ts'
-import { appConfigOf } from './rules.ts'
+import { publicAppConfig } from './rules.ts'
 
 const AppConfig = named(
   'AppConfig',
@@ -44,6 +44,6 @@ export const operations = [
     strict: true,
     query: Fields({}),
     returns: AppConfig,
-    handle: (_input, app) => appConfigOf(app.config, app.publicUrl(), apiVersion),
+    handle: (_input, app) => publicAppConfig(app.config, app.publicUrl(), apiVersion),
   }),
 ]

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import { isEnabled } from '../../money/x402/index.ts'
 
 /** Returns the settings that an application is allowed to know: no secrets, and no internal addresses. */
-export function appConfigOf(config: Config, publicUrl: string, version: string) {
+export function publicAppConfig(config: Config, publicUrl: string, version: string) {
   const issuer = config.OIDC_ISSUER ?? `${publicUrl}/identity`
   return {
     issuer,

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { type CopiedTable, pipelineVersion } from '../../engines/safety/index.ts'
-import { countDue, type Due, type DueRow, listDue, updateCopies } from './store.ts'
+import { countDueRows, type Due, type DueRow, listDueRows, updateCopies } from './store.ts'
 import { copiedTables } from './tables.ts'
 
 /** How far the command has come with the copies, in rows. */
@@ -33,14 +33,15 @@ export async function remakeCopies(
 ): Promise<Progress> {
   const due = { besides: pipelineVersion }
   const counts = await app.db.readOperator((tx) =>
-    Promise.all(copiedTables.map((table) => countDue(tx, table, due))),
+    Promise.all(copiedTables.map((table) => countDueRows(tx, table, due))),
   )
   const progress = { done: 0, total: counts.reduce((sum, count) => sum + count, 0) }
-  const onBatch = (read: number) => {
+  const recordProgress = (read: number) => {
     progress.done += read
     report({ ...progress })
   }
-  for (const table of copiedTables) await walkDueRows(app, table, { due, batch, onBatch, isStopped })
+  for (const table of copiedTables)
+    await walkDueRows(app, table, { due, batch, onBatch: recordProgress, isStopped })
   return progress
 }
 
@@ -60,9 +61,9 @@ async function walkDueRows(
   let made = 0
   let after: DueRow | null = null
   while (!isStopped?.()) {
-    const rows: DueRow[] = await app.db.readOperator((tx) => listDue(tx, table, due, after, batch))
+    const rows: DueRow[] = await app.db.readOperator((tx) => listDueRows(tx, table, due, after, batch))
     if (rows.length === 0) break
-    made += await makeSome(app, table, rows)
+    made += await makeCopiesOfRows(app, table, rows)
     onBatch?.(rows.length)
     after = rows.at(-1)!
   }
@@ -73,7 +74,7 @@ async function walkDueRows(
  * Makes copies row by row, so that requests get their turn at the screen in between. A row that has changed meanwhile
  * or cannot be read is left to the next run.
  */
-async function makeSome(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
+async function makeCopiesOfRows(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
   let made = 0
   for (const row of rows)
     try {

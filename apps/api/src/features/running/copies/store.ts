@@ -13,14 +13,14 @@ export type DueRow = Record<string, unknown> & { rowVersion: string }
 export type Due = { besides: string } | 'missing'
 
 const joinNames = (names: readonly string[]) => fragment(names.join(', '))
-const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
+const dueCondition = ({ version, hasText }: CopiedTable, due: Due): Sql => {
   const column = fragment(version)
   const old = due === 'missing' ? sql`${column} is null` : sql`${column} is distinct from ${due.besides}`
   return sql`${old} and ${fragment(hasText)}`
 }
 
 /** Lists due rows in the order of their keys, after the given row. */
-export function listDue(
+export function listDueRows(
   tx: OperatorTx,
   table: CopiedTable,
   due: Due,
@@ -28,21 +28,21 @@ export function listDue(
   limit: number,
 ): Promise<DueRow[]> {
   const { key, texts } = table
-  const values = (row: DueRow) =>
+  const rowValues = (row: DueRow) =>
     joinSql(
       key.map((name) => sql`${row[toCamelCase(name)]}`),
       ', ',
     )
-  const rest = after ? sql`(${joinNames(key)}) > (${values(after)})` : sql`true`
+  const rest = after ? sql`(${joinNames(key)}) > (${rowValues(after)})` : sql`true`
   return tx.many(sql`
     select ${joinNames([...key, ...texts])}, xmin::text as row_version from ${fragment(table.table)}
-    where ${isDue(table, due)} and ${rest} order by ${joinNames(key)} limit ${limit}`)
+    where ${dueCondition(table, due)} and ${rest} order by ${joinNames(key)} limit ${limit}`)
 }
 
 /** Counts the due rows. */
-export async function countDue(tx: OperatorTx, table: CopiedTable, due: Due): Promise<number> {
+export async function countDueRows(tx: OperatorTx, table: CopiedTable, due: Due): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(sql`
-    select count(*) as count from ${fragment(table.table)} where ${isDue(table, due)}`)
+    select count(*) as count from ${fragment(table.table)} where ${dueCondition(table, due)}`)
   return Number(count)
 }
 

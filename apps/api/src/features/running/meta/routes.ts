@@ -27,7 +27,7 @@ const Health = named(
   }),
 )
 
-const health = (id: string, path: string, summary: string) =>
+const healthOperation = (id: string, path: string, summary: string) =>
   operation({
     id,
     method: 'GET',
@@ -95,6 +95,6 @@ export const operations = [
       )
     },
   }),
-  health('getHealth', '/health', 'Liveness, with a check of the database'),
-  health('getApiHealth', '/api/health', 'Same as /health, for proxies that only forward /api'),
+  healthOperation('getHealth', '/health', 'Liveness, with a check of the database'),
+  healthOperation('getApiHealth', '/api/health', 'Same as /health, for proxies that only forward /api'),
 ]

@@ -14,14 +14,14 @@ export interface WelcomeFacts {
 /** Renders the page at the service's URL. It says what the service is, and links to the next pages. */
 export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }: WelcomeFacts): string {
   const cards = [
-    card('/app', 'Dashboard', 'What people report, and what becomes of it'),
-    card('/t', 'Tester portal', 'What testers see: vote, check, earn'),
-    card('/operator', 'Operator console', 'What is wrong, applications, payments'),
-    card('/docs', 'Reference', 'Every operation, to read and to try'),
+    linkCard('/app', 'Dashboard', 'What people report, and what becomes of it'),
+    linkCard('/t', 'Tester portal', 'What testers see: vote, check, earn'),
+    linkCard('/operator', 'Operator console', 'What is wrong, applications, payments'),
+    linkCard('/docs', 'Reference', 'Every operation, to read and to try'),
     ...(hasPlayground
-      ? [card('/playground', 'Playground', 'A demo shop with the widget: say something, see it arrive')]
+      ? [linkCard('/playground', 'Playground', 'A demo shop with the widget: say something, see it arrive')]
       : []),
-    card('/openapi.json', 'API description', 'OpenAPI 3.1, for clients and tools'),
+    linkCard('/openapi.json', 'API description', 'OpenAPI 3.1, for clients and tools'),
   ]
   const further = [
     '<a href="/health">Health</a>',
@@ -47,8 +47,8 @@ export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }
 </div>
 </header>
 <nav aria-label="What to open next"><ul>${cards.join('')}</ul></nav>
-${section('Put it into a page', `<p>One tag, with the publishable key of a workspace:</p>${code(`<script src="${url}/sdk/v1.js" data-key="gs_pk_…" async></script>`)}`)}
-${section('Connect a coding agent', `<p>Over the Model Context Protocol, with an MCP key as bearer:</p>${code(`${url}/mcp`)}`)}
+${pageSection('Put it into a page', `<p>One tag, with the publishable key of a workspace:</p>${codeBlock(`<script src="${url}/sdk/v1.js" data-key="gs_pk_…" async></script>`)}`)}
+${pageSection('Connect a coding agent', `<p>Over the Model Context Protocol, with an MCP key as bearer:</p>${codeBlock(`${url}/mcp`)}`)}
 ${hasDevelopmentUsers ? developmentSection() : ''}
 <footer>${further.join(' · ')}<br>API version ${escapeHtml(version)}. Clients that request JSON get JSON here.</footer>
 </main>
@@ -70,7 +70,7 @@ function developmentSection(): string {
     ['npm run token -- dev@localhost', 'prints an access token of a user'],
   ]
   const rows = commands.map(([command, about]) => `<dt><code>${command}</code></dt><dd>${about}</dd>`)
-  return section(
+  return pageSection(
     'Try it on this machine',
     `<dl>${rows.join('')}</dl>
 <p>No password is needed. <code>dev@localhost</code> has a workspace, <code>operator@localhost</code> is the operator,
@@ -79,26 +79,26 @@ function developmentSection(): string {
   )
 }
 
-function card(path: string, name: string, about: string): string {
+function linkCard(path: string, name: string, about: string): string {
   return `<li><a href="${path}"><strong>${name}</strong><span>${about}</span></a></li>`
 }
-function section(title: string, content: string): string {
+function pageSection(title: string, content: string): string {
   return `<section><h2>${title}</h2>${content}</section>`
 }
-function code(text: string): string {
+function codeBlock(text: string): string {
   return `<pre><code>${escapeHtml(text)}</code></pre>`
 }
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-const variables = (look: 0 | 1) =>
+const colourVariables = (look: 0 | 1) =>
   Object.entries(colours)
     .map(([name, both]) => `--${name}:${both[look]}`)
     .join(';')
 const style = `
-:root{${variables(0)}}
-@media (prefers-color-scheme:dark){:root{${variables(1)}}}
+:root{${colourVariables(0)}}
+@media (prefers-color-scheme:dark){:root{${colourVariables(1)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 main{max-width:48rem;margin:0 auto;padding:clamp(1.5rem,6vw,4.5rem) 1.25rem}

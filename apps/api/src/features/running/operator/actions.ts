@@ -2,10 +2,10 @@ import type { App } from '../../../app.ts'
 import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
 import { listPaymentCounts, paymentLifecycle } from '../../money/fiat-payouts/index.ts'
 import { countApplications } from '../../people/applications/index.ts'
-import { tally } from './rules.ts'
+import { fillMissingCounts } from './rules.ts'
 import { campaignStatuses, membershipStatuses } from './schemas.ts'
 import {
-  findAttention,
+  countCasesForAttention,
   findTotals,
   listCampaignCounts,
   listFeedbackCounts,
@@ -14,34 +14,37 @@ import {
 } from './store.ts'
 
 /** Returns key figures of the whole service at one moment. */
-export function summarise(app: App) {
+export function summariseService(app: App) {
   return app.db.snapshot.readOperator(async (tx) => {
     const { testers, openDeployments, ...totals } = await findTotals(tx)
     const items = await listFeedbackCounts(tx)
     const payments = await listPaymentCounts(tx)
     return {
       ...totals,
-      campaigns: { byStatus: tally(campaignStatuses, await listCampaignCounts(tx)) },
+      campaigns: { byStatus: fillMissingCounts(campaignStatuses, await listCampaignCounts(tx)) },
       feedback: {
         total: items.reduce((sum, item) => sum + item.count, 0),
-        byStatus: tally(
+        byStatus: fillMissingCounts(
           feedbackStatuses,
           items.map(({ status, count }) => ({ state: status, count })),
         ),
-        bySafetyStatus: tally(
+        bySafetyStatus: fillMissingCounts(
           safetyStatuses,
           items.map(({ safetyStatus, count }) => ({ state: safetyStatus, count })),
         ),
       },
       deployments: { open: openDeployments },
-      testers: { total: testers, housePool: tally(membershipStatuses, await listHousePoolCounts(tx)) },
+      testers: {
+        total: testers,
+        housePool: fillMissingCounts(membershipStatuses, await listHousePoolCounts(tx)),
+      },
       applications: await countApplications(tx),
       rewards: await listRewardSums(tx),
       fiatPayouts: {
-        byStatus: tally(paymentLifecycle.states, payments),
+        byStatus: fillMissingCounts(paymentLifecycle.states, payments),
         needAttention: payments.reduce((sum, { concerning }) => sum + concerning, 0),
       },
-      needsAttention: await findAttention(tx, app.clock.now()),
+      needsAttention: await countCasesForAttention(tx, app.clock.now()),
       generatedAt: app.clock.now(),
     }
   })

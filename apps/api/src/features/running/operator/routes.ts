@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
 import { needsTwoOperators } from '../../engines/approvals/index.ts'
-import { summarise } from './actions.ts'
+import { summariseService } from './actions.ts'
 import { Operator, OperatorSummary, WorkspaceLoadPage } from './schemas.ts'
 import { listWorkspaceLoads } from './store.ts'
 
@@ -19,7 +19,7 @@ export const operations = [
     summary: 'Key figures of the whole service',
     accepts: [platformAdmin],
     returns: OperatorSummary,
-    handle: (_input, app) => summarise(app),
+    handle: (_input, app) => summariseService(app),
   }),
   operation({
     id: 'getOperator',

@@ -1,5 +1,5 @@
 /** Fills in 0 for every key without a count. */
-export function tally<const Key extends string>(
+export function fillMissingCounts<const Key extends string>(
   keys: readonly Key[],
   counts: readonly { state: string; count: number }[],
 ): Record<Key, number> {

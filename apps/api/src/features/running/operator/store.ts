@@ -85,7 +85,7 @@ export interface Attention {
   disputesUndecided: number
 }
 /** Counts the cases of all workspaces. `now` separates mails that are being sent from stranded ones. */
-export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
+export function countCasesForAttention(tx: OperatorTx, now: Date): Promise<Attention> {
   return tx.one(sql`
     select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,
            (select count(*)::int from fiat_payments where 'DEBIT_OVER_LIMIT' = any(concerns)) as fiat_debits_over_limit,

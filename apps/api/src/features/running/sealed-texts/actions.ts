@@ -16,7 +16,7 @@ export interface Resealed {
  * Encrypts every text again that was encrypted with a key other than the first one. Can run beside the service, and
  * repeatedly.
  */
-export async function reseal(app: App): Promise<Resealed> {
+export async function resealAllTexts(app: App): Promise<Resealed> {
   const total = { resealed: 0, unreadable: 0 }
   for (const column of sealedColumns) {
     let after: readonly string[] | null = null

@@ -6,7 +6,7 @@ import { newWorkspace } from '../../../../test/harness/workspace.ts'
 import { readSealingKeys, type SealingKey } from '../../../core/sealing/keys.ts'
 import { createSealer } from '../../../core/sealing/sealer.ts'
 import { webhookSecrets } from '../../telling/webhooks/index.ts'
-import { reseal } from './actions.ts'
+import { resealAllTexts } from './actions.ts'
 import { sealedColumns } from './columns.ts'
 
 const [older, newer] = ['older', 'newer'].map((id) => `${id}:${randomBytes(32).toString('base64')}`)
@@ -28,10 +28,10 @@ test('after a change of keys every text is sealed anew and opens without the for
 
   Object.assign(service.app, { sealer: createSealer(keysOf(`${newer},${older}`)) })
   // As after the restart of two processes at once.
-  const runs = await Promise.all([reseal(service.app), reseal(service.app)])
+  const runs = await Promise.all([resealAllTexts(service.app), resealAllTexts(service.app)])
   expect(runs[0].resealed + runs[1].resealed).toBe(2)
   expect(runs.map(({ unreadable }) => unreadable)).toEqual([1, 1])
-  expect(await reseal(service.app)).toEqual({ resealed: 0, unreadable: 1 })
+  expect(await resealAllTexts(service.app)).toEqual({ resealed: 0, unreadable: 1 })
 
   const [row] = await query<{ secret_sealed: string; previous_secret_sealed: string }>(
     service,

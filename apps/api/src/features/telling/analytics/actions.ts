@@ -8,15 +8,24 @@ import {
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
 import { countOutcomes, listAgentCosts, listAgentFigures } from '../../loop/deployments/index.ts'
-import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf, withCosts } from './rules.ts'
+import {
+  addCosts,
+  funnelSteps,
+  listDays,
+  type Period,
+  readPeriod,
+  shareOf,
+  sumCellsBy,
+  sumCount,
+} from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
   countAuthors,
   countByCampaign,
   countConfirmed,
   countDeployments,
-  countFromAgents,
   countItems,
+  countItemsFromAgents,
   countVerdicts,
   countVoters,
   countVotes,
@@ -31,12 +40,12 @@ const MOST_AGENTS = 200
 const MOST_CAMPAIGNS = 200
 
 /** Summarises the activity in a workspace, or in some of its zones, in whole UTC days. */
-export function summarise(
+export function summariseActivity(
   app: App,
   caller: { workspaceId: string },
   { people: withPeople = false, ...filter }: AnalyticsFilter & { people?: boolean },
 ) {
-  const period = orThrow(periodOf(filter, app.clock.now()))
+  const period = orThrow(readPeriod(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
     const [cells, medianHours, votes, deployments, verdicts, confirmedItems, outcomes, top, people] =
@@ -53,27 +62,27 @@ export function summarise(
       ])
     const items = new Map((await listFeedbackById(tx, top)).map((item) => [item.id, item]))
     const ofDays = [...Map.groupBy(cells, (cell) => cell.day)]
-    const submissions = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'items') }))
-    const listed = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'submitted') }))
+    const submissions = ofDays.map(([day, ofDay]) => ({ day, count: sumCount(ofDay, 'items') }))
+    const listed = ofDays.map(([day, ofDay]) => ({ day, count: sumCount(ofDay, 'submitted') }))
     const { confirmed, stillBroken } = verdicts
     return {
       from: period.from,
       to: period.to,
       totals: {
-        submissions: total(submissions),
-        votes: total(votes),
-        deployments: total(deployments),
-        byStatus: sumBy(cells, 'status', feedbackStatuses),
-        byType: sumBy(cells, 'type', feedbackTypes),
-        bySafetyStatus: sumBy(cells, 'safetyStatus', safetyStatuses),
+        submissions: sumSeries(submissions),
+        votes: sumSeries(votes),
+        deployments: sumSeries(deployments),
+        byStatus: sumCellsBy(cells, 'status', feedbackStatuses),
+        byType: sumCellsBy(cells, 'type', feedbackTypes),
+        bySafetyStatus: sumCellsBy(cells, 'safetyStatus', safetyStatuses),
       },
-      funnel: { ...stepsOf(cells), confirmed: confirmedItems },
-      daily: dailyOf(period, { submissions, items: listed, votes, deployments }),
+      funnel: { ...funnelSteps(cells), confirmed: confirmedItems },
+      daily: toDailyFigures(period, { submissions, items: listed, votes, deployments }),
       medianHours,
       verifications: {
         ...verdicts,
-        confirmedRate: rate(confirmed, confirmed + stillBroken),
-        stillBrokenRate: rate(stillBroken, confirmed + stillBroken),
+        confirmedRate: shareOf(confirmed, confirmed + stillBroken),
+        stillBrokenRate: shareOf(stillBroken, confirmed + stillBroken),
       },
       outcomes,
       topItems: top.flatMap((id) => {
@@ -89,13 +98,17 @@ export function summarise(
 }
 
 type Series = readonly { day: string; count: number }[]
-const total = (series: Series) => series.reduce((sum, { count }) => sum + count, 0)
+const sumSeries = (series: Series) => series.reduce((sum, { count }) => sum + count, 0)
 
-function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes' | 'deployments', Series>) {
-  const byDay = (name: keyof typeof series) => new Map(series[name].map(({ day, count }) => [day, count]))
-  const [submissions, items] = [byDay('submissions'), byDay('items')]
-  const [votes, deployments] = [byDay('votes'), byDay('deployments')]
-  return daysOf(period).map((date) => ({
+function toDailyFigures(
+  period: Period,
+  series: Record<'submissions' | 'items' | 'votes' | 'deployments', Series>,
+) {
+  const countsByDay = (name: keyof typeof series) =>
+    new Map(series[name].map(({ day, count }) => [day, count]))
+  const [submissions, items] = [countsByDay('submissions'), countsByDay('items')]
+  const [votes, deployments] = [countsByDay('votes'), countsByDay('deployments')]
+  return listDays(period).map((date) => ({
     date,
     submissions: submissions.get(date) ?? 0,
     items: items.get(date) ?? 0,
@@ -106,7 +119,7 @@ function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes
 
 /** Summarises the work of the agents in a period. Agents are distinguished by the names that they give themselves. */
 export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
-  const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
+  const { from, to, start, end } = orThrow(readPeriod(filter, app.clock.now()))
   const { campaignId, zoneId } = filter
   const figured = { start, end, campaignId, zoneId, now: app.clock.now() }
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -114,7 +127,7 @@ export function summariseAgents(app: App, caller: { workspaceId: string }, filte
       listAgentFigures(tx, figured, MOST_AGENTS),
       listAgentCosts(tx, figured),
     ])
-    return { from, to, items: withCosts(figures, costs) }
+    return { from, to, items: addCosts(figures, costs) }
   })
 }
 
@@ -127,7 +140,7 @@ export function summariseCampaigns(app: App, caller: { workspaceId: string }) {
 
 /** Counts the people who submitted and who voted in a period, each once. */
 export function summarisePeople(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
-  const period = orThrow(periodOf(filter, app.clock.now()))
+  const period = orThrow(readPeriod(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
     return { from: period.from, to: period.to, ...(await countPeople(tx, period, scope)) }
@@ -138,7 +151,7 @@ async function countPeople(tx: WorkspaceTx, period: Period, scope: Scope) {
   const [authors, voters, fromAgents] = await Promise.all([
     countAuthors(tx, period, scope),
     countVoters(tx, period, scope),
-    countFromAgents(tx, period, scope),
+    countItemsFromAgents(tx, period, scope),
   ])
   return { authors, voters, fromAgents }
 }

@@ -3,8 +3,8 @@ import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { type DemandFilter, demandFilterOf, narrowList } from '../../listening/feedback/index.ts'
-import { periodOf } from './rules.ts'
+import { type DemandFilter, narrowList, readDemandFilter } from '../../listening/feedback/index.ts'
+import { readPeriod } from './rules.ts'
 import type { ExportFilter } from './schemas.ts'
 import { type ExportRow, exported, listExportRows, listZonesInScope } from './store.ts'
 
@@ -21,18 +21,18 @@ const fields = Object.keys(exported) as (keyof typeof exported)[]
  */
 export function exportItems(app: App, caller: SecretCaller | MemberCaller, filter: ExportFilter): Readable {
   const { from, to } = filter
-  const bounded = from || to ? orThrow(periodOf(filter, app.clock.now())) : null
+  const bounded = from || to ? orThrow(readPeriod(filter, app.clock.now())) : null
   const period = { start: bounded?.start ?? null, end: bounded?.end ?? null }
-  const pages = pagesOf(
+  const pages = readExportPages(
     app,
     caller.workspaceId,
-    { ...filter, demand: demandFilterOf(caller, filter) },
+    { ...filter, demand: readDemandFilter(caller, filter) },
     period,
   )
   return exportCsv(app, caller.workspaceId, columns, pages, { forSpreadsheets: true })
 }
 
-async function* pagesOf(
+async function* readExportPages(
   app: App,
   workspaceId: string,
   filter: ExportFilter & { demand: DemandFilter | undefined },
@@ -63,14 +63,14 @@ async function* pagesOf(
     const rows: ExportRow[] = await app.db.readWorkspace(workspaceId, (tx) =>
       listExportRows(tx, period, scope, last, PAGE),
     )
-    yield rows.map((row) => fields.map((field) => cellOf(row, field)))
+    yield rows.map((row) => fields.map((field) => toCsvCell(row, field)))
     if (rows.length < PAGE) return
     const { position, id } = rows.at(-1)!
     last = { position, id }
   }
 }
 
-function cellOf(row: ExportRow, field: keyof typeof exported): string | number {
+function toCsvCell(row: ExportRow, field: keyof typeof exported): string | number {
   const value = row[field]
   if (value === null) return ''
   if (typeof value === 'number') return value

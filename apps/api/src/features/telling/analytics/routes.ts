@@ -1,7 +1,7 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { insufficientRole } from '../../../core/problems.ts'
-import { summarise, summariseAgents, summariseCampaigns, summarisePeople } from './actions.ts'
+import { summariseActivity, summariseAgents, summariseCampaigns, summarisePeople } from './actions.ts'
 import { exportItems } from './export.ts'
 import { invalidPeriod } from './problems.ts'
 import {
@@ -31,7 +31,7 @@ export const operations = [
     replica: true,
     returns: AnalyticsSummary,
     problems: [invalidPeriod],
-    handle: ({ caller, query }, app) => summarise(app, caller, query),
+    handle: ({ caller, query }, app) => summariseActivity(app, caller, query),
   }),
   operation({
     id: 'getAgentAnalytics',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { invalidPeriod } from './problems.ts'
-import { type Cell, daysOf, type Period, periodOf, rate, sumBy } from './rules.ts'
+import { type Cell, listDays, type Period, readPeriod, shareOf, sumCellsBy } from './rules.ts'
 
 const now = new Date('2026-03-01T00:30:00Z')
 const period = (from?: string, to?: string) =>
-  periodOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now)
+  readPeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now)
 
 describe('the period asked for', () => {
   test.each([
@@ -35,13 +35,13 @@ describe('the period asked for', () => {
   })
 
   test('holds every day once, over months, leap days and changes of summer time', () => {
-    expect(daysOf(period('2024-02-28', '2024-03-02') as Period)).toEqual([
+    expect(listDays(period('2024-02-28', '2024-03-02') as Period)).toEqual([
       '2024-02-28',
       '2024-02-29',
       '2024-03-01',
       '2024-03-02',
     ])
-    const year = daysOf(period('2025-01-01', '2025-12-31') as Period)
+    const year = listDays(period('2025-01-01', '2025-12-31') as Period)
     expect(new Set(year).size).toBe(365)
     expect(year).toHaveLength(365)
   })
@@ -59,14 +59,14 @@ test('cells are summed over one side; what did not come up is zero', () => {
     shipped: 0,
   })
   const cells = [cell('DEPLOYED', 'BUG', 2), cell('DEPLOYED', 'POLL', 3), cell('FAILED', 'BUG', 1)]
-  expect(sumBy(cells, 'status', ['DEPLOYED', 'FAILED', 'TESTING'])).toEqual({
+  expect(sumCellsBy(cells, 'status', ['DEPLOYED', 'FAILED', 'TESTING'])).toEqual({
     DEPLOYED: 5,
     FAILED: 1,
     TESTING: 0,
   })
-  expect(sumBy(cells, 'type', ['BUG', 'POLL'])).toEqual({ BUG: 3, POLL: 3 })
+  expect(sumCellsBy(cells, 'type', ['BUG', 'POLL'])).toEqual({ BUG: 3, POLL: 3 })
 })
 
 test('a rate of nothing is null', () => {
-  expect([rate(0, 0), rate(1, 3), rate(3, 3)]).toEqual([null, 0.3333, 1])
+  expect([shareOf(0, 0), shareOf(1, 3), shareOf(3, 3)]).toEqual([null, 0.3333, 1])
 })

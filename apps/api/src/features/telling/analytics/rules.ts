@@ -17,11 +17,11 @@ export interface Period {
 }
 
 /** Returns the requested period, by default the thirty days up to today. */
-export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date): Period | Problem {
-  const shift = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
-  const today = dayOf(now)
+export function readPeriod(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date): Period | Problem {
+  const shiftDay = (day: string, days: number) => utcDay(new Date(Date.parse(day) + days * DAY_MS))
+  const today = utcDay(now)
   const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
-  const from = asked.from ?? shift(to, 1 - USUAL_DAYS)
+  const from = asked.from ?? shiftDay(to, 1 - USUAL_DAYS)
   const start = new Date(from)
   const end = new Date(Date.parse(to) + DAY_MS)
   const days = (end.getTime() - start.getTime()) / DAY_MS
@@ -30,14 +30,14 @@ export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date)
 }
 
 /** Returns the UTC day of a moment, YYYY-MM-DD. */
-export function dayOf(date: Date): string {
+export function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
 /** Lists all days of a period, including days without items. */
-export function daysOf({ start, end }: Period): string[] {
+export function listDays({ start, end }: Period): string[] {
   const days: string[] = []
-  for (let at = start.getTime(); at < end.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)))
+  for (let at = start.getTime(); at < end.getTime(); at += DAY_MS) days.push(utcDay(new Date(at)))
   return days
 }
 
@@ -55,7 +55,7 @@ export interface Cell {
 }
 
 /** Sums the cells by one of their keys. A name without cells gets zero. */
-export function sumBy<const Names extends readonly string[]>(
+export function sumCellsBy<const Names extends readonly string[]>(
   cells: readonly Cell[],
   side: 'status' | 'type' | 'safetyStatus',
   names: Names,
@@ -66,13 +66,13 @@ export function sumBy<const Names extends readonly string[]>(
 }
 
 /** Returns the first three steps of the funnel. */
-export function stepsOf(cells: readonly Cell[]) {
-  const [submitted, overThreshold] = [sumOf(cells, 'submitted'), sumOf(cells, 'overThreshold')]
-  return { submitted, overThreshold, shipped: sumOf(cells, 'shipped') }
+export function funnelSteps(cells: readonly Cell[]) {
+  const [submitted, overThreshold] = [sumCount(cells, 'submitted'), sumCount(cells, 'overThreshold')]
+  return { submitted, overThreshold, shipped: sumCount(cells, 'shipped') }
 }
 
 /** Returns the sum of one count over the cells. */
-export function sumOf(
+export function sumCount(
   cells: readonly Cell[],
   count: 'items' | 'submitted' | 'overThreshold' | 'shipped',
 ): number {
@@ -80,7 +80,7 @@ export function sumOf(
 }
 
 /** Returns a share of a whole with four decimals, or null when the whole is zero. */
-export function rate(part: number, whole: number): number | null {
+export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 }
 
@@ -89,13 +89,13 @@ export function rate(part: number, whole: number): number | null {
  * divided by the number of stable fixes and rounded down. An agent without such shares has no cost, because its payment
  * is unknown.
  */
-export function withCosts(figures: readonly AgentFigures[], costs: readonly AgentCost[]) {
-  const keyOf = ({ name, version, model }: Pick<AgentCost, 'name' | 'version' | 'model'>) =>
+export function addCosts(figures: readonly AgentFigures[], costs: readonly AgentCost[]) {
+  const agentKey = ({ name, version, model }: Pick<AgentCost, 'name' | 'version' | 'model'>) =>
     JSON.stringify([name, version, model])
-  const ofAgent = Map.groupBy(costs, keyOf)
+  const ofAgent = Map.groupBy(costs, agentKey)
   return figures.map((agent) => ({
     ...agent,
-    costPerStableFix: (ofAgent.get(keyOf(agent)) ?? []).map(({ asset, amount }) => ({
+    costPerStableFix: (ofAgent.get(agentKey(agent)) ?? []).map(({ asset, amount }) => ({
       asset,
       amount: String(BigInt(amount) / BigInt(Math.max(1, agent.outcomes.STABLE))),
     })),

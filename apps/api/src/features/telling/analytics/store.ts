@@ -3,14 +3,14 @@ import { columnsOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 import {
+  askedForCondition,
   type DemandFilter,
   type Feedback,
   type Figure,
-  hasWords,
-  isAskedFor,
-  isInFigure,
+  figureCondition,
+  wordsCondition,
 } from '../../listening/feedback/index.ts'
-import { hasTag, tagNames } from '../../listening/tags/index.ts'
+import { hasTagCondition, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
 /** The zones whose items count; null means all zones. */
@@ -35,22 +35,23 @@ export async function listZonesInScope(
   return rows.map((row) => row.id)
 }
 
-const inScope = ({ zones }: Scope): Sql => (zones ? sql`zone = any(${zones}::uuid[])` : sql`true`)
-const submittedIn = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
+const scopeCondition = ({ zones }: Scope): Sql => (zones ? sql`zone = any(${zones}::uuid[])` : sql`true`)
+const submittedItemsSql = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
   workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
-  and ${inScope(scope)}`
+  and ${scopeCondition(scope)}`
 /**
  * Counts the items of the period by day and properties, reading the index once. The condition of a figure is evaluated
  * once for each group of equal items.
  */
 export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
-  const those = (figure: Figure) => sql`coalesce(sum(items) filter (where ${isInFigure(figure)}), 0)::integer`
+  const countInFigure = (figure: Figure) =>
+    sql`coalesce(sum(items) filter (where ${figureCondition(figure)}), 0)::integer`
   return tx.many(sql`
     select to_char(day, 'YYYY-MM-DD') as day, status, type, safety_status, sum(items)::integer as items,
-           ${those('SUBMITTED')} as submitted, ${those('OVER_THRESHOLD')} as over_threshold, ${those('SHIPPED')} as shipped
+           ${countInFigure('SUBMITTED')} as submitted, ${countInFigure('OVER_THRESHOLD')} as over_threshold, ${countInFigure('SHIPPED')} as shipped
     from (select (created_at at time zone 'UTC')::date as day, status, type, safety_status, reach, is_answer,
                  count(*) as items
-          from feedback_facts where ${submittedIn(tx, period, scope)} group by 1, 2, 3, 4, 5, 6) f
+          from feedback_facts where ${submittedItemsSql(tx, period, scope)} group by 1, 2, 3, 4, 5, 6) f
     group by day, status, type, safety_status`)
 }
 
@@ -58,7 +59,7 @@ export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promi
 export async function countConfirmed(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { items } = await tx.one<{ items: number }>(sql`
     select count(*)::integer as items from feedback_facts f
-    where ${submittedIn(tx, period, scope)} and ${isInFigure('CONFIRMED')}`)
+    where ${submittedItemsSql(tx, period, scope)} and ${figureCondition('CONFIRMED')}`)
   return items
 }
 
@@ -68,14 +69,14 @@ export function findMedians(
   period: Period,
   scope: Scope,
 ): Promise<{ submissionToThreshold: number | null; thresholdToDeployed: number | null }> {
-  const median = (from: Sql, to: Sql) => sql`
+  const medianHoursSql = (from: Sql, to: Sql) => sql`
     percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})::double precision / 3600)
       filter (where ${to} >= ${from})`
   return tx.one(sql`
-    select ${median(sql`created_at`, sql`threshold_met_at`)} as submission_to_threshold,
-           ${median(sql`threshold_met_at`, sql`deployed_at`)} as threshold_to_deployed
+    select ${medianHoursSql(sql`created_at`, sql`threshold_met_at`)} as submission_to_threshold,
+           ${medianHoursSql(sql`threshold_met_at`, sql`deployed_at`)} as threshold_to_deployed
     from feedback_facts
-    where ${submittedIn(tx, period, scope)} and threshold_met_at is not null`)
+    where ${submittedItemsSql(tx, period, scope)} and threshold_met_at is not null`)
 }
 
 /**
@@ -119,15 +120,15 @@ export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Sc
 export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct person_id)::integer as people from feedback_export f
-    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')} and not is_from_agent`)
+    where ${submittedItemsSql(tx, period, scope)} and ${figureCondition('SUBMITTED')} and not is_from_agent`)
   return people
 }
 
 /** Counts the listed items of the period whose author is a program. */
-export async function countFromAgents(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
+export async function countItemsFromAgents(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { items } = await tx.one<{ items: number }>(sql`
     select count(*)::integer as items from feedback_facts f
-    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')} and is_from_agent`)
+    where ${submittedItemsSql(tx, period, scope)} and ${figureCondition('SUBMITTED')} and is_from_agent`)
   return items
 }
 
@@ -142,7 +143,7 @@ export interface CampaignCounts {
 
 /** Counts the items and votes of the newest campaigns, including those in deleted zones. */
 export function countByCampaign(tx: WorkspaceTx, limit: number): Promise<CampaignCounts[]> {
-  const those = (figure: Figure) => sql`sum(items) filter (where ${isInFigure(figure)})`
+  const those = (figure: Figure) => sql`sum(items) filter (where ${figureCondition(figure)})`
   return tx.many(sql`
     with newest as (
       select id from campaigns where workspace_id = ${tx.workspaceId} and deleted_at is null
@@ -175,7 +176,7 @@ export function countDeployments(
     select to_char(day, 'YYYY-MM-DD') as day, count::integer
     from (select (at at time zone 'UTC')::date as day, count(*) as count from deployment_facts d
           where workspace_id = ${tx.workspaceId} and at >= ${period.start} and at < ${period.end}
-            and ${isOfScope(tx, scope)}
+            and ${itemScopeCondition(tx, scope)}
           group by 1) days`)
 }
 
@@ -190,13 +191,13 @@ export function countVerdicts(
            count(*) filter (where outcome = 'STILL_BROKEN')::integer as still_broken
     from verdict_facts d
     where workspace_id = ${tx.workspaceId} and at >= ${period.start} and at < ${period.end}
-      and ${isOfScope(tx, scope)}`)
+      and ${itemScopeCondition(tx, scope)}`)
 }
 
-const isOfScope = (tx: WorkspaceTx, scope: Scope): Sql =>
+const itemScopeCondition = (tx: WorkspaceTx, scope: Scope): Sql =>
   scope.zones
     ? sql`exists (select from feedback_facts f
-                  where f.workspace_id = ${tx.workspaceId} and f.id = d.feedback_id and ${inScope(scope)})`
+                  where f.workspace_id = ${tx.workspaceId} and f.id = d.feedback_id and ${scopeCondition(scope)})`
     : sql`true`
 
 /** Lists the ids of the cleared items of the period with the highest scores. */
@@ -208,7 +209,7 @@ export async function listTopItems(
 ): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback_facts
-    where ${submittedIn(tx, period, scope)} and safety_status = 'CLEARED'
+    where ${submittedItemsSql(tx, period, scope)} and safety_status = 'CLEARED'
     order by total_score desc, id desc limit ${limit}`)
   return rows.map((row) => row.id)
 }
@@ -312,7 +313,7 @@ export function listExportRows(
       period.start && sql`created_at >= ${period.start}`,
       period.end && sql`created_at < ${period.end}`,
       after && sql`(created_at, id) > (${after.position}::timestamptz, ${after.id}::uuid)`,
-      inScope(scope),
+      scopeCondition(scope),
       scope.status !== undefined && sql`status = ${scope.status}`,
       scope.safetyStatus !== undefined && sql`safety_status = ${scope.safetyStatus}`,
       scope.type !== undefined && sql`type = ${scope.type}`,
@@ -321,11 +322,11 @@ export function listExportRows(
         (scope.assigneeId === 'none'
           ? sql`assignee_id is null`
           : sql`assignee_id = ${scope.assigneeId.toLowerCase()}::uuid`),
-      scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
-      scope.figure !== undefined && isInFigure(scope.figure),
-      scope.demand && isAskedFor(tx.workspaceId, scope.demand),
+      scope.tag !== undefined && hasTagCondition(tx.workspaceId, scope.tag),
+      scope.figure !== undefined && figureCondition(scope.figure),
+      scope.demand && askedForCondition(tx.workspaceId, scope.demand),
       scope.within && sql`id = any(${scope.within}::uuid[])`,
-      scope.words !== undefined && hasWords(scope.words, scope.within !== undefined),
+      scope.words !== undefined && wordsCondition(scope.words, scope.within !== undefined),
     ])}
     order by created_at, id limit ${limit}`)
 }

@@ -9,13 +9,13 @@ import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/inde
 import { findFeedback } from '../../listening/feedback/index.ts'
 import { tooManyEntries, unknownItem } from './problems.ts'
 import {
-  changedEntry,
+  applyEntryChange,
   changesWords,
   entryView,
   MOST_ENTRIES,
-  refuseWriting,
   type ScreenedWords,
   type StoredEntry,
+  writingProblem,
 } from './rules.ts'
 import type { EntryCreate, EntryUpdate } from './schemas.ts'
 import {
@@ -89,7 +89,7 @@ export async function changeEntry(
     if (changesWords(entry, before)) return null
     await requireItem(tx, entry.campaignId, given.feedbackId ?? null)
     const now = app.clock.now()
-    const after = changedEntry(entry, given, words, now)
+    const after = applyEntryChange(entry, given, words, now)
     await updateEntry(tx, after)
     logEntry(tx, caller, after, after.publishedAt ? 'PUBLISHED' : 'DRAFT', now)
     return entryView(after)
@@ -109,7 +109,7 @@ export function removeEntry(app: App, caller: Writer, id: string) {
 }
 
 function requireWriter(caller: Writer, campaign: { id: string } | null) {
-  const refusal = refuseWriting(caller, campaign)
+  const refusal = writingProblem(caller, campaign)
   if (refusal) throw refusal
 }
 

@@ -1,7 +1,7 @@
 import { type Reaction, reactTo } from '../../../core/job.ts'
 import { addressErased } from '../../people/persons/index.ts'
-import { eraseAddress } from './store.ts'
+import { eraseAddressInEntries } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  reactTo(addressErased, (tx, { address }) => eraseAddress(tx, address)),
+  reactTo(addressErased, (tx, { address }) => eraseAddressInEntries(tx, address)),
 ]

@@ -33,7 +33,7 @@ export interface StoredEntry extends ScreenedWords {
  * Returns why a caller may not write entries, or null: the campaign is hidden from the caller, or the caller may not
  * work in it.
  */
-export function refuseWriting(caller: Caller, campaign: { id: string } | null): Problem | null {
+export function writingProblem(caller: Caller, campaign: { id: string } | null): Problem | null {
   if (!campaign) return notFound()
   return mayWorkIn(caller, campaign.id) ? null : insufficientRole()
 }
@@ -46,7 +46,7 @@ export const changesWords = (entry: StoredEntry, { title, body }: EntryUpdate): 
  * Returns the entry after a change. Changed words end `asWritten`, which approves the original words. An entry that is
  * already published keeps its time of publication.
  */
-export function changedEntry(
+export function applyEntryChange(
   entry: StoredEntry,
   { feedbackId, isPublished, asWritten }: EntryUpdate,
   words: ScreenedWords | null,

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 import type { StoredEntry } from './rules.ts'
 
 const columns =
@@ -64,8 +64,8 @@ export async function deleteEntry(tx: WorkspaceTx, id: string): Promise<void> {
 }
 
 /** Removes an email address from the written texts. */
-export async function eraseAddress(tx: WorkspaceTx, address: string) {
-  const pattern = patternOf(address)
+export async function eraseAddressInEntries(tx: WorkspaceTx, address: string) {
+  const pattern = literalPattern(address)
   await tx.run(sql`
     update changelog_entries set title = regexp_replace(title, ${pattern}, '[erased]', 'gi'),
       body = regexp_replace(body, ${pattern}, '[erased]', 'gi')

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { isoWeekOf } from '../../community/reputation/index.ts'
+import { isoWeekName } from '../../community/reputation/index.ts'
 import { type MailText, queueMails } from '../../engines/outbox/index.ts'
 import { listTestersWhoWant } from '../notifications/index.ts'
 import { digestMail, type Week } from './rules.ts'
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 86_400_000
  */
 export async function runDigests(app: App): Promise<{ week: string; queued: number }> {
   const now = app.clock.now()
-  const week = isoWeekOf(now)
+  const week = isoWeekName(now)
   const start = new Date(now.getTime() - WEEK_MS)
   let queued = 0
   for (let after: string | null = null; ; ) {

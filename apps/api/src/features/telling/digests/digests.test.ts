@@ -7,7 +7,7 @@ import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../tes
 import { sql } from '../../../core/database/sql.ts'
 import { formatAmount } from '../../../core/dollars.ts'
 import { runDigests, weeklyDigest } from './actions.ts'
-import { digestOf, type Week } from './rules.ts'
+import { digestText, type Week } from './rules.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -126,12 +126,12 @@ describe('the text', () => {
     earned: {},
   }
   test('there is none where nothing happened', () => {
-    expect(digestOf(quiet, 'en')).toBeNull()
-    expect(digestOf({ ...quiet, earned: { POINTS: '0' } }, 'en')).toBeNull()
+    expect(digestText(quiet, 'en')).toBeNull()
+    expect(digestText({ ...quiet, earned: { POINTS: '0' } }, 'en')).toBeNull()
   })
   test('has a line for each thing that happened', () => {
     expect(
-      digestOf({ ...quiet, submitted: 2, verified: 1, earned: { POINTS: '60', USD: '150' } }, 'en'),
+      digestText({ ...quiet, submitted: 2, verified: 1, earned: { POINTS: '60', USD: '150' } }, 'en'),
     ).toBe(
       'Since 2026-03-02:\n\nItems that you left: 2\nShipped items that you checked: 1\nEarned: 60 POINTS, 1.50 USD',
     )

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../core/dollars.ts'
 import type { Language } from '../../../core/language.ts'
 import type { MailText } from '../../engines/outbox/index.ts'
-import { choiceLine, mailMessages } from '../notifications/index.ts'
+import { mailMessages, preferencesLine } from '../notifications/index.ts'
 
 /** The counts of a tester's events in the period of a digest. */
 export interface Week {
@@ -23,7 +23,7 @@ export interface Week {
  * Returns the digest as plain text, or null when nothing happened. It contains only counts: neither texts of testers
  * nor names.
  */
-export function digestOf(week: Week, language: Language): string | null {
+export function digestText(week: Week, language: Language): string | null {
   const { since, counts, earned } = mailMessages[language].digest
   const told = Object.entries(counts).flatMap(([what, line]) => {
     const count = week[what as keyof typeof counts]
@@ -42,10 +42,10 @@ export function digestMail(
   of: Week,
   { week, language, publicUrl }: { week: string; language: Language; publicUrl: string },
 ): MailText | null {
-  const text = digestOf(of, language)
+  const text = digestText(of, language)
   if (text === null) return null
   return {
     subject: mailMessages[language].digest.subject.replace('{week}', week),
-    text: `${text}\n\n${choiceLine(language, publicUrl, null)}`,
+    text: `${text}\n\n${preferencesLine(language, publicUrl, null)}`,
   }
 }

@@ -28,18 +28,18 @@ type Reader = SecretCaller | MemberCaller
  */
 export async function listEvents(app: App, caller: Reader, query: Static<typeof EventQuery>) {
   const { workspaceId } = caller
-  const after = query.after === undefined ? logBegin : placeIn(app, workspaceId, query.after)
-  const wanted = { after, types: typesIn(query.types), limit: query.limit ?? 100, scan: SCAN }
+  const after = query.after === undefined ? logBegin : readPlace(app, workspaceId, query.after)
+  const wanted = { after, types: readTypes(query.types), limit: query.limit ?? 100, scan: SCAN }
   const part = await app.db.readWorkspace(workspaceId, (tx) => listEventsAfter(tx, wanted))
   const { events, next, hasMore } = eventsToDeliver(part, wanted)
   return {
-    items: await eventViews(app, workspaceId, events),
+    items: await toEventBodies(app, workspaceId, events),
     next: sealPlace(app, workspaceId, next),
     hasMore,
   }
 }
 
-function placeIn(app: App, workspaceId: string, text: string): LogPlace {
+function readPlace(app: App, workspaceId: string, text: string): LogPlace {
   const position = openPlace(app, workspaceId, text)
   if (!position) throw invalidAfter()
   const oldest = app.clock.now()
@@ -48,7 +48,7 @@ function placeIn(app: App, workspaceId: string, text: string): LogPlace {
   return position
 }
 
-function typesIn(text: string | undefined): EventType[] | null {
+function readTypes(text: string | undefined): EventType[] | null {
   if (text === undefined) return null
   const names = text.split(',')
   const unknown = names.find((name) => !typesOfEvents.some((type) => type === name))
@@ -62,14 +62,14 @@ function typesIn(text: string | undefined): EventType[] | null {
 /** Returns a page of the audit log, newest first. */
 export async function readAudit(app: App, caller: Reader, query: Static<typeof AuditQuery>) {
   const slice = sliceOf(query)
-  const filter = filterOf(query)
+  const filter = toAuditFilter(query)
   const { workspaceId } = caller
   const page = pageOf(await app.db.readWorkspace(workspaceId, (tx) => listAudit(tx, filter, slice)), slice)
-  const views = new Map((await eventViews(app, workspaceId, page.items)).map((view) => [view.id, view]))
+  const views = new Map((await toEventBodies(app, workspaceId, page.items)).map((view) => [view.id, view]))
   return mapPage(page, ({ id }) => views.get(id)!)
 }
 
-const filterOf = ({ from, ...filter }: Static<typeof AuditExportQuery>) => ({
+const toAuditFilter = ({ from, ...filter }: Static<typeof AuditExportQuery>) => ({
   actor: filter.actor,
   type: filter.type,
   from: from ? new Date(from) : null,
@@ -82,9 +82,9 @@ const columns = ['at', 'type', 'actor', 'actorName', 'subjectId', 'campaignId', 
 /** Exports the whole audit log as CSV, newest first. Pages are read as fast as the client takes them. */
 export function exportAuditCsv(app: App, caller: Reader, query: Static<typeof AuditExportQuery>): Readable {
   const { workspaceId } = caller
-  return exportCsv(app, workspaceId, columns, lines())
-  async function* lines() {
-    for await (const events of pagesOf(app, caller, query))
+  return exportCsv(app, workspaceId, columns, auditLines())
+  async function* auditLines() {
+    for await (const events of readAuditPages(app, caller, query))
       yield events.map(({ at, type, actor, subjectId, campaignId, data, id }) => [
         at.toISOString(),
         type,
@@ -102,27 +102,27 @@ export function exportAuditCsv(app: App, caller: Reader, query: Static<typeof Au
 export function exportAuditLines(app: App, caller: Reader, query: Static<typeof AuditExportQuery>): Readable {
   return Readable.from(lines(), { objectMode: false }).once('close', openExport(app, caller.workspaceId))
   async function* lines() {
-    for await (const events of pagesOf(app, caller, query))
+    for await (const events of readAuditPages(app, caller, query))
       if (events.length > 0) yield events.map((event) => `${JSON.stringify(event)}\n`).join('')
   }
 }
 
-async function* pagesOf(app: App, { workspaceId }: Reader, query: Static<typeof AuditExportQuery>) {
-  const filter = filterOf(query)
+async function* readAuditPages(app: App, { workspaceId }: Reader, query: Static<typeof AuditExportQuery>) {
+  const filter = toAuditFilter(query)
   let after: RowPlace | null = null
   for (;;) {
     const slice: { limit: number; offset: number; after: RowPlace | null } = { limit: PAGE, offset: 0, after }
     const rows = await app.db.readWorkspace(workspaceId, (tx) => listAudit(tx, filter, slice))
     const page = rows.slice(0, PAGE)
-    yield await eventViews(app, workspaceId, page)
+    yield await toEventBodies(app, workspaceId, page)
     if (rows.length <= PAGE) return
     after = page.at(-1)!.rowPlace
   }
 }
 
 /** Returns events as they are shown, with the actor's present name. */
-async function eventViews(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
-  const actors = events.map(({ actor }) => actorOfText(actor))
+async function toEventBodies(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
+  const actors = events.map(({ actor }) => parseActor(actor))
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))]
   const names = ids.length > 0 ? await app.db.readOperator((tx) => listNames(tx, workspaceId, ids)) : null
   return events.map((event, index) => {
@@ -135,7 +135,7 @@ async function eventViews(app: App, workspaceId: string, events: readonly Logged
   })
 }
 
-function actorOfText(actor: string | null): { kind: string; id: string | null } | null {
+function parseActor(actor: string | null): { kind: string; id: string | null } | null {
   if (actor === null) return null
   const [kind = '', id = null] = actor.split(':')
   return { kind, id }

@@ -7,7 +7,7 @@ import { AuditExportQuery, AuditQuery, EventPage, EventQuery, LoggedEventView } 
 
 const tag = 'Events'
 const admins = { accepts: [secretKey, member], role: 'ADMIN', strict: true } as const
-const file = (name: string) => ({
+const fileHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'cache-control': 'private, no-store',
 })
@@ -51,7 +51,7 @@ export const operations = [
     returns: null,
     produces: 'text/csv',
     handle: ({ caller, query }, app) =>
-      new Download(exportAuditCsv(app, caller, query), 'text/csv; charset=utf-8', file('audit.csv')),
+      new Download(exportAuditCsv(app, caller, query), 'text/csv; charset=utf-8', fileHeaders('audit.csv')),
   }),
   operation({
     id: 'exportAuditLines',
@@ -67,7 +67,7 @@ export const operations = [
       new Download(
         exportAuditLines(app, caller, query),
         'application/jsonl; charset=utf-8',
-        file('audit.jsonl'),
+        fileHeaders('audit.jsonl'),
       ),
   }),
 ]

@@ -5,15 +5,15 @@ import type { Language } from '../../../core/language.ts'
 import { notFound } from '../../../core/problems.ts'
 import { linkPlaceholder, queueMails } from '../../engines/outbox/index.ts'
 import {
-  authorshipOf,
   findFeedback,
   isVisible,
   lockFeedback,
+  proveAuthorship,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
 import {
   type LivingPerson,
-  personOfTester,
+  personIdOfTester,
   sealedAddresses,
   sessionJoined,
   shareJoining,
@@ -21,11 +21,11 @@ import {
   upsertPeople,
 } from '../../people/persons/index.ts'
 import { findVerifiedAddress } from '../../people/testers/index.ts'
-import { addressHash, sealedSubscribers, tokenHash, tokenOf } from './addresses.ts'
+import { hashAddress, hashToken, linkToken, sealedSubscribers } from './addresses.ts'
 import { insertLinks } from './link-store.ts'
 import { addressRequired, subscriberUnknown } from './problems.ts'
-import { ASK_AGAIN_MS, LINK_DAYS, optInMail, plainAddress } from './rules.ts'
-import { deleteSubscriptionsTo, lockSubscription, updateSubscription } from './store.ts'
+import { ASK_AGAIN_MS, LINK_DAYS, normalizeAddress, optInMail } from './rules.ts'
+import { deleteSubscriptionsToItem, lockSubscription, updateSubscription } from './store.ts'
 
 /**
  * Subscribes the caller to an item. An unverified address gets a confirmation mail first. The response does not reveal
@@ -44,16 +44,17 @@ export async function subscribe(
     // and the
     // item's lock a withdrawal.
     await shareJoining(tx)
-    const person = await subscriberOf(app, tx, caller)
+    const person = await lockSubscriber(app, tx, caller)
     const item = await lockFeedback(tx, feedbackId)
-    if (!isSeen(caller, item)) throw notFound()
+    if (!isItemSeen(caller, item)) throw notFound()
     if (!person) throw subscriberUnknown()
     if (person.joinedTesterId !== null) throw sessionJoined()
-    const known = knownAddresses(app, workspaceId, person, ofTester)
+    const known = findKnownAddresses(app, workspaceId, person, ofTester)
     const address = email ?? known.unverified
     if (address === null && known.vouched === null) throw addressRequired()
     const isVouched =
-      address === null || (known.vouched !== null && plainAddress(address) === plainAddress(known.vouched))
+      address === null ||
+      (known.vouched !== null && normalizeAddress(address) === normalizeAddress(known.vouched))
     await saveSubscription(app, tx, { item, person, address: isVouched ? null : address, language })
     return { feedbackId, confirmation: isVouched ? ('NONE' as const) : ('MAIL' as const) }
   })
@@ -64,32 +65,32 @@ export async function subscribe(
  */
 export async function unsubscribe(app: App, caller: PublishableCaller, feedbackId: string) {
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
-  const ofTester = testerId ? personOfTester(workspaceId, testerId) : null
+  const ofTester = testerId ? personIdOfTester(workspaceId, testerId) : null
   const ids = [ofTester, userPersonId, sessionPersonId].filter((id) => id !== null)
   const item = await app.db.inWorkspace(workspaceId, async (tx) => {
-    if (ids.length > 0) await deleteSubscriptionsTo(tx, feedbackId, ids)
+    if (ids.length > 0) await deleteSubscriptionsToItem(tx, feedbackId, ids)
     return findFeedback(tx, feedbackId)
   })
-  if (!isSeen(caller, item)) throw notFound()
+  if (!isItemSeen(caller, item)) throw notFound()
   if (ids.length === 0) throw subscriberUnknown()
   return { deleted: true as const, id: feedbackId }
 }
 
-function isSeen(caller: PublishableCaller, item: StoredFeedback | null): item is StoredFeedback {
-  return item !== null && isVisible(caller, item, { authorship: authorshipOf(caller, item, null) })
+function isItemSeen(caller: PublishableCaller, item: StoredFeedback | null): item is StoredFeedback {
+  return item !== null && isVisible(caller, item, { authorship: proveAuthorship(caller, item, null) })
 }
 
 /**
  * Returns the person in whose name the caller subscribes, locked until the end of the transaction: the tester, else the
  * user, else the session.
  */
-async function subscriberOf(
+async function lockSubscriber(
   app: App,
   tx: WorkspaceTx,
   { workspaceId, testerId, userPersonId, sessionPersonId }: PublishableCaller,
 ): Promise<LivingPerson | null> {
   if (testerId) {
-    const id = personOfTester(workspaceId, testerId)
+    const id = personIdOfTester(workspaceId, testerId)
     const createdAt = app.clock.now()
     await upsertPeople(tx, [{ id, kind: 'TESTER', testerId, sessionHash: null, createdAt }])
     return sharePerson(tx, id)
@@ -98,7 +99,7 @@ async function subscriberOf(
   return id === null ? null : sharePerson(tx, id)
 }
 
-function knownAddresses(app: App, workspaceId: string, person: LivingPerson, ofTester: string | null) {
+function findKnownAddresses(app: App, workspaceId: string, person: LivingPerson, ofTester: string | null) {
   const { id, emailSealed, emailVerified } = person
   const said = emailSealed === null ? null : app.sealer.open(sealedAddresses.of(workspaceId, id), emailSealed)
   return {
@@ -124,7 +125,7 @@ async function saveSubscription(
     await updateSubscription(tx, { id, emailSealed: null, emailHash: null, askedAt: null, confirmedAt })
     return
   }
-  const emailHash = addressHash(app, workspaceId, address)
+  const emailHash = hashAddress(app, workspaceId, address)
   const isSame = before.emailHash?.equals(emailHash) === true
   const isAsked = isSame && now.getTime() - (before.askedAt?.getTime() ?? 0) < ASK_AGAIN_MS
   if (isSame && (before.confirmedAt !== null || isAsked)) return
@@ -140,7 +141,7 @@ async function askConsent(
   language: Language,
 ) {
   const { workspaceId } = tx
-  const link = newLink(app, { ...asked, kind: 'CONFIRM' })
+  const link = insertLinkForMail(app, { ...asked, kind: 'CONFIRM' })
   await insertLinks(tx, [link])
   const recipient = { kind: 'SUBSCRIPTION' as const, id: link.id }
   const limits = { limitedAs: 'OPT_IN' as const, senderId: workspaceId }
@@ -155,11 +156,11 @@ async function askConsent(
 }
 
 /** Creates a link for a mail that is queued in the same transaction. */
-export function newLink(
+export function insertLinkForMail(
   app: App,
   about: { subscriptionId: string; kind: 'CONFIRM' | 'NEWS'; emailHash: Buffer | null; round: number },
 ) {
   const id = app.clock.newId()
   const expiresAt = new Date(app.clock.now().getTime() + LINK_DAYS * 86_400_000)
-  return { ...about, id, tokenHash: tokenHash(tokenOf(app, id)), expiresAt }
+  return { ...about, id, tokenHash: hashToken(linkToken(app, id)), expiresAt }
 }

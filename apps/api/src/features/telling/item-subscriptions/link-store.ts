@@ -14,12 +14,12 @@ export interface NewLink {
 }
 
 export async function insertLinks(tx: WorkspaceTx, links: readonly NewLink[]) {
-  const of = <Key extends keyof NewLink>(name: Key) => links.map((link) => link[name])
+  const column = <Key extends keyof NewLink>(name: Key) => links.map((link) => link[name])
   await tx.run(sql`
     insert into subscription_links (workspace_id, id, subscription_id, kind, token_hash, email_hash, round, expires_at)
-    select ${tx.workspaceId}, n.* from unnest(${of('id')}::uuid[], ${of('subscriptionId')}::uuid[],
-      ${of('kind')}::text[], ${of('tokenHash')}::bytea[], ${of('emailHash')}::bytea[], ${of('round')}::int[],
-      ${of('expiresAt')}::timestamptz[])
+    select ${tx.workspaceId}, n.* from unnest(${column('id')}::uuid[], ${column('subscriptionId')}::uuid[],
+      ${column('kind')}::text[], ${column('tokenHash')}::bytea[], ${column('emailHash')}::bytea[], ${column('round')}::int[],
+      ${column('expiresAt')}::timestamptz[])
       as n(id, subscription_id, kind, token_hash, email_hash, round, expires_at)`)
 }
 
@@ -45,7 +45,7 @@ export function findLink(tx: OperatorTx, tokenHash: Buffer, now: Date): Promise<
 }
 
 /** Confirms the address to which the link was mailed, unless the subscription has another address by now. */
-export async function updateConfirmed(tx: WorkspaceTx, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function confirmAddress(tx: WorkspaceTx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const confirmed = await tx.run(sql`
     update item_subscriptions s set confirmed_at = coalesce(s.confirmed_at, ${now})
     from subscription_links l
@@ -56,7 +56,7 @@ export async function updateConfirmed(tx: WorkspaceTx, tokenHash: Buffer, now: D
 }
 
 /** Ends the subscription that a link belongs to. */
-export async function deleteByLink(tx: WorkspaceTx, tokenHash: Buffer, now: Date) {
+export async function deleteSubscriptionByLink(tx: WorkspaceTx, tokenHash: Buffer, now: Date) {
   await tx.run(sql`
     delete from item_subscriptions s using subscription_links l
     where l.workspace_id = ${tx.workspaceId} and l.token_hash = ${tokenHash} and l.expires_at > ${now}

@@ -6,18 +6,18 @@ import type { RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
 import { findFeedback, isSeenBy, reachById, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { giveAuthorVerdict } from '../../loop/verifications/index.ts'
-import { authorProofOf, isProven, listLivingPeople } from '../../people/persons/index.ts'
-import { tokenHash } from './addresses.ts'
-import { deleteByLink, findLink, type OpenLink, updateConfirmed } from './link-store.ts'
+import { findAuthorProof, isSufficientProof, listLivingPeople } from '../../people/persons/index.ts'
+import { hashToken } from './addresses.ts'
+import { confirmAddress, deleteSubscriptionByLink, findLink, type OpenLink } from './link-store.ts'
 import { type Action, messages } from './messages.ts'
-import { page } from './pages.ts'
-import { callerOf } from './rules.ts'
+import { linkPageHtml } from './pages.ts'
+import { callerOfPerson } from './rules.ts'
 
 type Outcome = 'CONFIRMED' | 'STILL_BROKEN'
 
-const gonePage = (language: Language) => {
+const expiredLinkPage = (language: Language) => {
   const t = messages[language]
-  return page({ language, title: t.gone, paragraphs: [t.goneNote, t.goneStopped] })
+  return linkPageHtml({ language, title: t.gone, paragraphs: [t.goneNote, t.goneStopped] })
 }
 
 /**
@@ -26,14 +26,14 @@ const gonePage = (language: Language) => {
  */
 export async function showLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
-  if (!link) return gonePage(language)
+  if (!link) return expiredLinkPage(language)
   const { item, caller } = await app.db.readWorkspace(link.workspaceId, (tx) => findItemAndCaller(tx, link))
   const isAsked = link.kind === 'CONFIRM' && !link.isConfirmed
   const actions: Action[] = isAsked ? ['confirm'] : []
   if (item && caller && mayJudge(link, item, caller)) actions.push('confirmed', 'stillBroken')
   actions.push('unsubscribe')
   const t = messages[language]
-  return page({
+  return linkPageHtml({
     language,
     title: isAsked ? t.ask : t.followed,
     quote: item && isSeenBy('public', reachById(item.reach)) ? item.redactedTitle : null,
@@ -49,39 +49,45 @@ export async function confirmLink(app: App, token: string, language: Language): 
   const isConfirmed =
     link !== null &&
     (await app.db.inWorkspace(link.workspaceId, (tx) =>
-      updateConfirmed(tx, tokenHash(token), app.clock.now()),
+      confirmAddress(tx, hashToken(token), app.clock.now()),
     ))
-  if (!isConfirmed) return gonePage(language)
+  if (!isConfirmed) return expiredLinkPage(language)
   const t = messages[language]
-  return page({ language, title: t.confirmed, paragraphs: [t.confirmedNote] })
+  return linkPageHtml({ language, title: t.confirmed, paragraphs: [t.confirmedNote] })
 }
 
 /** Ends the subscription of a link. The answer is the same if there was none. */
 export async function unsubscribeLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
   if (link)
-    await app.db.inWorkspace(link.workspaceId, (tx) => deleteByLink(tx, tokenHash(token), app.clock.now()))
+    await app.db.inWorkspace(link.workspaceId, (tx) =>
+      deleteSubscriptionByLink(tx, hashToken(token), app.clock.now()),
+    )
   const t = messages[language]
-  return page({ language, title: t.stopped, paragraphs: [t.stoppedNote] })
+  return linkPageHtml({ language, title: t.stopped, paragraphs: [t.stoppedNote] })
 }
 
 /** Records the author's verdict for the round in which the mail was written. */
-export async function judgeByLink(
+export async function giveVerdictByLink(
   app: App,
   { token, outcome }: { token: string; outcome: Outcome },
   language: Language,
   request: Pick<RequestInfo, 'charge'>,
 ): Promise<string> {
   const caller = await findCallerByMail(app, token)
-  if (!caller) return gonePage(language)
+  if (!caller) return expiredLinkPage(language)
   const t = messages[language]
   try {
     await giveAuthorVerdict(app, caller, caller.byMail.feedbackId, { outcome }, request)
   } catch (error) {
-    if (error instanceof Problem) return page({ language, title: t.over, paragraphs: [t.overNote] })
+    if (error instanceof Problem) return linkPageHtml({ language, title: t.over, paragraphs: [t.overNote] })
     throw error
   }
-  return page({ language, title: t.thanks, paragraphs: [outcome === 'CONFIRMED' ? t.works : t.broken] })
+  return linkPageHtml({
+    language,
+    title: t.thanks,
+    paragraphs: [outcome === 'CONFIRMED' ? t.works : t.broken],
+  })
 }
 
 /**
@@ -100,18 +106,18 @@ type CallerByMail = PublishableCaller & Required<Pick<PublishableCaller, 'byMail
 const TOKEN = /^[\w-]{43}$/
 
 function openLink(app: App, token: string): Promise<OpenLink | null> {
-  return app.db.readOperator((tx) => findLink(tx, tokenHash(token), app.clock.now()))
+  return app.db.readOperator((tx) => findLink(tx, hashToken(token), app.clock.now()))
 }
 
 async function findItemAndCaller(tx: WorkspaceTx, { feedbackId, personId, workspaceId }: OpenLink) {
   const [item, [person]] = await Promise.all([findFeedback(tx, feedbackId), listLivingPeople(tx, [personId])])
-  return { item, caller: person ? callerOf(workspaceId, person) : null }
+  return { item, caller: person ? callerOfPerson(workspaceId, person) : null }
 }
 
 /** Returns whether opening a link proves the person. A mail sent before its address was confirmed proves nothing. */
 const provesPerson = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
 
-function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOf>): boolean {
+function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOfPerson>): boolean {
   const isAbout = item.status === 'DEPLOYED' && item.round === link.round && item.mergedInto === null
-  return provesPerson(link) && isAbout && isProven(authorProofOf(caller, item))
+  return provesPerson(link) && isAbout && isSufficientProof(findAuthorProof(caller, item))
 }

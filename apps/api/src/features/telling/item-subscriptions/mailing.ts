@@ -2,17 +2,17 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { linkPlaceholder, type MailText, queueMails, utcDayOf } from '../../engines/outbox/index.ts'
 import {
-  authorshipOf,
   isVisible,
   listFeedbackById,
+  proveAuthorship,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
-import { findPublicWord } from '../../listening/thread/index.ts'
+import { findLatestPublicEntry } from '../../listening/thread/index.ts'
 import { listLivingPeople } from '../../people/persons/index.ts'
-import { newLink } from './actions.ts'
+import { insertLinkForMail } from './actions.ts'
 import { insertLinks, type NewLink } from './link-store.ts'
-import { type DueNews, listWorkspacesWithNews, lockDueNews, updateTold } from './news-store.ts'
-import { callerOf, isStillTrue, newsMail } from './rules.ts'
+import { clearNews, type DueNews, listWorkspacesWithNews, lockDueNews } from './news-store.ts'
+import { callerOfPerson, isNewsStillTrue, newsMail } from './rules.ts'
 
 const BATCH = 200
 /** The longest time before a rejection at which the team may have written its reason into the conversation. */
@@ -24,7 +24,7 @@ const REASON_MS = 86_400_000
  */
 export async function mailNews(app: App, workspaceId: string): Promise<number> {
   for (let mails = 0; ; ) {
-    const done = await app.db.inWorkspace(workspaceId, (tx) => mailSome(app, tx))
+    const done = await app.db.inWorkspace(workspaceId, (tx) => mailBatch(app, tx))
     mails += done.mails
     if (done.seen < BATCH) return mails
   }
@@ -39,13 +39,13 @@ export async function mailAllNews(app: App) {
     await mailNews(app, workspaceId)
 }
 
-async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mails: number }> {
+async function mailBatch(app: App, tx: WorkspaceTx): Promise<{ seen: number; mails: number }> {
   const today = utcDayOf(app.clock.now())
   const due = await lockDueNews(tx, today, BATCH)
   if (due.length === 0) return { seen: 0, mails: 0 }
   const planned = await planMails(app, tx, due)
   const told = planned.map(({ link }) => link.subscriptionId)
-  await updateTold(tx, { ids: due.map(({ id }) => id), told, today })
+  await clearNews(tx, { ids: due.map(({ id }) => id), told, today })
   if (planned.length > 0)
     await insertLinks(
       tx,
@@ -70,29 +70,32 @@ async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
   const ids = new Set(due.flatMap(({ feedbackId, newsAbout }) => [feedbackId, newsAbout]))
   const items = new Map((await listFeedbackById(tx, [...ids])).map((item) => [item.id, item]))
   const people = await listLivingPeople(tx, [...new Set(due.map(({ personId }) => personId))])
-  const callers = new Map(people.map((person) => [person.id, callerOf(tx.workspaceId, person)]))
-  const reasons = await reasonsOf(tx, due)
+  const callers = new Map(people.map((person) => [person.id, callerOfPerson(tx.workspaceId, person)]))
+  const reasons = await findRejectionReasons(tx, due)
   const planned: { link: NewLink; mail: MailText }[] = []
   for (const { id, personId, feedbackId, newsAbout, news, emailHash, language } of due) {
     const [item, about, caller] = [items.get(feedbackId), items.get(newsAbout), callers.get(personId)]
-    if (!item || !about || !caller || !isStillTrue(news, item, about)) continue
-    const sees = (one: StoredFeedback) =>
-      isVisible(caller, one, { authorship: authorshipOf(caller, one, null) })
-    if (!sees(item)) continue
-    const link = newLink(app, { subscriptionId: id, kind: 'NEWS', emailHash, round: item.round })
-    const reason = sees(about) ? (reasons.get(newsAbout) ?? null) : null
+    if (!item || !about || !caller || !isNewsStillTrue(news, item, about)) continue
+    const isSeenBySubscriber = (one: StoredFeedback) =>
+      isVisible(caller, one, { authorship: proveAuthorship(caller, one, null) })
+    if (!isSeenBySubscriber(item)) continue
+    const link = insertLinkForMail(app, { subscriptionId: id, kind: 'NEWS', emailHash, round: item.round })
+    const reason = isSeenBySubscriber(about) ? (reasons.get(newsAbout) ?? null) : null
     const said = news === 'REJECTED' ? reason : null
     planned.push({ link, mail: newsMail(language, news, said, linkPlaceholder(link.id)) })
   }
   return planned
 }
 
-async function reasonsOf(tx: WorkspaceTx, due: readonly DueNews[]): Promise<Map<string, string | null>> {
+async function findRejectionReasons(
+  tx: WorkspaceTx,
+  due: readonly DueNews[],
+): Promise<Map<string, string | null>> {
   const declined = new Map(
     due.flatMap(({ news, newsAbout, newsAt }) => (news === 'REJECTED' ? [[newsAbout, newsAt] as const] : [])),
   )
   const reasons = new Map<string, string | null>()
   for (const [id, at] of declined)
-    reasons.set(id, await findPublicWord(tx, id, new Date(at.getTime() - REASON_MS)))
+    reasons.set(id, await findLatestPublicEntry(tx, id, new Date(at.getTime() - REASON_MS)))
   return reasons
 }

@@ -27,24 +27,24 @@ export interface DueNews {
   newsAt: Date
   language: Language
 }
-const isDue = (today: string) => sql`
+const dueNewsSql = (today: string) => sql`
   news is not null and confirmed_at is not null and (told_on is null or told_on < ${today}::date)`
 
 /** Locks some subscriptions that had no mail today, skipping those that another process holds. */
 export function lockDueNews(tx: WorkspaceTx, today: string, limit: number): Promise<DueNews[]> {
   return tx.many(sql`
     select id, feedback_id, person_id, email_hash, news, news_about, news_at, language from item_subscriptions
-    where workspace_id = ${tx.workspaceId} and ${isDue(today)}
+    where workspace_id = ${tx.workspaceId} and ${dueNewsSql(today)}
     order by id limit ${limit} for update skip locked`)
 }
 export async function listWorkspacesWithNews(tx: OperatorTx, today: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
-    select distinct workspace_id from item_subscriptions where ${isDue(today)}`)
+    select distinct workspace_id from item_subscriptions where ${dueNewsSql(today)}`)
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
 /** Clears the news of these subscriptions. With `told`, also records that a mail was sent today. */
-export async function updateTold(
+export async function clearNews(
   tx: WorkspaceTx,
   done: { ids: readonly string[]; told: readonly string[]; today: string },
 ) {

@@ -31,7 +31,7 @@ export const pageHeaders = {
 }
 
 /** Returns a short page without scripts, styles or pictures. */
-export function page(shown: LinkPage): string {
+export function linkPageHtml(shown: LinkPage): string {
   const { language, title, quote = null, paragraphs, actions = [], token = '' } = shown
   const forms = actions.map((action) => {
     const target = targets[action](encodeURIComponent(token))

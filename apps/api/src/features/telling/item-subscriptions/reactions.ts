@@ -7,20 +7,20 @@ import { feedbackMerged } from '../../listening/merging/index.ts'
 import { sessionMerged } from '../../listening/voting/index.ts'
 import { testerExported } from '../../people/own-data/index.ts'
 import { addressErased, personErased, personExported, sealedAddresses } from '../../people/persons/index.ts'
-import { addressHash, sealedSubscribers, tokenOf } from './addresses.ts'
+import { hashAddress, linkToken, sealedSubscribers } from './addresses.ts'
 import { findLinkAddress } from './link-store.ts'
 import { mailAllNews, mailNews } from './mailing.ts'
 import { markNews } from './news-store.ts'
 import { linkPath } from './pages.ts'
-import { LINK_DAYS, type News, newsOf } from './rules.ts'
+import { LINK_DAYS, type News, newsAfterMove } from './rules.ts'
 import {
-  deleteOutdated,
+  deleteOutdatedRows,
   deleteSubscriptionsByAddress,
-  deleteSubscriptionsOf,
   deleteSubscriptionsOfItems,
-  joinSubscriptions,
-  listSubscriptionsOf,
+  deleteSubscriptionsOfPerson,
+  listSubscriptionsOfPerson,
   listSubscriptionsOfTester,
+  moveSubscriptionsToTester,
   type StoredSubscription,
 } from './store.ts'
 
@@ -50,7 +50,7 @@ const forgetSubscriptionsJob: Job<object> = job({
   async handle(app) {
     const now = app.clock.now()
     const before = new Date(now.getTime() - LINK_DAYS * 86_400_000)
-    while (await app.db.inOperator((tx) => deleteOutdated(tx, { now, before })));
+    while (await app.db.inOperator((tx) => deleteOutdatedRows(tx, { now, before })));
   },
 })
 export const jobs: readonly Job<never>[] = [
@@ -61,28 +61,28 @@ export const jobs: readonly Job<never>[] = [
 
 export const reactions: readonly Reaction[] = [
   reactTo(feedbackMoved, async (tx, move, app) => {
-    const news = newsOf(move)
+    const news = newsAfterMove(move)
     if (news === null) return
     const merged = await listMerged(tx, [move.feedbackId])
-    await noteNews(app, tx, [move.feedbackId, ...merged.map(({ id }) => id)], {
+    await recordNews(app, tx, [move.feedbackId, ...merged.map(({ id }) => id)], {
       news,
       about: move.feedbackId,
       at: move.at,
     })
   }),
   reactTo(feedbackMerged, (tx, { feedbackId, into, at }, app) =>
-    noteNews(app, tx, [feedbackId], { news: 'MERGED', about: into, at }),
+    recordNews(app, tx, [feedbackId], { news: 'MERGED', about: into, at }),
   ),
   reactTo(itemsErased, (tx, { feedbackIds }) => deleteSubscriptionsOfItems(tx, feedbackIds)),
   reactTo(sessionMerged, (tx, { session, tester }) =>
-    joinSubscriptions(tx, session.personId, tester.personId),
+    moveSubscriptionsToTester(tx, session.personId, tester.personId),
   ),
-  reactTo(personErased, (tx, { person }) => deleteSubscriptionsOf(tx, person.id)),
+  reactTo(personErased, (tx, { person }) => deleteSubscriptionsOfPerson(tx, person.id)),
   reactTo(addressErased, (tx, { workspaceId, address }, app) =>
-    deleteSubscriptionsByAddress(tx, addressHash(app, workspaceId, address)),
+    deleteSubscriptionsByAddress(tx, hashAddress(app, workspaceId, address)),
   ),
   reactTo(personExported, async (tx, { person, add }, app) => {
-    const rows = await listSubscriptionsOf(tx, person.id)
+    const rows = await listSubscriptionsOfPerson(tx, person.id)
     // The address of a tester does not belong to the workspace.
     const isOwn = person.testerId !== null
     add(
@@ -109,7 +109,7 @@ export const reactions: readonly Reaction[] = [
       : (testerAddress ??
         (userSealed ? app.sealer.open(sealedAddresses.of(senderId, personId), userSealed) : null))
     if (address === null) return
-    const token = tokenOf(app, recipientId)
+    const token = linkToken(app, recipientId)
     give({
       address,
       link: `${app.publicUrl()}${linkPath}?token=${token}`,
@@ -119,7 +119,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-async function noteNews(
+async function recordNews(
   app: App,
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

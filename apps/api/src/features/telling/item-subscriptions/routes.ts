@@ -4,7 +4,7 @@ import { Download, operation, type RequestInfo } from '../../../core/operation.t
 import { Deleted } from '../../../core/schema.ts'
 import { sessionJoined } from '../../people/persons/index.ts'
 import { subscribe, unsubscribe } from './actions.ts'
-import { confirmLink, judgeByLink, showLink, unsubscribeLink } from './links.ts'
+import { confirmLink, giveVerdictByLink, showLink, unsubscribeLink } from './links.ts'
 import { linkPath, pageHeaders } from './pages.ts'
 import { addressRequired, subscriberUnknown } from './problems.ts'
 import { ItemSubscription, ItemSubscriptionPut, LinkQuery, VerdictLinkQuery } from './schemas.ts'
@@ -13,7 +13,7 @@ const tag = 'Feedback'
 const accepts = [publishableKey, testerToken, sessionSecret, userToken] as const
 
 /** Returns a page in the language of the reader's browser. */
-async function html(request: RequestInfo, make: (language: Language) => Promise<string>) {
+async function pageResponse(request: RequestInfo, make: (language: Language) => Promise<string>) {
   const language = preferredLanguage(request.headers['accept-language'])
   const headers = { ...pageHeaders, 'content-language': language }
   return new Download(await make(language), 'text/html; charset=utf-8', headers)
@@ -72,7 +72,8 @@ export const operations = [
     method: 'GET',
     path: linkPath,
     summary: 'Page behind the link of a mail; it changes nothing',
-    handle: ({ query, request }, app) => html(request, (language) => showLink(app, query.token, language)),
+    handle: ({ query, request }, app) =>
+      pageResponse(request, (language) => showLink(app, query.token, language)),
   }),
   operation({
     ...ofLinks,
@@ -80,7 +81,8 @@ export const operations = [
     method: 'GET',
     path: `${linkPath}/unsubscribe`,
     summary: 'The same page, for programs that open the address of List-Unsubscribe',
-    handle: ({ query, request }, app) => html(request, (language) => showLink(app, query.token, language)),
+    handle: ({ query, request }, app) =>
+      pageResponse(request, (language) => showLink(app, query.token, language)),
   }),
   operation({
     ...ofLinks,
@@ -90,7 +92,7 @@ export const operations = [
     summary: 'Stop the mails of a link with one click (RFC 8058)',
     form: true,
     handle: ({ query, request }, app) =>
-      html(request, (language) => unsubscribeLink(app, query.token, language)),
+      pageResponse(request, (language) => unsubscribeLink(app, query.token, language)),
   }),
   operation({
     ...ofLinks,
@@ -99,7 +101,8 @@ export const operations = [
     path: `${linkPath}/confirm`,
     summary: 'Confirm the address that a link was mailed to',
     form: true,
-    handle: ({ query, request }, app) => html(request, (language) => confirmLink(app, query.token, language)),
+    handle: ({ query, request }, app) =>
+      pageResponse(request, (language) => confirmLink(app, query.token, language)),
   }),
   operation({
     ...ofLinks,
@@ -110,6 +113,6 @@ export const operations = [
     form: true,
     query: VerdictLinkQuery,
     handle: ({ query, request }, app) =>
-      html(request, (language) => judgeByLink(app, query, language, request)),
+      pageResponse(request, (language) => giveVerdictByLink(app, query, language, request)),
   }),
 ]

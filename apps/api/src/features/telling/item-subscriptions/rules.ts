@@ -15,31 +15,31 @@ export const LINK_DAYS = 30
 /** The time after which the same address may be asked again for the same item. */
 export const ASK_AGAIN_MS = 86_400_000
 
-const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
+const isFinalStatus = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
 /** Returns the news for subscribers after a change of status, or null if there are none. A withdrawal is not news. */
-export function newsOf(move: {
+export function newsAfterMove(move: {
   from: FeedbackStatus
   to: FeedbackStatus
   isWithdrawal: boolean
 }): News | null {
   if (move.isWithdrawal) return null
   if (move.to === 'DEPLOYED' || move.to === 'REJECTED') return move.to
-  return isOver(move.from) ? 'REOPENED' : null
+  return isFinalStatus(move.from) ? 'REOPENED' : null
 }
 
 /** Returns whether news that waited for the next mail are still true. */
-export function isStillTrue(
+export function isNewsStillTrue(
   news: News,
   item: { mergedInto: string | null },
   about: { status: FeedbackStatus },
 ): boolean {
   if (news === 'MERGED') return item.mergedInto !== null
-  return news === 'REOPENED' ? !isOver(about.status) : about.status === news
+  return news === 'REOPENED' ? !isFinalStatus(about.status) : about.status === news
 }
 
 /** Returns the caller that a request authenticated as this person would have. */
-export function callerOf(
+export function callerOfPerson(
   workspaceId: string,
   { id, kind, testerId }: Pick<LivingPerson, 'id' | 'kind' | 'testerId'>,
 ): PublishableCaller {
@@ -54,7 +54,7 @@ export function callerOf(
 }
 
 /** Returns an address in the form in which spellings of the same address are equal. */
-export const plainAddress = (address: string) => foldAddress(address.trim())
+export const normalizeAddress = (address: string) => foldAddress(address.trim())
 
 /**
  * Returns the mail that asks an address for its consent. It contains no texts of users, because the reader may not know

@@ -42,7 +42,7 @@ export async function updateSubscription(
 }
 
 /** Ends the subscriptions of these people to an item, and thereby their links. */
-export async function deleteSubscriptionsTo(
+export async function deleteSubscriptionsToItem(
   tx: WorkspaceTx,
   feedbackId: string,
   personIds: readonly string[],
@@ -52,7 +52,7 @@ export async function deleteSubscriptionsTo(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
       and person_id = any(${personIds}::uuid[])`)
 }
-export async function deleteSubscriptionsOf(tx: WorkspaceTx, personId: string) {
+export async function deleteSubscriptionsOfPerson(tx: WorkspaceTx, personId: string) {
   await tx.run(sql`
     delete from item_subscriptions where workspace_id = ${tx.workspaceId} and person_id = ${personId}`)
 }
@@ -67,16 +67,16 @@ export async function deleteSubscriptionsByAddress(tx: WorkspaceTx, emailHash: B
 }
 
 /** Moves a session's subscriptions to a tester, except those for items to which the tester is already subscribed. */
-export async function joinSubscriptions(tx: WorkspaceTx, personId: string, testerPersonId: string) {
+export async function moveSubscriptionsToTester(tx: WorkspaceTx, personId: string, testerPersonId: string) {
   await tx.run(sql`
     update item_subscriptions s set person_id = ${testerPersonId}
     where s.workspace_id = ${tx.workspaceId} and s.person_id = ${personId}
       and not exists (select from item_subscriptions o where o.workspace_id = s.workspace_id
         and o.feedback_id = s.feedback_id and o.person_id = ${testerPersonId})`)
-  await deleteSubscriptionsOf(tx, personId)
+  await deleteSubscriptionsOfPerson(tx, personId)
 }
 
-export function listSubscriptionsOf(tx: WorkspaceTx, personId: string): Promise<StoredSubscription[]> {
+export function listSubscriptionsOfPerson(tx: WorkspaceTx, personId: string): Promise<StoredSubscription[]> {
   return tx.many(sql`
     select ${columns} from item_subscriptions
     where workspace_id = ${tx.workspaceId} and person_id = ${personId} order by created_at, id`)
@@ -96,7 +96,7 @@ export function listSubscriptionsOfTester(
 }
 
 /** Deletes some unconfirmed subscriptions and some expired links. Returns whether more may be left. */
-export async function deleteOutdated(tx: OperatorTx, { now, before }: { now: Date; before: Date }) {
+export async function deleteOutdatedRows(tx: OperatorTx, { now, before }: { now: Date; before: Date }) {
   const limit = 2000
   const links = await tx.run(sql`
     delete from subscription_links where (workspace_id, id) in (

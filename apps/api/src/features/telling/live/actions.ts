@@ -19,9 +19,9 @@ export async function openStream(
   request: Pick<RequestInfo, 'live' | 'method'>,
 ): Promise<Download> {
   const { streams, listenTo } = live(app)
-  const giveBack = streams.take(subjectOf(caller), laneOf(caller))
+  const giveBack = streams.take(subjectOfCaller(caller), laneOfCaller(caller))
   try {
-    const places = await placesOf(app, caller)
+    const places = await findWatchedPlaces(app, caller)
     await listenTo(places)
     return new Download(streams.add(caller, places, request.live(), giveBack), 'text/event-stream', {
       'cache-control': 'no-store',
@@ -34,7 +34,7 @@ export async function openStream(
   }
 }
 
-async function placesOf(app: App, caller: Watcher): Promise<ReadonlySet<string>> {
+async function findWatchedPlaces(app: App, caller: Watcher): Promise<ReadonlySet<string>> {
   if (caller.kind === 'platformAdmin') return new Set([OPERATOR])
   if (caller.kind !== 'tester') return new Set([caller.workspaceId])
   const rows = await app.db.readOperator((tx) => listPlacesOfTesters(tx, [caller.testerId]))
@@ -44,7 +44,7 @@ async function placesOf(app: App, caller: Watcher): Promise<ReadonlySet<string>>
 /**
  * Returns the subject whose streams are counted together. A person is one subject, whatever the number of workspaces.
  */
-function subjectOf(caller: Watcher): string {
+function subjectOfCaller(caller: Watcher): string {
   switch (caller.kind) {
     case 'secret':
       return `key:${caller.keyId}`
@@ -57,6 +57,6 @@ function subjectOf(caller: Watcher): string {
   }
 }
 
-function laneOf(caller: Watcher): string {
-  return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller)
+function laneOfCaller(caller: Watcher): string {
+  return 'workspaceId' in caller ? caller.workspaceId : subjectOfCaller(caller)
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Hint } from '../../../core/hints.ts'
-import { announcementsOf, MOST_HINTS, OPERATOR, parcelsOf } from './rules.ts'
+import { MOST_HINTS, OPERATOR, toAnnouncements, toParcels } from './rules.ts'
 import { notifyAll } from './store.ts'
 
 /** The time for which hints are collected before they are sent. */
@@ -11,7 +11,7 @@ export const LISTENED_MS = 60_000
 const SETTLING_MS = 30_000
 
 /** Tracks the places that other processes listen to, by their announcements. */
-export function createListened() {
+export function createListenedPlaces() {
   const until = new Map<string, number>()
   let everywhereUntil = performance.now() + SETTLING_MS
   return {
@@ -22,7 +22,7 @@ export function createListened() {
     /**
      * Processes an announcement of any process. `*` means every place; null means that some announcements were missed.
      */
-    hear(text: string | null): void {
+    processAnnouncement(text: string | null): void {
       const time = performance.now()
       if (text === null) everywhereUntil = time + SETTLING_MS
       else if (text === '*') everywhereUntil = time + LISTENED_MS
@@ -50,9 +50,9 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
   let window: NodeJS.Timeout | null = null
   let sending: Promise<void> = Promise.resolve()
 
-  function flush(): void {
+  function sendCollected(): void {
     window = null
-    const parcels = parcelsOf(collected)
+    const parcels = toParcels(collected)
     collected.clear()
     // Batches are sent one after the other, because the database handles only one notification at a time anyway.
     sending = sending.then(() => notify(parcels.map((parcel) => `hints ${parcel}`)))
@@ -71,11 +71,11 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
       const key = `${hint.topic} ${hint.id}`
       // A hint that everybody may get replaces an internal hint about the same subject.
       if (hints.size <= MOST_HINTS && (!hints.has(key) || !hint.isInternal)) hints.set(key, hint)
-      window ??= setTimeout(flush, WINDOW_MS).unref()
+      window ??= setTimeout(sendCollected, WINDOW_MS).unref()
     },
     /** Informs all processes that this one listens to these places. */
     announce: (places: readonly string[]) =>
-      notify(announcementsOf(places).map((text) => `listeners ${text}`)),
+      notify(toAnnouncements(places).map((text) => `listeners ${text}`)),
     async stop(): Promise<void> {
       if (window) clearTimeout(window)
       await sending

@@ -8,7 +8,7 @@ import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { type Service, startService } from '../../../service.ts'
-import { announcementsOf, MOST_HINTS, parcelsOf } from './rules.ts'
+import { MOST_HINTS, toAnnouncements, toParcels } from './rules.ts'
 import { live } from './spreading.ts'
 
 let service: TestService
@@ -224,7 +224,7 @@ test('a window of many hints fits into notifications, and says «many» where it
   const collected = new Map(
     Array.from({ length: 300 }, (_, n) => [uuidv7(), some(n === 0 ? MOST_HINTS + 1 : 1 + (n % 40))]),
   )
-  const parcels = parcelsOf(collected)
+  const parcels = toParcels(collected)
   for (const parcel of parcels) {
     expect(Buffer.byteLength(parcel)).toBeLessThan(7_980)
     expect(parcel).not.toContain(' ')
@@ -233,8 +233,8 @@ test('a window of many hints fits into notifications, and says «many» where it
   expect(told.map(([place]) => place).sort()).toEqual([...collected.keys()].sort())
   expect(told.find(([place]) => place === [...collected.keys()][0])![1]).toBe(null)
   const places = Array.from({ length: 500 }, () => uuidv7())
-  expect(announcementsOf(places).join(',').split(',')).toEqual(places)
-  expect(announcementsOf(Array.from({ length: 5_000 }, () => uuidv7()))).toEqual(['*'])
+  expect(toAnnouncements(places).join(',').split(',')).toEqual(places)
+  expect(toAnnouncements(Array.from({ length: 5_000 }, () => uuidv7()))).toEqual(['*'])
 })
 
 test('at the stop every stream ends, and the process does not wait for its readers', async () => {

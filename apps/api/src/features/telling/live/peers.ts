@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { listListening } from './store.ts'
+import { listListeningConnections } from './store.ts'
 
 /** The interval at which a process lists the others. */
 const LOOK_MS = 2_000
@@ -10,22 +10,22 @@ const LOOK_MS = 2_000
  */
 export function createPeers(app: App, streams: { stats(): { open: number }; catchUp(): void }) {
   let known: ReadonlySet<number> | null = null
-  const find = () => app.db.readOperator(listListening).catch(() => null)
-  async function look(): Promise<void> {
+  const findProcesses = () => app.db.readOperator(listListeningConnections).catch(() => null)
+  async function checkProcesses(): Promise<void> {
     if (streams.stats().open === 0) {
       known = null
       return
     }
     const before = known
-    const now = await find()
+    const now = await findProcesses()
     known = now
     if (before && now && [...before].some((pid) => !now.has(pid))) streams.catchUp()
   }
-  const looking = setInterval(() => void look(), LOOK_MS).unref()
+  const looking = setInterval(() => void checkProcesses(), LOOK_MS).unref()
   return {
     /** Reads the list of processes before the first stream opens. */
-    async begin(): Promise<void> {
-      known ??= await find()
+    async readProcesses(): Promise<void> {
+      known ??= await findProcesses()
     },
     stop: () => clearInterval(looking),
   }

@@ -11,7 +11,7 @@ const MOST_BYTES = 7_900
 export type Parcel = Readonly<Record<string, readonly Hint[] | null>>
 
 /** Splits the hints of a window into texts that fit into a notification. No text contains a space. */
-export function parcelsOf(collected: ReadonlyMap<string, ReadonlyMap<string, Hint>>): string[] {
+export function toParcels(collected: ReadonlyMap<string, ReadonlyMap<string, Hint>>): string[] {
   const parcels: string[] = []
   let open: Record<string, readonly Hint[] | null> = {}
   let bytes = 0
@@ -35,7 +35,7 @@ export function parcelsOf(collected: ReadonlyMap<string, ReadonlyMap<string, Hin
  * Splits places into notifications. A process whose places do not fit into `most` notifications announces that it
  * listens to everything.
  */
-export function announcementsOf(places: readonly string[], most = 10): string[] {
+export function toAnnouncements(places: readonly string[], most = 10): string[] {
   const perText = Math.floor(MOST_BYTES / 40)
   if (places.length > most * perText) return ['*']
   const texts: string[] = []
@@ -53,17 +53,17 @@ export interface ToldHint {
 }
 
 /** The message that makes the client read everything on screen again, because it may have missed a hint. */
-export const MUCH = messageOf({ topic: 'many' })
+export const MUCH = toStreamMessage({ topic: 'many' })
 export const HEARTBEAT = ':\n\n'
 export const RETRY_MS = 1_000
 
 /** Returns one message of a stream (WHATWG, server-sent events). */
-export function messageOf(hint: ToldHint | { topic: 'many' }): string {
+export function toStreamMessage(hint: ToldHint | { topic: 'many' }): string {
   return `data: ${JSON.stringify(hint)}\n\n`
 }
 
 /** Returns a hint without its internal fields. `zoneIds` maps ids of zones to the customer's names. */
-export function toldHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): ToldHint {
+export function publicHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): ToldHint {
   const zoneId = hint.zone ? zoneIds.get(hint.zone) : undefined
   return {
     topic: hint.topic,

@@ -3,9 +3,9 @@ import type { Hint } from '../../../core/hints.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { seenBy } from '../../listening/feedback/index.ts'
 import { recallZonesById } from '../../listening/zones/index.ts'
-import { createListened, createOutgoing, LISTENED_MS } from './collecting.ts'
+import { createListenedPlaces, createOutgoing, LISTENED_MS } from './collecting.ts'
 import { createPeers } from './peers.ts'
-import { itemTopics, MUCH, messageOf, type Parcel, toldHint } from './rules.ts'
+import { itemTopics, MUCH, type Parcel, publicHint, toStreamMessage } from './rules.ts'
 import { listPlacesOfTesters, listWatchers } from './store.ts'
 import { createStreams, type Stream } from './streams.ts'
 
@@ -17,12 +17,12 @@ export const live = perApp(
 
 function openLive(app: App) {
   const streams = createStreams({ most: app.config.MAX_LIVE_STREAMS, now: () => app.clock.now() })
-  const listened = createListened()
+  const listened = createListenedPlaces()
   const outgoing = createOutgoing(app, listened.has, streams.catchUp)
   const peers = createPeers(app, streams)
 
   app.db.hints.take(outgoing.collect)
-  app.db.changes.on('listeners', listened.hear)
+  app.db.changes.on('listeners', listened.processAnnouncement)
   app.db.changes.on('hints', (text) => {
     if (text === null) return streams.catchUp()
     if (streams.stats().open === 0) return
@@ -31,17 +31,17 @@ function openLive(app: App) {
       void deliverHints(app, streams.all(), place, hints).catch(() => streams.catchUp())
     // A change of members or memberships may change which places a stream may watch.
     for (const [place, hints] of Object.entries(parcel))
-      if (!hints || hints.some(({ topic }) => topic === 'member')) streams.lookAgain(place)
+      if (!hints || hints.some(({ topic }) => topic === 'member')) streams.recheckCredentials(place)
   })
   // Waits for the next turn of the event loop, because the caches of keys receive the same notice and must be cleared
   // first.
-  app.db.changes.on('keys', (workspaceId) => void setImmediate(() => streams.lookAgain(workspaceId)))
+  app.db.changes.on('keys', (workspaceId) => void setImmediate(() => streams.recheckCredentials(workspaceId)))
 
-  const renewing = setInterval(() => void renew(), LISTENED_MS / 3).unref()
-  async function renew(): Promise<void> {
+  const renewing = setInterval(() => void renewAnnouncements(), LISTENED_MS / 3).unref()
+  async function renewAnnouncements(): Promise<void> {
     listened.dropLapsed()
     if (streams.stats().open === 0) return
-    await findPlaces(app, streams.all()).catch(() => {})
+    await refreshPlaces(app, streams.all()).catch(() => {})
     await outgoing.announce([...streams.places()])
   }
 
@@ -51,7 +51,7 @@ function openLive(app: App) {
     async listenTo(places: ReadonlySet<string>): Promise<void> {
       const unheard = listened.add(places)
       if (unheard.length > 0) await outgoing.announce(unheard)
-      await peers.begin()
+      await peers.readProcesses()
     },
     async stop() {
       clearInterval(renewing)
@@ -77,21 +77,21 @@ async function deliverHints(
     for (const stream of here) stream.tell(MUCH)
     return
   }
-  const zoneIds = await zonesOf(app, place, hints)
-  const messages = new Map(hints.map((hint) => [hint, messageOf(toldHint(hint, zoneIds))]))
+  const zoneIds = await findZoneNames(app, place, hints)
+  const messages = new Map(hints.map((hint) => [hint, toStreamMessage(publicHint(hint, zoneIds))]))
   const whole = [...messages.values()].join('')
   const testers = new Map<string, Stream[]>()
   for (const stream of here)
     if (stream.caller.kind !== 'tester') stream.tell(whole)
     else testers.set(stream.caller.testerId, [...(testers.get(stream.caller.testerId) ?? []), stream])
   if (testers.size === 0) return
-  for (const [testerId, heard] of await hearersOf(app, place, hints, [...testers.keys()])) {
+  for (const [testerId, heard] of await findSubjectsOfTesters(app, place, hints, [...testers.keys()])) {
     const text = [...heard].map((hint) => messages.get(hint)!).join('')
     for (const stream of testers.get(testerId)!) stream.tell(text)
   }
 }
 
-async function zonesOf(app: App, place: string, hints: readonly Hint[]): Promise<Map<string, string>> {
+async function findZoneNames(app: App, place: string, hints: readonly Hint[]): Promise<Map<string, string>> {
   const ids = [...new Set(hints.flatMap(({ zone }) => zone ?? []))]
   if (ids.length === 0) return new Map()
   const zones = await app.db.readWorkspace(place, (tx) => recallZonesById(app, tx, ids))
@@ -102,7 +102,7 @@ async function zonesOf(app: App, place: string, hints: readonly Hint[]): Promise
  * Returns the subjects about which each of these testers gets hints: their own items, items that they have voted on,
  * and their membership.
  */
-async function hearersOf(
+async function findSubjectsOfTesters(
   app: App,
   workspaceId: string,
   hints: readonly Hint[],
@@ -117,20 +117,20 @@ async function hearersOf(
       ? await app.db.readOperator((tx) => listWatchers(tx, workspaceId, { feedbackIds, testerIds, reaches }))
       : []
   const heard = new Map<string, Set<Hint>>()
-  const note = (testerId: string, hint: Hint) =>
+  const addHeard = (testerId: string, hint: Hint) =>
     heard.set(testerId, (heard.get(testerId) ?? new Set()).add(hint))
   for (const { feedbackId, testerId } of watchers)
-    for (const hint of ofItems) if (hint.id === feedbackId) note(testerId, hint)
+    for (const hint of ofItems) if (hint.id === feedbackId) addHeard(testerId, hint)
   for (const hint of open)
     if (hint.topic === 'tester' && hint.testerId && testerIds.includes(hint.testerId))
-      note(hint.testerId, hint)
+      addHeard(hint.testerId, hint)
   return heard
 }
 
 /**
  * Updates which workspaces testers' streams watch, because an invite, a first item or a first vote adds a workspace.
  */
-async function findPlaces(app: App, streams: Iterable<Stream>): Promise<void> {
+async function refreshPlaces(app: App, streams: Iterable<Stream>): Promise<void> {
   const ofTesters = [...streams].filter(({ caller }) => caller.kind === 'tester')
   const testerIds = [
     ...new Set(ofTesters.flatMap(({ caller }) => (caller.kind === 'tester' ? caller.testerId : []))),

@@ -10,7 +10,7 @@ export async function notifyAll(tx: OperatorTx, notices: readonly string[]): Pro
 /**
  * Lists the connections on which processes listen. A connection that is missing belonged to a process that has ended.
  */
-export async function listListening(tx: OperatorTx): Promise<ReadonlySet<number>> {
+export async function listListeningConnections(tx: OperatorTx): Promise<ReadonlySet<number>> {
   const rows = await tx.many<{ pid: number }>(sql`
     select pid from pg_stat_activity
     where application_name = ${listeningName} and datname = current_database()`)

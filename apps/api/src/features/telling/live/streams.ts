@@ -41,7 +41,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
   let ticking: NodeJS.Timeout | null = null
   let ticks = 0
 
-  function add(
+  function addStream(
     caller: Caller,
     places: ReadonlySet<string>,
     request: LiveRequest,
@@ -49,7 +49,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
   ): Readable {
     const stream = openStream(caller, places, request, now)
     open.add(stream)
-    ticking ??= setInterval(tick, TICK_MS).unref()
+    ticking ??= setInterval(checkStreams, TICK_MS).unref()
     const stop = () => setTimeout(() => stream.end(), Math.random() * 500)
     request.stopping.addEventListener('abort', stop, { once: true })
     stream.readable.once('close', () => {
@@ -64,7 +64,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
     return stream.readable
   }
 
-  function tick(): void {
+  function checkStreams(): void {
     ticks++
     const time = performance.now()
     for (const stream of open) {
@@ -76,7 +76,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
 
   return {
     take: createSeats(most),
-    add,
+    add: addStream,
     all: (): Iterable<Stream> => open,
     places: () => new Set([...open].flatMap(({ places }) => [...places])),
     catchUp() {
@@ -86,7 +86,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
       }
     },
     /** Checks the credentials of all streams that watch a workspace again, because some may have changed. */
-    lookAgain(workspaceId: string | null) {
+    recheckCredentials(workspaceId: string | null) {
       for (const stream of open)
         if (workspaceId === null || stream.places.has(workspaceId)) void stream.lookAgain()
     },
@@ -103,9 +103,9 @@ function createSeats(most: number) {
   const shares = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
   return (subject: string, lane: string): (() => void) => {
     const own = counts.get(subject) ?? 0
-    if (own >= MOST_OF_ONE) throw tooMany(`You have ${own} live streams already`)
+    if (own >= MOST_OF_ONE) throw tooManyStreams(`You have ${own} live streams already`)
     if (shares.take(lane, 1) !== 'taken')
-      throw tooMany('There are as many live streams as this service can hold')
+      throw tooManyStreams('There are as many live streams as this service can hold')
     counts.set(subject, own + 1)
     return () => {
       shares.giveBack(lane, 1)
@@ -141,7 +141,7 @@ function openStream(
       fullSince = null
       if (!hasMissed) return
       hasMissed = false
-      tell(MUCH)
+      sendOrMarkMissed(MUCH)
     },
   })
   let isEnded = false
@@ -150,17 +150,17 @@ function openStream(
     isEnded = true
   }
 
-  function tell(text: string): void {
+  function sendOrMarkMissed(text: string): void {
     if (isEnded || readable.destroyed) return
     if (fullSince !== null) hasMissed = true
     else if (!readable.push(text)) fullSince = performance.now()
   }
-  async function look(): Promise<void> {
+  async function checkCredential(): Promise<void> {
     do {
       isAgain = false
       lookedAt = performance.now()
       try {
-        if (!isSame(caller, await request.callerNow())) end()
+        if (!hasSameRights(caller, await request.callerNow())) end()
       } catch (error) {
         // If the database cannot be reached, the stream stays open.
         if (error instanceof Problem && error.kind.status < 500) end()
@@ -169,14 +169,14 @@ function openStream(
   }
   const lookAfterMs = caller.kind === 'secret' ? LOOK_AGAIN_MS.secret : LOOK_AGAIN_MS.others
 
-  tell(`retry: ${RETRY_MS}\n\n`)
+  sendOrMarkMissed(`retry: ${RETRY_MS}\n\n`)
   return {
     caller,
     places,
     readable,
-    tell,
+    tell: sendOrMarkMissed,
     end,
-    beat: () => tell(HEARTBEAT),
+    beat: () => sendOrMarkMissed(HEARTBEAT),
     isOver(time) {
       if (fullSince !== null && time - fullSince > PATIENCE_MS) readable.destroy()
       return request.endsAt !== null && request.endsAt <= now()
@@ -184,7 +184,7 @@ function openStream(
     isDue: (time) => time - lookedAt > lookAfterMs,
     lookAgain() {
       isAgain = looking !== null
-      looking ??= look().finally(() => {
+      looking ??= checkCredential().finally(() => {
         looking = null
       })
       return looking
@@ -193,11 +193,11 @@ function openStream(
 }
 
 /** Returns whether a credential still has the same rights. */
-function isSame(before: Caller, after: Caller): boolean {
+function hasSameRights(before: Caller, after: Caller): boolean {
   if (before.kind === 'oidc' && after.kind === 'oidc')
     return before.memberId === after.memberId && before.role === after.role
   return before.kind === after.kind
 }
 
-const tooMany = (why: string) =>
+const tooManyStreams = (why: string) =>
   rateLimited({ message: `${why}: close one, or try again in a moment.`, headers: { 'retry-after': '5' } })

@@ -3,7 +3,7 @@ import type { MemberCaller, SecretCaller, TesterCaller } from '../../../core/cal
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { listTitles } from '../../listening/feedback/index.ts'
-import { type Chosen, mergeChoices, noChoices, preferencesOf, subjectOf } from './rules.ts'
+import { allPreferences, type Chosen, mergeChoices, noChoices, subjectOfNotification } from './rules.ts'
 import { type TesterKind, testerKinds, type WorkspaceKind, workspaceKinds } from './schemas.ts'
 import {
   countUnread,
@@ -12,20 +12,20 @@ import {
   listCampaignNames,
   listNotifications,
   lockChoices,
-  updateAllRead,
+  markNotificationRead,
+  markNotificationsRead,
   updateChoices,
-  updateRead,
 } from './store.ts'
 
 type Reader = MemberCaller | SecretCaller | TesterCaller
 
 /** Runs a change of the reader's inbox, which belongs to a member, to a workspace's secret keys, or to a tester. */
-function inInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
+function changeInInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
   if (reader.kind === 'tester') return app.db.inTester(reader.testerId, (tx) => work({ tx }))
   const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
   return app.db.inWorkspace(reader.workspaceId, (tx) => work({ tx, readerId }))
 }
-function fromInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
+function readFromInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
   if (reader.kind === 'tester') return app.db.readTester(reader.testerId, (tx) => work({ tx }))
   const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
   return app.db.readWorkspace(reader.workspaceId, (tx) => work({ tx, readerId }))
@@ -37,7 +37,7 @@ export function listInbox<Kind extends WorkspaceKind | TesterKind>(
   wanted: { unread?: boolean },
   slice: Slice,
 ) {
-  return fromInbox(app, reader, async (inbox) => ({
+  return readFromInbox(app, reader, async (inbox) => ({
     ...pageOf(await listNotifications<Kind>(inbox, wanted, slice), slice),
     unreadCount: await countUnread(inbox),
   }))
@@ -51,7 +51,7 @@ export async function listTesterInbox(
   slice: Slice,
 ) {
   const page = await listInbox<TesterKind>(app, reader, wanted, slice)
-  const about = page.items.map(subjectOf)
+  const about = page.items.map(subjectOfNotification)
   const items = about.flatMap(({ item }) => item ?? [])
   const campaigns = about.flatMap(({ campaignId }) => campaignId ?? [])
   if (items.length + campaigns.length === 0) return page
@@ -73,8 +73,8 @@ export async function listTesterInbox(
 
 /** Marks all notifications as read. With `upTo`, those that arrived after the reader looked stay unread. */
 export function markAllRead(app: App, reader: Reader, upTo: string | undefined) {
-  return inInbox(app, reader, async (inbox) => ({
-    read: await updateAllRead(inbox, upTo ?? null, app.clock.now()),
+  return changeInInbox(app, reader, async (inbox) => ({
+    read: await markNotificationsRead(inbox, upTo ?? null, app.clock.now()),
     unreadCount: await countUnread(inbox),
   }))
 }
@@ -85,35 +85,37 @@ export async function markRead<Kind extends WorkspaceKind | TesterKind>(
   reader: Reader,
   id: string,
 ) {
-  const read = await inInbox(app, reader, (inbox) => updateRead<Kind>(inbox, id, app.clock.now()))
+  const read = await changeInInbox(app, reader, (inbox) =>
+    markNotificationRead<Kind>(inbox, id, app.clock.now()),
+  )
   if (!read) throw notFound()
   return read
 }
 
 type Change = Parameters<typeof mergeChoices>[1]
-const preferencesView = <Kind extends WorkspaceKind | TesterKind>(
+const toPreferencesBody = <Kind extends WorkspaceKind | TesterKind>(
   kinds: readonly Kind[],
   chosen: Chosen,
 ) => ({
-  kinds: preferencesOf(kinds, chosen.kinds),
+  kinds: allPreferences(kinds, chosen.kinds),
   language: chosen.language,
 })
 
 export async function readPreferences(app: App, reader: MemberCaller | SecretCaller) {
-  return preferencesView(workspaceKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
+  return toPreferencesBody(workspaceKinds, (await readFromInbox(app, reader, findChoices)) ?? noChoices)
 }
 export async function readTesterPreferences(app: App, reader: TesterCaller) {
-  return preferencesView(testerKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
+  return toPreferencesBody(testerKinds, (await readFromInbox(app, reader, findChoices)) ?? noChoices)
 }
 
 export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Change) {
-  return preferencesView(workspaceKinds, await saveChoices(app, reader, given))
+  return toPreferencesBody(workspaceKinds, await saveChoices(app, reader, given))
 }
 export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Change) {
-  return preferencesView(testerKinds, await saveChoices(app, reader, given))
+  return toPreferencesBody(testerKinds, await saveChoices(app, reader, given))
 }
 function saveChoices(app: App, reader: Reader, given: Change): Promise<Chosen> {
-  return inInbox(app, reader, async (inbox) => {
+  return changeInInbox(app, reader, async (inbox) => {
     const chosen = mergeChoices(await lockChoices(inbox), given)
     await updateChoices(inbox, chosen)
     return chosen

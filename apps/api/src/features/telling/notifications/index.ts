@@ -1,4 +1,4 @@
-export { choiceLine, invitation, mailOf } from './mails.ts'
+export { invitationMail, notificationMail, preferencesLine } from './mails.ts'
 export { messages as mailMessages } from './messages/index.ts'
 export { testerKinds, workspaceKinds } from './schemas.ts'
 export { listTestersWhoWant } from './telling.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../core/language.ts'
-import { invitation, mailOf } from './mails.ts'
+import { invitationMail, notificationMail } from './mails.ts'
 import { testerKinds, workspaceKinds } from './schemas.ts'
 
 const publicUrl = 'https://feedback.example'
@@ -17,7 +17,7 @@ test.each(languages)(
     const kinds = [...workspaceKinds, ...testerKinds]
     const mails = kinds.map((kind) => {
       const slug = (workspaceKinds as readonly string[]).includes(kind) ? 'shop' : null
-      return { kind, slug, ...mailOf(kind, data, { publicUrl, slug, language }) }
+      return { kind, slug, ...notificationMail(kind, data, { publicUrl, slug, language }) }
     })
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
     for (const { kind, slug, subject, text } of mails) {
@@ -35,16 +35,18 @@ test.each(languages)(
 test('a reward says how much and why; an unknown reason is left out', () => {
   const reward = { ...data, amount: '150', asset: 'USD', reason: 'VOTER' }
   const tester = { publicUrl, slug: null, language: 'de' } as const
-  expect(mailOf('REWARD_ACCRUED', reward, tester).text).toContain(
+  expect(notificationMail('REWARD_ACCRUED', reward, tester).text).toContain(
     'Betrag: 1.50 USD\nWofür: Sie haben dafür gestimmt',
   )
-  expect(mailOf('REWARD_ACCRUED', { ...reward, reason: 'LATER' }, tester).text).not.toContain('Wofür')
+  expect(notificationMail('REWARD_ACCRUED', { ...reward, reason: 'LATER' }, tester).text).not.toContain(
+    'Wofür',
+  )
 })
 
 test.each(languages)(
   'an invitation names the role and where to sign in, and nothing of the workspace: %s',
   (language) => {
-    const { subject, text } = invitation('MEMBER', publicUrl, language)
+    const { subject, text } = invitationMail('MEMBER', publicUrl, language)
     expect(subject).toContain('Groundswell')
     expect(text).toContain(`${publicUrl}/app`)
     expect(text).not.toMatch(/[{}]|MEMBER/)

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../core/dollars.ts'
 import type { Language } from '../../../core/language.ts'
 import { type MailText, titlePlaceholder } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
-import { subjectOf } from './rules.ts'
+import { subjectOfNotification } from './rules.ts'
 import { type TesterKind, testerKinds, type WorkspaceKind } from './schemas.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ const isTesterKind = (kind: WorkspaceKind | TesterKind): kind is TesterKind =>
   (testerKinds as readonly string[]).includes(kind)
 
 /** Returns the paragraph with a link to the mail preferences. */
-export function choiceLine(language: Language, publicUrl: string, slug: string | null): string {
+export function preferencesLine(language: Language, publicUrl: string, slug: string | null): string {
   const page = slug === null ? '/t/profile' : `/app/${slug}/settings/notifications`
   return messages[language].choose.replace('{link}', () => `${publicUrl}${page}`)
 }
@@ -53,7 +53,7 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
  * reader can act. The title is the redacted copy at the time of sending, and is not stored.
  * @param slug the workspace's slug; null for testers
  */
-export function mailOf(
+export function notificationMail(
   kind: WorkspaceKind | TesterKind,
   data: Data,
   { publicUrl, slug, language }: { publicUrl: string; slug: string | null; language: Language },
@@ -61,7 +61,7 @@ export function mailOf(
   const t = messages[language]
   const [subject, sentence] = t.kinds[kind]
   const { amount, asset, reason } = data
-  const { item } = subjectOf({ data })
+  const { item } = subjectOfNotification({ data })
   const cause = t.causes[reason as keyof typeof t.causes]
   const about = [
     item && titlePlaceholder(item.workspaceId, item.feedbackId, language),
@@ -75,7 +75,7 @@ export function mailOf(
     sentence,
     about.filter(Boolean).join('\n'),
     t.open.replace('{link}', () => `${publicUrl}${page}`),
-    choiceLine(language, publicUrl, slug),
+    preferencesLine(language, publicUrl, slug),
   ]
   return { subject, text: parts.filter(Boolean).join('\n\n') }
 }
@@ -84,7 +84,7 @@ export function mailOf(
  * Returns the mail to an invited person. It does not name the workspace, because its owner chose the name and the
  * reader never asked for this mail.
  */
-export function invitation(role: Role, publicUrl: string, language: Language): MailText {
+export function invitationMail(role: Role, publicUrl: string, language: Language): MailText {
   const { subject, wanted, signIn, ignore, roles } = messages[language].invitation
   const text = [
     wanted.replace('{role}', roles[role]),

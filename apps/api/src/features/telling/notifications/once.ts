@@ -18,80 +18,82 @@ interface Measure {
 
 /** The days for which records are kept, longer than an inbox keeps notifications. */
 const ONCE_DAYS = 400
-const none = () => []
-const itemKey = (data: Data) => [data.feedbackId]
-const workspace = (data: Data) => [data.workspaceId]
-const round = (data: Data) => [data.feedbackId, data.round]
+const noValues = () => []
+const itemValues = (data: Data) => [data.feedbackId]
+const workspaceValues = (data: Data) => [data.workspaceId]
+const roundValues = (data: Data) => [data.feedbackId, data.round]
 /** Limits notifications per item, because an item whose status keeps changing begins many rounds. */
-const ofItem = (most: number) => [{ of: itemKey, most }]
+const limitPerItem = (most: number) => [{ of: itemValues, most }]
 /** Limits notifications per workspace, because a workspace can grant any number of rewards. */
-const ofWorkspace = (most: number) => [{ of: workspace, most }]
+const limitPerWorkspace = (most: number) => [{ of: workspaceValues, most }]
 
 const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   // Anybody who has the publishable key can cause these two, any number of times.
   FEEDBACK_FLAGGED: {
     once: (data) => [data.feedbackId, data.safetyStatus],
-    daily: [{ of: none, most: 200 }],
+    daily: [{ of: noValues, most: 200 }],
   },
-  TESTER_JOINED: { once: (data) => [data.membershipId], daily: [{ of: none, most: 200 }] },
-  THRESHOLD_MET: { once: round, daily: ofItem(5) },
-  DEPLOYED: { once: round, daily: ofItem(5) },
-  ITEM_REOPENED: { once: round, daily: ofItem(5) },
+  TESTER_JOINED: { once: (data) => [data.membershipId], daily: [{ of: noValues, most: 200 }] },
+  THRESHOLD_MET: { once: roundValues, daily: limitPerItem(5) },
+  DEPLOYED: { once: roundValues, daily: limitPerItem(5) },
+  ITEM_REOPENED: { once: roundValues, daily: limitPerItem(5) },
   DEPLOYMENT_FAILED: {
     once: (data) => [data.feedbackId, data.round, data.deploymentId],
-    daily: ofItem(5),
+    daily: limitPerItem(5),
   },
   APPROVAL_REQUESTED: { once: null },
   BUDGET_LOW: { once: null },
   PAYMENT_DISPUTED: { once: (data) => [data.disputeId] },
   WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
   // Anybody can be an author, and authors can change their verdict any number of times.
-  TEST_RED: { once: round, daily: [{ of: none, most: 200 }] },
-  AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
+  TEST_RED: { once: roundValues, daily: [{ of: noValues, most: 200 }] },
+  AUTHOR_DISPUTED: { once: roundValues, daily: [{ of: noValues, most: 200 }] },
   // An item that is assigned again after the notice was read gets a new notice.
   FEEDBACK_ASSIGNED: { once: null },
   MEMBER_JOINED: { once: (data) => [data.memberId] },
-  STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },
-  VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
+  STATUS_CHANGED: { once: (data) => [...roundValues(data), data.to], daily: limitPerItem(12) },
+  VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: limitPerItem(3) },
   // Repeated merges and unmerges of the same items are notified only once.
-  FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
+  FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: limitPerItem(3) },
   // Testers are asked again if the commit was deployed to another address, or if something else was deployed to this
   // one in between.
-  PREVIEW_REQUESTED: { once: (data) => [data.roundId, data.deployedAt], daily: ofItem(3) },
-  VERIFY_REQUESTED: { once: round, daily: ofItem(3) },
-  REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
-  REWARD_PAYABLE: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
+  PREVIEW_REQUESTED: { once: (data) => [data.roundId, data.deployedAt], daily: limitPerItem(3) },
+  VERIFY_REQUESTED: { once: roundValues, daily: limitPerItem(3) },
+  REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: limitPerWorkspace(100) },
+  REWARD_PAYABLE: { once: (data) => [data.rewardId], daily: limitPerWorkspace(100) },
   PAYOUT_SENT: { once: (data) => [data.payoutId, data.attemptId] },
   APPLICATION_DECIDED: { once: (data) => [data.applicationId] },
   CAMPAIGN_AVAILABLE: {
     once: (data) => [data.campaignId],
     forLife: true,
-    daily: [...ofWorkspace(3), { of: none, most: 10 }],
+    daily: [...limitPerWorkspace(3), { of: noValues, most: 10 }],
   },
   // The digest has its own table: one row per tester and week.
-  WEEKLY_DIGEST: { once: none },
+  WEEKLY_DIGEST: { once: noValues },
 }
 
 /** Returns whether a kind is sent again only after the reader has read the earlier notification. */
-export function isQuiet(kind: WorkspaceKind): boolean {
+export function waitsForReading(kind: WorkspaceKind): boolean {
   return measures[kind].once === null
 }
 
 /** Returns the limits that a notification counts against. */
-export function measuresOf(
+export function limitsOfNotification(
   kind: WorkspaceKind | TesterKind,
   readerId: string,
   data: Data,
   now: Date,
 ): Bucket[] {
   const { once, forLife, daily = [] } = measures[kind]
-  const name = (...parts: unknown[]) => ['told', kind, readerId, ...parts.map((part) => part ?? '')].join(':')
+  const limitName = (...parts: unknown[]) =>
+    ['told', kind, readerId, ...parts.map((part) => part ?? '')].join(':')
   const buckets: Bucket[] = daily.map(({ of, most }, index) => ({
-    name: name(utcDayOf(now), index, ...of(data)),
+    name: limitName(utcDayOf(now), index, ...of(data)),
     most,
     days: DAYS_OF_A_DAY,
   }))
-  if (once) buckets.push({ name: name('once', ...once(data)), most: 1, days: forLife ? null : ONCE_DAYS })
+  if (once)
+    buckets.push({ name: limitName('once', ...once(data)), most: 1, days: forLife ? null : ONCE_DAYS })
   return buckets
 }
 
@@ -106,6 +108,6 @@ const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'WEEKLY_DIGEST',
 ]
 /** Returns the mail limit that applies to a kind. */
-export function limitedAs(kind: WorkspaceKind | TesterKind): 'NOTICE' | undefined {
+export function mailLimitKind(kind: WorkspaceKind | TesterKind): 'NOTICE' | undefined {
   return unlimited.includes(kind) ? undefined : 'NOTICE'
 }

@@ -18,7 +18,7 @@ import { threadEntryFlagged } from '../../listening/thread/index.ts'
 import { listUpVoters, votesReset } from '../../listening/voting/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
 import { approvalRequested, findLatestDeployment, workWatched } from '../../loop/deployments/index.ts'
-import { listAnswered, previewAsked } from '../../loop/preview-rounds/index.ts'
+import { listTestersWhoAnswered, previewAsked } from '../../loop/preview-rounds/index.ts'
 import { authorDisputed } from '../../loop/verifications/index.ts'
 import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
 import { paymentDisputed } from '../../money/payments/index.ts'
@@ -33,11 +33,17 @@ import {
   standingFor,
 } from '../../people/tester-pools/index.ts'
 import { webhookDisabled } from '../webhooks/index.ts'
-import { invitation } from './mails.ts'
-import { aboutMove, newlyReaches } from './rules.ts'
+import { invitationMail } from './mails.ts'
+import { hasOpenedTo, notificationForMove } from './rules.ts'
 import type { TesterKind } from './schemas.ts'
-import { deleteInbox, deleteOldNotifications, findChoices, listInbox, listTesterChoices } from './store.ts'
-import { tellTesters, tellWorkspace } from './telling.ts'
+import {
+  deleteInbox,
+  deleteOldNotifications,
+  findChoices,
+  listInboxForExport,
+  listTesterChoices,
+} from './store.ts'
+import { notifyTesters, notifyWorkspace } from './telling.ts'
 
 export const reactions: readonly Reaction[] = [
   reactTo(titleSought, async (tx, { workspaceId, feedbackId, give }) => {
@@ -48,14 +54,14 @@ export const reactions: readonly Reaction[] = [
     if (chosen) give(chosen)
   }),
   reactTo(feedbackFlagged, (tx, { workspaceId, feedbackId, campaignId, safetyStatus }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_FLAGGED',
       data: { feedbackId, campaignId, safetyStatus },
     }),
   ),
   reactTo(threadEntryFlagged, (tx, { workspaceId, feedbackId, entryId }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_FLAGGED',
       data: { feedbackId, entryId, safetyStatus: 'FLAGGED' },
@@ -64,14 +70,14 @@ export const reactions: readonly Reaction[] = [
   reactTo(feedbackMoved, async (tx, move, app) => {
     const { workspaceId, feedbackId, campaignId, testerId, from, to, round } = move
     const ids = { feedbackId, campaignId, round }
-    const kind = aboutMove(move)
+    const kind = notificationForMove(move)
     if (kind) {
       const isDeployment = kind === 'DEPLOYED' || kind === 'DEPLOYMENT_FAILED'
       const deployment = isDeployment
         ? await findLatestDeployment(tx as WorkspaceTx, feedbackId, 'person')
         : null
       const data = { ...ids, from, to, ...(deployment ? { deploymentId: deployment.id } : {}) }
-      await tellWorkspace(tx, app, { workspaceId, kind, data })
+      await notifyWorkspace(tx, app, { workspaceId, kind, data })
     }
     const isOwnDoing = move.isWithdrawal && move.by === `tester:${testerId}`
     const others = (await listSetAuthors(tx as WorkspaceTx, feedbackId)).flatMap(
@@ -80,16 +86,16 @@ export const reactions: readonly Reaction[] = [
     const told = new Set(testerId && !isOwnDoing ? [testerId, ...others] : others)
     if (isOwnDoing) told.delete(testerId!)
     const data = { workspaceId, ...ids, from, to }
-    await tellTesters(
+    await notifyTesters(
       tx,
       app,
       'STATUS_CHANGED',
       [...told].map((author) => ({ testerId: author, data })),
     )
     if (to !== 'DEPLOYED') return
-    const answered = new Set(await listAnswered(tx as WorkspaceTx, feedbackId, round))
+    const answered = new Set(await listTestersWhoAnswered(tx as WorkspaceTx, feedbackId, round))
     const verifiers = (await listVerifiers(tx as WorkspaceTx, move)).filter((one) => !answered.has(one))
-    await tellTesters(
+    await notifyTesters(
       tx,
       app,
       'VERIFY_REQUESTED',
@@ -100,7 +106,7 @@ export const reactions: readonly Reaction[] = [
     const item = await findFeedback(tx, feedbackId)
     const asked = item ? await listVerifiers(tx, { feedbackId, ...item }) : []
     const data = { workspaceId, feedbackId, campaignId, roundId, deployedAt: deployedAt.toISOString() }
-    await tellTesters(
+    await notifyTesters(
       tx,
       app,
       'PREVIEW_REQUESTED',
@@ -113,11 +119,11 @@ export const reactions: readonly Reaction[] = [
       if (testerId === null) return
       // The id of the survivor is left out if it is hidden from readers.
       const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
-      await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
+      await notifyTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
     },
   ),
   reactTo(votesReset, (tx, { workspaceId, feedbackId, campaignId, revision, testerIds }, app) =>
-    tellTesters(
+    notifyTesters(
       tx,
       app,
       'VOTE_RESET',
@@ -125,7 +131,7 @@ export const reactions: readonly Reaction[] = [
     ),
   ),
   reactTo(approvalRequested, (tx, { workspaceId, deploymentId, feedbackId, campaignId }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'APPROVAL_REQUESTED',
       data: { deploymentId, feedbackId, campaignId },
@@ -138,14 +144,14 @@ export const reactions: readonly Reaction[] = [
     async (tx, { workspaceId, deploymentId, feedbackId, campaignId, isRed, isNews }, app) => {
       if (!isRed || !isNews) return
       const data = { deploymentId, feedbackId, campaignId }
-      await tellWorkspace(tx, app, { workspaceId, kind: 'TEST_RED', data })
+      await notifyWorkspace(tx, app, { workspaceId, kind: 'TEST_RED', data })
     },
   ),
   reactTo(authorDisputed, (tx, { workspaceId, ...data }, app) =>
-    tellWorkspace(tx, app, { workspaceId, kind: 'AUTHOR_DISPUTED', data }),
+    notifyWorkspace(tx, app, { workspaceId, kind: 'AUTHOR_DISPUTED', data }),
   ),
   reactTo(feedbackAssigned, (tx, { workspaceId, feedbackId, campaignId, memberId }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_ASSIGNED',
       data: { feedbackId, campaignId },
@@ -154,10 +160,10 @@ export const reactions: readonly Reaction[] = [
     }),
   ),
   reactTo(webhookDisabled, (tx, { workspaceId, ...data }, app) =>
-    tellWorkspace(tx, app, { workspaceId, kind: 'WEBHOOK_DISABLED', data }),
+    notifyWorkspace(tx, app, { workspaceId, kind: 'WEBHOOK_DISABLED', data }),
   ),
   reactTo(payoutSent, (tx, { testerId, payoutId, amount, asset, transaction }, app) =>
-    tellTesters(tx, app, 'PAYOUT_SENT', [{ testerId, data: { payoutId, amount, asset, transaction } }]),
+    notifyTesters(tx, app, 'PAYOUT_SENT', [{ testerId, data: { payoutId, amount, asset, transaction } }]),
   ),
   reactTo(creditAccrued, async (tx, fact, app) => {
     const unfunded = fact.credits.find((credit) => credit.status === 'UNFUNDED')
@@ -166,23 +172,23 @@ export const reactions: readonly Reaction[] = [
       const { workspaceId } = fact
       // One unread notification is enough, however many items follow.
       const quiet = { campaignId }
-      await tellWorkspace(tx, app, {
+      await notifyWorkspace(tx, app, {
         workspaceId,
         kind: 'BUDGET_LOW',
         data: { campaignId, feedbackId, asset },
         quiet,
       })
     }
-    await tellOfCredits(tx, app, 'REWARD_ACCRUED', fact)
+    await notifyOfCredits(tx, app, 'REWARD_ACCRUED', fact)
   }),
-  reactTo(creditPayable, (tx, fact, app) => tellOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
+  reactTo(creditPayable, (tx, fact, app) => notifyOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
   reactTo(fiatPaymentPosted, (tx, { workspaceId, paymentId, attemptId, testerId, amount, currency }, app) =>
-    tellTesters(tx, app, 'PAYOUT_SENT', [
+    notifyTesters(tx, app, 'PAYOUT_SENT', [
       { testerId, data: { workspaceId, payoutId: paymentId, attemptId, amount, asset: currency } },
     ]),
   ),
   reactTo(paymentDisputed, (tx, { workspaceId, campaignId, roundId, disputeId }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'PAYMENT_DISPUTED',
       data: { campaignId, roundId, disputeId },
@@ -199,33 +205,33 @@ export const reactions: readonly Reaction[] = [
         onceKey: `INVITATION:${memberId}`,
         recipient,
         ...limits,
-        ...invitation(role, app.publicUrl(), spoken),
+        ...invitationMail(role, app.publicUrl(), spoken),
       },
     ])
   }),
   reactTo(testerErased, (tx, { testerId }) => deleteInbox(tx, testerId)),
   reactTo(testerExported, async (tx, { testerId, add }) => {
-    add('notifications', await listInbox(tx, testerId))
+    add('notifications', await listInboxForExport(tx, testerId))
   }),
   reactTo(memberJoined, (tx, { workspaceId, memberId }, app) =>
-    tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
+    notifyWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
   ),
   reactTo(poolMemberJoined, (tx, { workspaceId, membershipId, testerId, referrerId }, app) =>
-    tellWorkspace(tx, app, {
+    notifyWorkspace(tx, app, {
       workspaceId,
       kind: 'TESTER_JOINED',
       data: { membershipId, testerId, referrerId },
     }),
   ),
   reactTo(applicationDecided, (tx, { applicationId, testerId, status }, app) =>
-    tellTesters(tx, app, 'APPLICATION_DECIDED', [{ testerId, data: { applicationId, status } }]),
+    notifyTesters(tx, app, 'APPLICATION_DECIDED', [{ testerId, data: { applicationId, status } }]),
   ),
   reactTo(campaignChanged, async (tx, { workspaceId, campaignId, from, to }, app) => {
     if (to.status !== 'ACTIVE' || to.visibility === 'PRIVATE') return
     const testers = await listActiveTesters(tx as WorkspaceTx, to.visibility === 'PUBLIC')
     const data = { workspaceId, campaignId }
-    const reached = testers.filter((tester) => newlyReaches(from, to, tester))
-    await tellTesters(
+    const reached = testers.filter((tester) => hasOpenedTo(from, to, tester))
+    await notifyTesters(
       tx,
       app,
       'CAMPAIGN_AVAILABLE',
@@ -261,14 +267,14 @@ async function listVerifiers(
 }
 
 /** Notifies testers of credits. An UNFUNDED credit is not notified as a reward. */
-function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
+function notifyOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
   const told = credits
     .filter((credit) => credit.status !== 'UNFUNDED')
     .map(({ id, testerId, campaignId, feedbackId, kind: reason, amount, asset }) => ({
       testerId,
       data: { rewardId: id, workspaceId, campaignId, feedbackId, amount: amount.toString(), asset, reason },
     }))
-  return tellTesters(tx, app, kind, told)
+  return notifyTesters(tx, app, kind, told)
 }
 
 const KEPT_DAYS = 90

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CampaignFace } from '../../listening/campaigns/index.ts'
 import { feedbackStatuses } from '../../listening/feedback/index.ts'
-import { aboutMove, audienceOf, channelsFor, mergeChoices, newlyReaches, type Reader } from './rules.ts'
+import {
+  channelsFor,
+  findReaders,
+  hasOpenedTo,
+  mergeChoices,
+  notificationForMove,
+  type Reader,
+} from './rules.ts'
 import { testerKinds, workspaceKinds } from './schemas.ts'
 
 test('everything comes to the inbox, mails are for money, decisions and the digest', () => {
@@ -46,11 +53,14 @@ test('money reaches those who may see to it, everything else every member; keys 
     reader('viewer', 'VIEWER', 'account of viewer'),
     reader('keys', 'ADMIN', null),
   ]
-  expect(audienceOf('BUDGET_LOW', readers)).toEqual({
+  expect(findReaders('BUDGET_LOW', readers)).toEqual({
     inbox: ['owner', 'keys'],
     email: [{ accountId: 'account of owner', language: 'ja' }],
   })
-  expect(audienceOf('DEPLOYED', readers)).toEqual({ inbox: ['owner', 'member', 'viewer', 'keys'], email: [] })
+  expect(findReaders('DEPLOYED', readers)).toEqual({
+    inbox: ['owner', 'member', 'viewer', 'keys'],
+    email: [],
+  })
 })
 
 test.each(feedbackStatuses)('a move to %s tells what the table says', (to) => {
@@ -59,10 +69,10 @@ test.each(feedbackStatuses)('a move to %s tells what the table says', (to) => {
     DEPLOYED: 'DEPLOYED',
     FAILED: 'DEPLOYMENT_FAILED',
   }
-  expect(aboutMove({ from: 'COLLECTING_VOTES', to })).toBe(table[to] ?? null)
+  expect(notificationForMove({ from: 'COLLECTING_VOTES', to })).toBe(table[to] ?? null)
 })
 test('an item that leaves DEPLOYED for THRESHOLD_MET was reopened', () => {
-  expect(aboutMove({ from: 'DEPLOYED', to: 'THRESHOLD_MET' })).toBe('ITEM_REOPENED')
+  expect(notificationForMove({ from: 'DEPLOYED', to: 'THRESHOLD_MET' })).toBe('ITEM_REOPENED')
 })
 
 describe('a campaign becomes available to those whom it did not reach before', () => {
@@ -89,6 +99,6 @@ describe('a campaign becomes available to those whom it did not reach before', (
     ['opened to the House Pool', face('ACTIVE', 'INVITED'), face('ACTIVE', 'PUBLIC'), house, true],
     ['lowered to the tier', face('ACTIVE', 'PUBLIC', 6), face('ACTIVE', 'PUBLIC', 5), own, true],
   ] as const)('%s', (_, from, to, tester, told) => {
-    expect(newlyReaches(from, to, tester)).toBe(told)
+    expect(hasOpenedTo(from, to, tester)).toBe(told)
   })
 })

@@ -32,7 +32,7 @@ export function channelsFor(kind: WorkspaceKind | TesterKind, choices: Choices |
 }
 
 /** Returns all kinds each with the channels that the reader has chosen. */
-export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
+export function allPreferences<Kind extends WorkspaceKind | TesterKind>(
   kinds: readonly Kind[],
   choices: Choices | null,
 ): Record<Kind, Channels> {
@@ -67,7 +67,7 @@ export interface Reader {
  * Returns the readers of a notification: the inboxes, and the accounts that get a mail. With `onlyReader`, only this
  * member is a reader.
  */
-export function audienceOf(
+export function findReaders(
   kind: WorkspaceKind,
   readers: readonly Reader[],
   onlyReader: string | null = null,
@@ -77,17 +77,17 @@ export function audienceOf(
       hasRole(reader.role, needsRole[kind] ?? 'VIEWER') &&
       (onlyReader === null || reader.readerId === onlyReader),
   )
-  const wants = (reader: Reader) => channelsFor(kind, reader.choices)
+  const channelsOfReader = (reader: Reader) => channelsFor(kind, reader.choices)
   return {
-    inbox: addressed.filter((reader) => wants(reader).inbox).map((reader) => reader.readerId),
+    inbox: addressed.filter((reader) => channelsOfReader(reader).inbox).map((reader) => reader.readerId),
     email: addressed
-      .filter((reader) => wants(reader).email)
+      .filter((reader) => channelsOfReader(reader).email)
       .flatMap(({ accountId, language }) => (accountId ? [{ accountId, language: language ?? 'en' }] : [])),
   }
 }
 
 /** Returns the item and the campaign that a notification is about, if its data names them. */
-export function subjectOf({ data }: { data: Record<string, unknown> }): {
+export function subjectOfNotification({ data }: { data: Record<string, unknown> }): {
   item: ToldItem | null
   campaignId: string | null
 } {
@@ -98,7 +98,13 @@ export function subjectOf({ data }: { data: Record<string, unknown> }): {
 }
 
 /** Returns the notification for a workspace about a change of an item's status, or null if there is none. */
-export function aboutMove({ from, to }: { from: FeedbackStatus; to: FeedbackStatus }): WorkspaceKind | null {
+export function notificationForMove({
+  from,
+  to,
+}: {
+  from: FeedbackStatus
+  to: FeedbackStatus
+}): WorkspaceKind | null {
   if (to === 'THRESHOLD_MET') return from === 'DEPLOYED' ? 'ITEM_REOPENED' : 'THRESHOLD_MET'
   if (to === 'DEPLOYED') return 'DEPLOYED'
   return to === 'FAILED' ? 'DEPLOYMENT_FAILED' : null
@@ -108,14 +114,14 @@ export function aboutMove({ from, to }: { from: FeedbackStatus; to: FeedbackStat
  * Returns whether a change has just opened a campaign to an active tester. House Pool members can join PUBLIC
  * campaigns.
  */
-export function newlyReaches(
+export function hasOpenedTo(
   from: CampaignFace | null,
   to: CampaignFace,
   tester: { weight: number; isHouse: boolean },
 ): boolean {
-  const reaches = (face: CampaignFace) =>
+  const isReachable = (face: CampaignFace) =>
     face.status === 'ACTIVE' &&
     (face.visibility === 'PUBLIC' || (face.visibility === 'INVITED' && !tester.isHouse)) &&
     tester.weight >= face.minTierWeight
-  return reaches(to) && !(from && reaches(from))
+  return isReachable(to) && !(from && isReachable(from))
 }

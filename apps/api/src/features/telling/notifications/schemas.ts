@@ -46,7 +46,7 @@ export const testerKinds = [
 export type WorkspaceKind = (typeof workspaceKinds)[number]
 export type TesterKind = (typeof testerKinds)[number]
 
-const inboxOf = <const Kinds extends readonly string[], More extends TProperties>(
+const inboxSchema = <const Kinds extends readonly string[], More extends TProperties>(
   name: string,
   kinds: Kinds,
   more: More,
@@ -74,12 +74,12 @@ const inboxOf = <const Kinds extends readonly string[], More extends TProperties
   )
   return { notification, page }
 }
-export const { notification: Notification, page: NotificationPage } = inboxOf(
+export const { notification: Notification, page: NotificationPage } = inboxSchema(
   'Notification',
   workspaceKinds,
   {},
 )
-export const { notification: TesterNotification, page: TesterNotificationPage } = inboxOf(
+export const { notification: TesterNotification, page: TesterNotificationPage } = inboxSchema(
   'TesterNotification',
   testerKinds,
   {
@@ -122,24 +122,22 @@ const Both = Type.Object({ inbox: Type.Boolean(), email: Type.Boolean() })
 
 const MailLanguage = Nullable({ ...OneOf(languages), description: 'Of the reader’s mails; null: English' })
 
-function preferencesOf<const Kinds extends readonly string[]>(name: string, kinds: Kinds) {
+function preferencesSchema<const Kinds extends readonly string[]>(name: string, kinds: Kinds) {
   type Kind = Kinds[number]
-  const each = <Value>(value: Value) =>
+  const forEachKind = <Value>(value: Value) =>
     Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
   return {
-    preferences: named(name, Type.Object({ kinds: Type.Object(each(Both)), language: MailLanguage })),
+    preferences: named(name, Type.Object({ kinds: Type.Object(forEachKind(Both)), language: MailLanguage })),
     update: named(
       `${name}Update`,
       Fields({
-        kinds: Type.Optional(Fields(each(Type.Optional(Chosen)))),
+        kinds: Type.Optional(Fields(forEachKind(Type.Optional(Chosen)))),
         language: Type.Optional(MailLanguage),
       }),
     ),
   }
 }
-export const { preferences: NotificationPreferences, update: NotificationPreferencesUpdate } = preferencesOf(
-  'NotificationPreferences',
-  workspaceKinds,
-)
+export const { preferences: NotificationPreferences, update: NotificationPreferencesUpdate } =
+  preferencesSchema('NotificationPreferences', workspaceKinds)
 export const { preferences: TesterNotificationPreferences, update: TesterNotificationPreferencesUpdate } =
-  preferencesOf('TesterNotificationPreferences', testerKinds)
+  preferencesSchema('TesterNotificationPreferences', testerKinds)

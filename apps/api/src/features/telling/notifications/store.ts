@@ -86,7 +86,7 @@ export type Inbox =
   | { tx: WorkspaceTx; readerId: string }
   | { tx: Tx & { readonly scope: 'tester'; readonly testerId: string } }
 
-function rowsOf(inbox: Inbox) {
+function inboxTable(inbox: Inbox) {
   if ('readerId' in inbox)
     return {
       table: fragment('notifications'),
@@ -101,7 +101,7 @@ export function listNotifications<Kind>(
   wanted: { unread?: boolean },
   slice: Slice,
 ): Promise<Placed<StoredNotification<Kind>>[]> {
-  const { table, own } = rowsOf(inbox)
+  const { table, own } = inboxTable(inbox)
   const list = sql`
     select ${columns} from ${table} where ${allOf([own, wanted.unread === true && sql`read_at is null`])}`
   return inbox.tx.many(listRows(list, newestFirst, slice))
@@ -128,7 +128,7 @@ const MOST_COUNTED = 10_000
 
 /** Counts unread notifications, up to the highest number that is shown. */
 export async function countUnread(inbox: Inbox): Promise<number> {
-  const { table, own } = rowsOf(inbox)
+  const { table, own } = inboxTable(inbox)
   const { unread } = await inbox.tx.one<{ unread: number }>(sql`
     select count(*)::integer as unread
     from (select from ${table} where ${own} and read_at is null limit ${MOST_COUNTED}) n`)
@@ -139,19 +139,19 @@ export async function countUnread(inbox: Inbox): Promise<number> {
  * Marks a notification as read and keeps the time of the first reading. Returns null when the reader has no such
  * notification.
  */
-export function updateRead<Kind>(
+export function markNotificationRead<Kind>(
   inbox: Inbox,
   id: string,
   now: Date,
 ): Promise<StoredNotification<Kind> | null> {
-  const { table, own } = rowsOf(inbox)
+  const { table, own } = inboxTable(inbox)
   return inbox.tx.maybe(sql`
     update ${table} set read_at = coalesce(read_at, ${now}) where ${own} and id = ${id} returning ${columns}`)
 }
 
 /** Marks notifications as read, up to the newest that the reader has seen. Returns their number. */
-export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Promise<number> {
-  const { table, own } = rowsOf(inbox)
+export function markNotificationsRead(inbox: Inbox, upTo: string | null, now: Date): Promise<number> {
+  const { table, own } = inboxTable(inbox)
   return inbox.tx.run(sql`
     update ${table} set read_at = ${now}
     where ${allOf([own, sql`read_at is null`, upTo !== null && sql`id <= ${upTo}::uuid`])}`)
@@ -159,8 +159,8 @@ export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Pro
 
 /** Returns the reader's choices, or null if none were made. */
 export function findChoices(inbox: Inbox): Promise<Chosen | null> {
-  const { own } = rowsOf(inbox)
-  return inbox.tx.maybe(sql`select kinds, language from ${preferencesOf(inbox)} where ${own}`)
+  const { own } = inboxTable(inbox)
+  return inbox.tx.maybe(sql`select kinds, language from ${preferencesTable(inbox)} where ${own}`)
 }
 
 /** Creates and locks the row of choices, so that concurrent changes are not lost. */
@@ -172,15 +172,15 @@ export async function lockChoices(inbox: Inbox): Promise<Chosen> {
       : sql`insert into tester_notification_preferences (tester_id, kinds)
             values (${inbox.tx.testerId}, '{}') on conflict do nothing`
   await inbox.tx.run(insert)
-  const { own } = rowsOf(inbox)
-  return inbox.tx.one(sql`select kinds, language from ${preferencesOf(inbox)} where ${own} for update`)
+  const { own } = inboxTable(inbox)
+  return inbox.tx.one(sql`select kinds, language from ${preferencesTable(inbox)} where ${own} for update`)
 }
 export async function updateChoices(inbox: Inbox, { kinds, language }: Chosen) {
-  const { own } = rowsOf(inbox)
+  const { own } = inboxTable(inbox)
   await inbox.tx.run(sql`
-    update ${preferencesOf(inbox)} set kinds = ${JSON.stringify(kinds)}::jsonb, language = ${language} where ${own}`)
+    update ${preferencesTable(inbox)} set kinds = ${JSON.stringify(kinds)}::jsonb, language = ${language} where ${own}`)
 }
-function preferencesOf(inbox: Inbox) {
+function preferencesTable(inbox: Inbox) {
   return fragment('readerId' in inbox ? 'notification_preferences' : 'tester_notification_preferences')
 }
 
@@ -204,7 +204,7 @@ export async function deleteInbox(tx: OperatorTx, testerId: string) {
 }
 
 /** Lists a tester's notifications, for an export. */
-export function listInbox(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+export function listInboxForExport(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select kind, data, created_at, read_at from tester_notifications where tester_id = ${testerId} order by id`)
 }

@@ -2,9 +2,9 @@ import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
 import type { Language } from '../../../core/language.ts'
 import { queueMails, takeRoomInBuckets, utcDayOf } from '../../engines/outbox/index.ts'
-import { mailOf } from './mails.ts'
-import { isQuiet, limitedAs, measuresOf } from './once.ts'
-import { audienceOf, channelsFor, noChoices } from './rules.ts'
+import { notificationMail } from './mails.ts'
+import { limitsOfNotification, mailLimitKind, waitsForReading } from './once.ts'
+import { channelsFor, findReaders, noChoices } from './rules.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 import { insertNotifications, insertTesterNotifications, listReaders, listTesterChoices } from './store.ts'
 
@@ -23,36 +23,36 @@ export interface WorkspaceFact {
  * Notifies a workspace in the transaction that causes the notification: one row for each reader who wants it, and a
  * mail for each who wants mails. The limits of once.ts apply.
  */
-export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
+export async function notifyWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const { workspaceId, kind, data } = fact
   const [id, now] = [app.clock.newId(), app.clock.now()]
   const [[isNew], { readers, slug }] = await Promise.all([
-    takeRoomInBuckets(tx, [measuresOf(kind, workspaceId, data, now)], now),
+    takeRoomInBuckets(tx, [limitsOfNotification(kind, workspaceId, data, now)], now),
     listReaders(tx, workspaceId),
   ])
   if (!isNew) return
-  const { inbox, email } = audienceOf(kind, readers, fact.onlyReader ?? null)
-  const quietKey = isQuiet(kind) ? JSON.stringify(fact.quiet ?? {}) : null
+  const { inbox, email } = findReaders(kind, readers, fact.onlyReader ?? null)
+  const quietKey = waitsForReading(kind) ? JSON.stringify(fact.quiet ?? {}) : null
   if (inbox.length > 0)
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
   // If the same matter continues, one mail per day is enough.
   const period = quietKey === null ? id : `${quietKey}:${utcDayOf(now)}`
   const publicUrl = app.publicUrl()
-  const limits = { senderId: workspaceId, ...limitOf(kind) }
+  const limits = { senderId: workspaceId, ...mailLimitOf(kind) }
   await queueMails(
     tx,
     app,
     email.map(({ accountId, language }) => ({
       onceKey: `${kind}:${accountId}:${period}`,
       recipient: { kind: 'ACCOUNT', id: accountId },
-      ...mailOf(kind, { workspaceId, ...data }, { publicUrl, slug, language }),
+      ...notificationMail(kind, { workspaceId, ...data }, { publicUrl, slug, language }),
       ...limits,
     })),
   )
 }
 
 /** Notifies any number of testers, each with their own ids; the limits of once.ts apply. */
-export async function tellTesters(
+export async function notifyTesters(
   tx: Tx,
   app: App,
   kind: TesterKind,
@@ -69,7 +69,7 @@ export async function tellTesters(
     .filter(({ channels }) => channels.inbox || channels.email)
   const room = await takeRoomInBuckets(
     tx,
-    wanted.map(({ testerId, data }) => measuresOf(kind, testerId, data, now)),
+    wanted.map(({ testerId, data }) => limitsOfNotification(kind, testerId, data, now)),
     now,
   )
   const rows = wanted.filter((_, index) => room[index]).map((each) => ({ ...each, id: app.clock.newId() }))
@@ -83,14 +83,14 @@ export async function tellTesters(
       .map((row) => ({
         onceKey: `${kind}:${row.id}`,
         recipient: { kind: 'TESTER', id: row.testerId },
-        ...mailOf(kind, row.data, { publicUrl, slug: null, language: row.language }),
-        ...limitOf(kind),
+        ...notificationMail(kind, row.data, { publicUrl, slug: null, language: row.language }),
+        ...mailLimitOf(kind),
       })),
   )
 }
 
-function limitOf(kind: WorkspaceKind | TesterKind) {
-  const limit = limitedAs(kind)
+function mailLimitOf(kind: WorkspaceKind | TesterKind) {
+  const limit = mailLimitKind(kind)
   return limit ? { limitedAs: limit } : {}
 }
 

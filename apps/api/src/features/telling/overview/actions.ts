@@ -12,7 +12,7 @@ import { findCounts } from './store.ts'
 type Reader = SecretCaller | MemberCaller
 
 /** Counts open work for the badges of a dashboard. */
-export function countForCaller(app: App, caller: Reader) {
+export function countOpenWork(app: App, caller: Reader) {
   const readerId = caller.kind === 'oidc' ? caller.memberId : caller.workspaceId
   const stale = staleDeployments(caller.workspaceId, app.clock.now())
   return app.db.readWorkspace(caller.workspaceId, (tx) => findCounts(tx, readerId, stale))
@@ -24,18 +24,18 @@ const FOUND = 5
  * Searches items, campaigns, zones and other kinds by words or parts of their names. Each result has the form that its
  * own list shows.
  */
-export async function search(app: App, caller: Reader, { q, kinds }: SearchQueryValues) {
+export async function searchByName(app: App, caller: Reader, { q, kinds }: SearchQueryValues) {
   const wanted = kinds?.split(',')
   const slice = { limit: FOUND, offset: 0 }
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
-    const some = async <Row>(kind: SearchKind, list: () => Promise<Row[]>): Promise<Row[]> =>
+    const firstFew = async <Row>(kind: SearchKind, list: () => Promise<Row[]>): Promise<Row[]> =>
       wanted === undefined || wanted.includes(kind) ? (await list()).slice(0, FOUND) : []
     const [items, campaigns, zones, testers, members] = await Promise.all([
-      some('items', () => searchItems(app, tx, caller, q, FOUND)),
-      some('campaigns', () => listCampaigns(tx, { q }, slice)),
-      some('zones', () => listZones(tx, { q }, slice)),
-      some('testers', () => listPoolMembers(tx, { q, sort: 'name' }, slice)),
-      some('members', () => listTeam(tx, { q }, slice)),
+      firstFew('items', () => searchItems(app, tx, caller, q, FOUND)),
+      firstFew('campaigns', () => listCampaigns(tx, { q }, slice)),
+      firstFew('zones', () => listZones(tx, { q }, slice)),
+      firstFew('testers', () => listPoolMembers(tx, { q, sort: 'name' }, slice)),
+      firstFew('members', () => listTeam(tx, { q }, slice)),
     ])
     return { items, campaigns, zones, testers, members }
   })

@@ -1,7 +1,7 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { Fields } from '../../../core/schema.ts'
-import { countForCaller, search } from './actions.ts'
+import { countOpenWork, searchByName } from './actions.ts'
 import { Counts, SearchQuery, SearchResult } from './schemas.ts'
 
 const accepts = [secretKey, member] as const
@@ -18,7 +18,7 @@ export const operations = [
     query: Fields({}),
     replica: true,
     returns: Counts,
-    handle: ({ caller }, app) => countForCaller(app, caller),
+    handle: ({ caller }, app) => countOpenWork(app, caller),
   }),
   operation({
     id: 'search',
@@ -33,6 +33,6 @@ export const operations = [
     query: SearchQuery,
     replica: true,
     returns: SearchResult,
-    handle: ({ caller, query }, app) => search(app, caller, query),
+    handle: ({ caller, query }, app) => searchByName(app, caller, query),
   }),
 ]

@@ -9,28 +9,28 @@ import { invalidCursor, notFound } from '../../../core/problems.ts'
 import { isSlug } from '../../../core/slug.ts'
 import {
   type FeedbackStatus,
+  feedbackViewFor,
   findFeedback,
   isVisible,
   listFeedback,
   narrowList,
-  viewFor,
 } from '../../listening/feedback/index.ts'
 import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
 import { findStableSince, listPublicAgentFigures } from '../../loop/deployments/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
-import { pathOfLogo } from '../../workspace/logos/index.ts'
+import { logoPath } from '../../workspace/logos/index.ts'
 import {
   daysBetween,
+  findZoneForIdeas,
+  listOpenZones,
   type NamedLogo,
-  openZones,
   type PublishedCampaign,
   type ShownChange,
   type ShownItem,
   type ShownWhole,
-  stageOf,
+  stageOfStatus,
   statusesOf,
-  zoneForIdeas,
 } from './rules.ts'
 import type {
   BoardPreviewQueryValues,
@@ -44,9 +44,9 @@ import {
   findPublished,
   findShippedAt,
   listChanges,
-  listHighest,
+  listHighestItems,
   listPublished,
-  listShipped,
+  listShippedRows,
 } from './store.ts'
 
 /** The names of workspace and campaign in an address. */
@@ -62,7 +62,7 @@ const cursors = perApp((app) => createCursors(app.secret))
  * Returns a published campaign. Throws the same notFound for everything without a public page, so that nobody learns
  * which workspaces and campaigns exist.
  */
-export async function publishedCampaign(app: App, names: Names): Promise<PublishedCampaign> {
+export async function requirePublishedCampaign(app: App, names: Names): Promise<PublishedCampaign> {
   const { workspace, campaign } = names
   if (!isSlug(workspace) || !isSlug(campaign)) throw notFound()
   const found = await app.db.readOperator((tx) => findPublished(tx, workspace, campaign))
@@ -76,22 +76,22 @@ type Placed = Pick<PublishedCampaign, 'workspaceSlug' | 'slug' | 'domain'>
  * Returns the canonical address of a public page, which is at the workspace's own host if it has one. `rest` is the
  * part after the board's path and begins with a slash.
  */
-export function addressOf(app: App, campaign: Placed, rest = '') {
+export function publicAddress(app: App, campaign: Placed, rest = '') {
   const { domain } = campaign
-  return `${domain === null ? app.publicUrl() : originAt(app, domain)}${pathOf(campaign, domain)}${rest}`
+  return `${domain === null ? app.publicUrl() : originOfHost(app, domain)}${publicPath(campaign, domain)}${rest}`
 }
 /** @param host the workspace's own host, if the request names it; null means the service's host */
-export function pathOf({ workspaceSlug, slug, domain }: Placed, host: string | null): string {
+export function publicPath({ workspaceSlug, slug, domain }: Placed, host: string | null): string {
   return host !== null && host === domain ? `/${slug}` : `/p/${workspaceSlug}/${slug}`
 }
 /** Returns the canonical address of the logo of a campaign's workspace. */
-export function addressOfLogo(app: App, { workspaceSlug, domain }: Placed, { version }: NamedLogo): string {
+export function logoAddress(app: App, { workspaceSlug, domain }: Placed, { version }: NamedLogo): string {
   return domain === null
-    ? `${app.publicUrl()}${pathOfLogo(workspaceSlug, version)}`
-    : `${originAt(app, domain)}${pathOfLogo(null, version)}`
+    ? `${app.publicUrl()}${logoPath(workspaceSlug, version)}`
+    : `${originOfHost(app, domain)}${logoPath(null, version)}`
 }
 /** Returns the origin of a host, with the scheme and port by which clients reach the service. */
-function originAt(app: App, host: string): string {
+function originOfHost(app: App, host: string): string {
   const url = new URL(app.publicUrl())
   url.hostname = host
   return url.origin
@@ -101,19 +101,19 @@ function originAt(app: App, host: string): string {
  * Returns the campaigns that the front page of a workspace's own host lists. Throws notFound if the workspace has no
  * host of its own.
  */
-export async function entranceOf(app: App, workspace: string) {
+export async function findEntrance(app: App, workspace: string) {
   if (!isSlug(workspace)) throw notFound()
   const campaigns = await app.db.readOperator((tx) => listPublished(tx, workspace, MOST_CAMPAIGNS))
   const [first] = campaigns
   if (!first) throw notFound()
   const { publicAccent: accent, logo, domain } = first
-  return { campaigns, accent, logo, url: originAt(app, domain) }
+  return { campaigns, accent, logo, url: originOfHost(app, domain) }
 }
 const MOST_CAMPAIGNS = 100
 
 /** Returns a campaign with the number of items in each stage. */
 export async function describeCampaign(app: App, names: Names) {
-  const campaign = await publishedCampaign(app, names)
+  const campaign = await requirePublishedCampaign(app, names)
   const counts = await readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
   const { workspaceSlug, slug, name, description, status } = campaign
   return {
@@ -122,7 +122,7 @@ export async function describeCampaign(app: App, names: Names) {
     name,
     description,
     isOpen: status === 'ACTIVE',
-    url: addressOf(app, campaign),
+    url: publicAddress(app, campaign),
     counts,
   }
 }
@@ -143,20 +143,24 @@ export async function previewBoard(
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const [counts, items] = await Promise.all([
       countStages(tx, board),
-      listHighest(tx, board, MOST_PREVIEWED),
+      listHighestItems(tx, board, MOST_PREVIEWED),
     ])
-    return { counts, items: items.map(({ status, ...item }) => ({ ...item, stage: stageOf(status) })) }
+    return { counts, items: items.map(({ status, ...item }) => ({ ...item, stage: stageOfStatus(status) })) }
   })
 }
 
 export async function listPublicItems(app: App, names: Names, query: PublicItemQueryValues) {
-  const campaign = await publishedCampaign(app, names)
+  const campaign = await requirePublishedCampaign(app, names)
   const { stage } = query
-  return itemsOf(app, campaign, { ...query, statuses: stage && statusesOf[stage], name: stage ?? 'all' })
+  return listShownItems(app, campaign, {
+    ...query,
+    statuses: stage && statusesOf[stage],
+    name: stage ?? 'all',
+  })
 }
 
 export async function listPublicChanges(app: App, names: Names, query: PublicChangeQueryValues) {
-  return changesOf(app, await publishedCampaign(app, names), query)
+  return listShownChanges(app, await requirePublishedCampaign(app, names), query)
 }
 
 export interface ItemList {
@@ -171,14 +175,14 @@ export interface ItemList {
 }
 
 /** Returns a page of a campaign's items, as an anonymous caller sees them. */
-export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemList) {
+export async function listShownItems(app: App, campaign: PublishedCampaign, list: ItemList) {
   const { limit = 50, sort = 'top', statuses, cursor } = list
   const words = list.q?.trim() || undefined
   const seal = sealedCursors(app, campaign, `items:${sort}:${list.name}`, { q: words })
   const place = cursor === undefined ? null : seal.open(cursor)
   const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
-  const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => readCampaign(app, campaign, work)
-  const filter = await narrowList(app, read, campaign.workspaceId, {
+  const readInCampaign = <T>(work: (tx: WorkspaceTx) => Promise<T>) => readCampaign(app, campaign, work)
+  const filter = await narrowList(app, readInCampaign, campaign.workspaceId, {
     audience: 'public' as const,
     campaignId: campaign.id,
     statuses,
@@ -188,20 +192,24 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
     offset: 0,
     ...(after ? { after } : {}),
   })
-  const rows = await read((tx) => listFeedback(tx, filter, 'copy'))
+  const rows = await readInCampaign((tx) => listFeedback(tx, filter, 'copy'))
   const placed = rows.map((row) => ({ row, rowPlace: [row.id, String(row.totalScore)] }))
   const page = pageOf(placed, { limit, offset: 0 })
   return {
     ...page,
-    items: page.items.map(({ row }) => shownItem(row)),
+    items: page.items.map(({ row }) => toShownItem(row)),
     nextCursor: seal.close(page.nextCursor),
   }
 }
 
 /** Returns the latest shipped items of a campaign, without the team's entries about them. */
-export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
+export async function listShippedItems(
+  app: App,
+  campaign: PublishedCampaign,
+  limit: number,
+): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
-  const rows = await readCampaign(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
+  const rows = await readCampaign(app, campaign, (tx) => listShippedRows(tx, campaign.id, slice))
   // The type is missing only in entries of the team, and this list has none.
   return pageOf(rows, slice).items.map((item) => ({
     ...item,
@@ -212,7 +220,7 @@ export async function shippedOf(app: App, campaign: PublishedCampaign, limit: nu
 }
 
 /** Returns a page of a campaign's shipped items and its team's entries, latest first. */
-export async function changesOf(
+export async function listShownChanges(
   app: App,
   campaign: PublishedCampaign,
   { limit = 50, cursor }: PublicChangeQueryValues,
@@ -229,7 +237,7 @@ export async function changesOf(
 const MOST_ENTRIES = 100
 
 /** Returns one item with the time of its shipping. Throws notFound for everything that the campaign does not show. */
-export async function publicItem(app: App, campaign: PublishedCampaign, id: string): Promise<ShownWhole> {
+export async function findPublicItem(app: App, campaign: PublishedCampaign, id: string): Promise<ShownWhole> {
   if (!isUuid(id)) throw notFound()
   return readCampaign(app, campaign, async (tx) => {
     const now = app.clock.now()
@@ -252,29 +260,32 @@ export async function publicItem(app: App, campaign: PublishedCampaign, id: stri
       .map(({ side, redacted, createdAt }) => ({ side, body: redacted, createdAt }))
     const isShipped = item.status === 'DEPLOYED'
     const stableDays = isShipped && stableSince ? daysBetween(stableSince, now) : null
-    return { ...shownItem(item), shippedAt: isShipped ? shippedAt : null, stableDays, entries }
+    return { ...toShownItem(item), shippedAt: isShipped ? shippedAt : null, stableDays, entries }
   })
 }
 
-export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<Lowercase<Stage>, number>> =>
+export const countItemsByStage = (
+  app: App,
+  campaign: PublishedCampaign,
+): Promise<Record<Lowercase<Stage>, number>> =>
   readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
 
 /**
  * Returns the zones that accept something on a campaign's public pages, the zone for new ideas, and the workspace's
  * publishable key. A null `key` means that visitors cannot take part.
  */
-export async function participationOf(app: App, campaign: PublishedCampaign, url: string) {
+export async function findParticipation(app: App, campaign: PublishedCampaign, url: string) {
   const all = await readCampaign(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
-  const zones = openZones(campaign, all)
+  const zones = listOpenZones(campaign, all)
   if (zones.size === 0) return { zones, ideas: null, key: null }
   const { workspaceId } = campaign
   const keys = await app.db.readOperator((tx) => listPublishableKeys(tx, [workspaceId]))
-  return { zones, ideas: zoneForIdeas(campaign, all, url), key: keys.get(workspaceId) ?? null }
+  return { zones, ideas: findZoneForIdeas(campaign, all, url), key: keys.get(workspaceId) ?? null }
 }
 
 /** Returns the fields of an item that an anonymous caller reads, without its author and its screening. */
-function shownItem(item: Parameters<typeof viewFor>[1]): ShownItem {
-  const { id, title, description, type, status, upvotes, downvotes, totalScore, zoneId } = viewFor(
+function toShownItem(item: Parameters<typeof feedbackViewFor>[1]): ShownItem {
+  const { id, title, description, type, status, upvotes, downvotes, totalScore, zoneId } = feedbackViewFor(
     anonymous,
     item,
   )
@@ -283,7 +294,7 @@ function shownItem(item: Parameters<typeof viewFor>[1]): ShownItem {
     title: title ?? '',
     description: description ?? '',
     type,
-    stage: stageOf(status),
+    stage: stageOfStatus(status),
     upvotes,
     downvotes,
     totalScore,
@@ -322,7 +333,7 @@ const MOST_AGENTS = 50
  * Returns the agents that worked on public items of the campaign. Throws notFound unless the campaign publishes this
  * comparison.
  */
-export function agentsOf(app: App, { workspaceId, id, publicAgents }: PublishedCampaign) {
+export function listShownAgents(app: App, { workspaceId, id, publicAgents }: PublishedCampaign) {
   if (!publicAgents) throw notFound()
   const now = app.clock.now()
   const start = new Date(now.getTime() - AGENT_DAYS * DAY_MS)

@@ -1,7 +1,7 @@
 import { type Content, markup } from '../../../core/markup.ts'
 import type { AgentFigures } from '../../loop/deployments/index.ts'
 import { AGENT_DAYS } from './actions.ts'
-import { type Frame, layout } from './frame-pages.ts'
+import { type Frame, renderLayout } from './frame-pages.ts'
 
 /**
  * Renders the comparison of the agents that worked on the campaign's public items: their own names, counts and times.
@@ -21,9 +21,9 @@ export function agentsPage(frame: Frame, agents: readonly AgentFigures[]) {
         medianMinutes === null ? '–' : speech.number(Math.round(medianMinutes / 6) / 10),
     ],
   ]
-  const row = (agent: AgentFigures) => markup`
+  const agentRow = (agent: AgentFigures) => markup`
 <tr><th scope="row"><bdi>${[agent.name ?? t.unnamedAgent, agent.version].filter(Boolean).join(' ')}</bdi>${agent.model && markup`<small><bdi>${agent.model}</bdi></small>`}</th>${columns.map(([, value]) => markup`<td>${value(agent)}</td>`)}</tr>`
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: 'agents',
     rest: '/agents',
     title: `${t.agents} · ${name}`,
@@ -36,7 +36,7 @@ ${
     ? markup`<p class="quiet">${t.empty}</p>`
     : markup`<div class="figures" tabindex="0" role="region" aria-label="${t.agents}"><table>
 <thead><tr><th scope="col">${t.agentName}</th>${columns.map(([label]) => markup`<th scope="col">${label}</th>`)}</tr></thead>
-<tbody>${agents.map(row)}</tbody></table></div>`
+<tbody>${agents.map(agentRow)}</tbody></table></div>`
 }`,
   })
 }

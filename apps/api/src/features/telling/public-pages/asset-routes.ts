@@ -5,7 +5,7 @@ import { AssetQuery, LookQuery } from './schemas.ts'
 const file = { method: 'GET', tag: 'Campaigns', accepts: [], query: AssetQuery, returns: null } as const
 
 /** Sends a file. Caches may keep it permanently under its present version, and for a minute under any other name. */
-function cachedForGood({ content, type, version }: Asset, given: string | undefined): Download {
+function permanentDownload({ content, type, version }: Asset, given: string | undefined): Download {
   const howLong = given === version ? 'max-age=31536000, immutable' : 'max-age=60'
   return new Download(content, type, { 'cache-control': `public, ${howLong}` })
 }
@@ -14,7 +14,7 @@ function cachedForGood({ content, type, version }: Asset, given: string | undefi
  * Sends the script whose name never changes. Caches may keep it for five minutes, and longer while they fetch a new
  * one.
  */
-function cachedForMinutes({ content, type, version }: Asset, { headers }: RequestInfo): Download {
+function shortLivedDownload({ content, type, version }: Asset, { headers }: RequestInfo): Download {
   const etag = `"${version}"`
   const own = { etag, 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
   return headers['if-none-match'] === etag
@@ -29,7 +29,7 @@ export const operations = [
     path: '/p/style.css',
     summary: 'Style sheet of the public pages',
     produces: 'text/css',
-    handle: ({ query }) => cachedForGood(pageStyle, query.v),
+    handle: ({ query }) => permanentDownload(pageStyle, query.v),
   }),
   operation({
     ...file,
@@ -49,7 +49,7 @@ export const operations = [
     path: '/p/embed.css',
     summary: 'Style sheet of embedded lists',
     produces: 'text/css',
-    handle: ({ query }) => cachedForGood(embedStyle, query.v),
+    handle: ({ query }) => permanentDownload(embedStyle, query.v),
   }),
   operation({
     ...file,
@@ -57,7 +57,7 @@ export const operations = [
     path: '/p/frame.js',
     summary: 'Tells the page around an embedded list how high it is',
     produces: 'text/javascript',
-    handle: ({ query }) => cachedForGood(frameScript, query.v),
+    handle: ({ query }) => permanentDownload(frameScript, query.v),
   }),
   operation({
     ...file,
@@ -67,6 +67,6 @@ export const operations = [
     description: 'A script tag for pages of any origin. It works without the widget.',
     produces: 'text/javascript',
     answers: { 304: { description: 'The script that the client has is the present one', schema: null } },
-    handle: ({ request }) => cachedForMinutes(embedScript, request),
+    handle: ({ request }) => shortLivedDownload(embedScript, request),
   }),
 ]

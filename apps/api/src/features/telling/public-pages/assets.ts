@@ -11,23 +11,23 @@ export interface Asset {
   path: string
 }
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const tokens = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('chips.css')}`
+const readBundledFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const tokens = `${readBundledFile('../../../../../../packages/ui/src/tokens.css')}\n${readBundledFile('chips.css')}`
 
-function asset(name: string, type: string, content: string): Asset {
+function createAsset(name: string, type: string, content: string): Asset {
   const version = hash('sha256', content).slice(0, 12)
   return { content, type: `${type}; charset=utf-8`, version, path: `/p/${name}?v=${version}` }
 }
 
 /** The style sheet of the public pages: the design tokens, then the styles of these pages. */
-export const pageStyle = asset('style.css', 'text/css', `${tokens}\n${read('page.css')}`)
+export const pageStyle = createAsset('style.css', 'text/css', `${tokens}\n${readBundledFile('page.css')}`)
 /** The style sheet of embedded lists. */
-export const embedStyle = asset('embed.css', 'text/css', `${tokens}\n${read('embed.css')}`)
+export const embedStyle = createAsset('embed.css', 'text/css', `${tokens}\n${readBundledFile('embed.css')}`)
 /**
  * Returns the path of the style sheet that gives a page the workspace's colour, or null if the page has the service's
  * colour.
  */
-export const lookOf = (accent: string | null) =>
+export const lookPath = (accent: string | null) =>
   accent === null ? null : `/p/look.css?accent=${accent.slice(1)}`
 
 /** Returns the style sheet of a colour. It does not reveal the workspace. */
@@ -41,6 +41,6 @@ export function lookStyle(accent: string): string {
 `
 }
 /** Reports the height of an embedded list to the page around it. */
-export const frameScript = asset('frame.js', 'text/javascript', read('browser/frame.js'))
+export const frameScript = createAsset('frame.js', 'text/javascript', readBundledFile('browser/frame.js'))
 /** The script in customers' pages. Its address never changes, so it is cached only for minutes. */
-export const embedScript = asset('embed.js', 'text/javascript', read('browser/embed.js'))
+export const embedScript = createAsset('embed.js', 'text/javascript', readBundledFile('browser/embed.js'))

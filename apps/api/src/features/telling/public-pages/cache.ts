@@ -27,7 +27,7 @@ export interface Sendable {
  * and missing values are not cached.
  * @param most the most values in memory
  */
-export function oncePerSecond<Value>(most: number) {
+export function computeOncePerSecond<Value>(most: number) {
   const all = perApp(() => boundedCache<{ madeAt: number; value: Promise<Value> }>({ most }))
   return (app: App, name: string, make: () => Promise<Value>): Promise<Value> => {
     const now = app.clock.now().getTime()
@@ -42,11 +42,11 @@ export function oncePerSecond<Value>(most: number) {
   }
 }
 
-const remembered = oncePerSecond<Sendable>(500)
+const remembered = computeOncePerSecond<Sendable>(500)
 const compress = promisify(gzip)
 
 /** Renders a page at most once a second. `name` identifies the page, its language and its place in a list. */
-export function rememberedPage(
+export function renderOncePerSecond(
   app: App,
   name: string,
   make: () => Promise<{ body: string; headers: Record<string, string> }>,

@@ -2,8 +2,8 @@ import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import type { EmbedLook } from './embed-rules.ts'
 import type { Frame } from './frame-pages.ts'
 import { excerpt } from './language-rules.ts'
-import { facts, restOf } from './pages.ts'
-import { votes } from './participation-pages.ts'
+import { itemFacts, pathOfChange } from './pages.ts'
+import { voteCount } from './participation-pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 
 /** The data of an embedded list, and the origins whose pages may show it. */
@@ -20,9 +20,9 @@ export function embeddedBoard(frame: EmbedFrame, items: ShownItem[]): Markup {
   const { speech, path, name } = frame
   const rows = items.map(
     (item) => markup`
-<li><div class="votes">${votes(speech, item)}</div><div>
-<h2>${link(`${path}/i/${item.id}`, item.title)}</h2>
-${facts(speech, item)}
+<li><div class="votes">${voteCount(speech, item)}</div><div>
+<h2>${newWindowLink(`${path}/i/${item.id}`, item.title)}</h2>
+${itemFacts(speech, item)}
 </div></li>`,
   )
   return embeddedDocument(frame, { title: name, rest: '', all: speech.t.back, rows })
@@ -35,9 +35,9 @@ export function embeddedChangelog(frame: EmbedFrame, changes: ShownChange[]): Ma
   const rows = changes.map(
     (change) => markup`
 <li><div>
-<h2>${link(`${path}${restOf(change)}`, change.title)}</h2>
+<h2>${newWindowLink(`${path}${pathOfChange(change)}`, change.title)}</h2>
 ${change.description && markup`<p class="text" dir="auto">${excerpt(change.description)}</p>`}
-${facts(speech, change)}
+${itemFacts(speech, change)}
 </div></li>`,
   )
   const title = `${t.changelog} · ${name}`
@@ -68,11 +68,11 @@ ${look && markup`<link rel="stylesheet" href="${look}">`}
 ${rows.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
 <ol>${rows}</ol>
 </main>
-<footer>${link(`${path}${rest}`, all)}<span>Groundswell</span></footer>
+<footer>${newWindowLink(`${path}${rest}`, all)}<span>Groundswell</span></footer>
 </body>
 </html>
 `
 }
 
-const link = (href: string, words: Content) =>
+const newWindowLink = (href: string, words: Content) =>
   markup`<a href="${href}" target="_blank" rel="noopener" dir="auto">${words}</a>`

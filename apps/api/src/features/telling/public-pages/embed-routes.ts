@@ -12,7 +12,7 @@ const embedded = {
   query: EmbedQuery,
 } as const
 
-const lookOf = ({ theme = 'auto', limit = 5, lang }: EmbedQueryValues): EmbedLook => ({
+const readLook = ({ theme = 'auto', limit = 5, lang }: EmbedQueryValues): EmbedLook => ({
   theme,
   limit,
   language: lang === undefined ? undefined : preferredLanguage(lang),
@@ -24,13 +24,14 @@ export const operations = [
     id: 'getEmbeddedBoard',
     path: '/p/{workspace}/{campaign}/embed/board',
     summary: 'The highest items of a public board, for a frame',
-    handle: ({ params, query, request }, app) => serveEmbeddedBoard(app, request, params, lookOf(query)),
+    handle: ({ params, query, request }, app) => serveEmbeddedBoard(app, request, params, readLook(query)),
   }),
   operation({
     ...embedded,
     id: 'getEmbeddedChangelog',
     path: '/p/{workspace}/{campaign}/embed/changelog',
     summary: 'What was shipped last, for a frame',
-    handle: ({ params, query, request }, app) => serveEmbeddedChangelog(app, request, params, lookOf(query)),
+    handle: ({ params, query, request }, app) =>
+      serveEmbeddedChangelog(app, request, params, readLook(query)),
   }),
 ]

@@ -1,24 +1,24 @@
 import type { App } from '../../../app.ts'
 import type { Markup } from '../../../core/markup.ts'
 import type { Download } from '../../../core/operation.ts'
-import { changesOf, itemsOf, type Names } from './actions.ts'
+import { listShownChanges, listShownItems, type Names } from './actions.ts'
 import { embedStyle, frameScript } from './assets.ts'
 import { type EmbedFrame, embeddedBoard, embeddedChangelog } from './embed-pages.ts'
 import { type EmbedLook, framingOrigins } from './embed-rules.ts'
-import { protection } from './protection-rules.ts'
+import { protectionHeaders } from './protection-rules.ts'
 import { onBoard, type PublishedCampaign } from './rules.ts'
-import { frameOf, type Request, servePage } from './serving.ts'
+import { createFrame, type Request, servePage } from './serving.ts'
 
 export function serveEmbeddedBoard(app: App, request: Request, names: Names, look: EmbedLook) {
   return serveEmbedded(app, request, names, look, 'board', async (campaign, frame) => {
     const list = { limit: look.limit, statuses: onBoard, name: 'board' }
-    return embeddedBoard(frame, (await itemsOf(app, campaign, list)).items)
+    return embeddedBoard(frame, (await listShownItems(app, campaign, list)).items)
   })
 }
 
 export function serveEmbeddedChangelog(app: App, request: Request, names: Names, look: EmbedLook) {
   return serveEmbedded(app, request, names, look, 'changelog', async (campaign, frame) =>
-    embeddedChangelog(frame, (await changesOf(app, campaign, { limit: look.limit })).items),
+    embeddedChangelog(frame, (await listShownChanges(app, campaign, { limit: look.limit })).items),
   )
 }
 
@@ -35,7 +35,7 @@ function serveEmbedded(
   return servePage(app, request, names, wanted, async (campaign, speech) => {
     const origins = framingOrigins(campaign)
     const own = { style: embedStyle.path, script: frameScript.path, theme: look.theme, origins }
-    const { text } = await make(campaign, { ...frameOf(app, campaign, speech), ...own })
-    return { body: text, headers: { ...protection({ framedBy: origins }), 'x-robots-tag': 'noindex' } }
+    const { text } = await make(campaign, { ...createFrame(app, campaign, speech), ...own })
+    return { body: text, headers: { ...protectionHeaders({ framedBy: origins }), 'x-robots-tag': 'noindex' } }
   })
 }

@@ -1,27 +1,31 @@
 import { type Markup, markup } from '../../../core/markup.ts'
 import type { Frame } from './frame-pages.ts'
 import { excerpt } from './language-rules.ts'
-import { restOf } from './pages.ts'
+import { pathOfChange } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
 /**
  * Renders the changelog as an Atom feed, RFC 4287. `changedAt` is the time of the last change if the feed has no
  * entries.
  */
-export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[], changedAt: Date): string {
+export function renderFeed(
+  { name, url, speech, logo }: Frame,
+  changes: ShownChange[],
+  changedAt: Date,
+): string {
   const { t, language } = speech
   const entries = changes.map(
     (change) => markup`
   <entry>
     <id>urn:uuid:${change.id}</id>
     <title>${change.title}</title>
-    <link rel="alternate" type="text/html" href="${url}${restOf(change)}"/>
+    <link rel="alternate" type="text/html" href="${url}${pathOfChange(change)}"/>
     <published>${change.shippedAt.toISOString()}</published>
-    <updated>${changeOf(change).toISOString()}</updated>
-    ${contentOf(change)}
+    <updated>${latestChangeTime(change).toISOString()}</updated>
+    ${feedContent(change)}
   </entry>`,
   )
-  const changed = changes.map((change) => changeOf(change).getTime())
+  const changed = changes.map((change) => latestChangeTime(change).getTime())
   const updated = changed.length > 0 ? new Date(Math.max(...changed)) : changedAt
   return `<?xml version="1.0" encoding="utf-8"?>${
     markup`
@@ -45,13 +49,14 @@ export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[
   }`
 }
 
-const changeOf = ({ shippedAt, changedAt }: ShownChange) => (changedAt > shippedAt ? changedAt : shippedAt)
+const latestChangeTime = ({ shippedAt, changedAt }: ShownChange) =>
+  changedAt > shippedAt ? changedAt : shippedAt
 
 /**
  * Returns the content of a feed entry: the text of an item as text, and that of the team as HTML, because feed readers
  * would drop the line breaks of a text.
  */
-function contentOf({ title, description, written }: ShownChange): Markup {
+function feedContent({ title, description, written }: ShownChange): Markup {
   if (!written) return markup`<content type="text">${excerpt(description || title, 5000)}</content>`
   const paragraphs = (description || title).split(/\n{2,}/).map((paragraph) => {
     const [first, ...rest] = paragraph.split('\n')

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { excerpt, type Speech } from './language-rules.ts'
 import { logoMark, type ShownLogo } from './logo-rules.ts'
-import { script } from './participation-pages.ts'
+import { participationScript } from './participation-pages.ts'
 import type { OpenZone } from './rules.ts'
 
 /** The data about a campaign that each of its pages needs. */
@@ -52,7 +52,7 @@ export interface Page {
   here?: Record<string, string | false | null>
 }
 
-export function layout(frame: Frame, page: Page): Markup {
+export function renderLayout(frame: Frame, page: Page): Markup {
   const { speech, name, to, logo } = frame
   const { t } = speech
   const tabs: [Tab, string][] = [
@@ -62,7 +62,8 @@ export function layout(frame: Frame, page: Page): Markup {
     ...(frame.hasAgents ? ([['agents', to('/agents')]] as [Tab, string][]) : []),
   ]
   const links = tabs.map(
-    ([tab, href]) => markup`<li><a href="${href}"${tab === page.tab && current('page')}>${t[tab]}</a></li>`,
+    ([tab, href]) =>
+      markup`<li><a href="${href}"${tab === page.tab && currentMark('page')}>${t[tab]}</a></li>`,
   )
   const body = markup`
 <a class="skip" href="#main">${t.skip}</a>
@@ -70,10 +71,10 @@ export function layout(frame: Frame, page: Page): Markup {
 <nav aria-label="${t.pages}"><ul>${links}</ul></nav></div></header>
 <main id="main" class="wrap" data-campaign="${frame.campaignId}">${page.content}</main>
 <footer><div class="wrap">${languageLinks(frame, page)}<p>Groundswell</p></div></footer>`
-  return document(speech, headOf(frame, page), body)
+  return renderDocument(speech, headOfPage(frame, page), body)
 }
 
-export function document({ language, direction }: Speech, inHead: Content, body: Content): Markup {
+export function renderDocument({ language, direction }: Speech, inHead: Content, body: Content): Markup {
   return markup`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>${inHead}
@@ -84,7 +85,10 @@ export function document({ language, direction }: Speech, inHead: Content, body:
 `
 }
 
-export function head(title: string, { style, look, logo }: Pick<Frame, 'style' | 'look' | 'logo'>): Markup {
+export function renderHead(
+  title: string,
+  { style, look, logo }: Pick<Frame, 'style' | 'look' | 'logo'>,
+): Markup {
   return markup`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -95,10 +99,10 @@ ${logo?.isIcon ? markup`<link rel="icon" href="${logo.path}" type="image/png">` 
 ${look && markup`<link rel="stylesheet" href="${look}">`}`
 }
 
-function headOf(frame: Frame, { title, description, rest, tab }: Page): Markup {
+function headOfPage(frame: Frame, { title, description, rest, tab }: Page): Markup {
   const { speech, name, url, path, isIndexed } = frame
   const about = excerpt(description)
-  return markup`${head(title, frame)}
+  return markup`${renderHead(title, frame)}
 <meta name="description" content="${about}">
 ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <link rel="canonical" href="${url}${rest}">
@@ -115,14 +119,14 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <meta property="og:image:height" content="${PICTURE_HEIGHT}">
 <meta property="og:image:alt" content="${title}">
 <meta name="twitter:card" content="summary_large_image">
-${script(frame)}`
+${participationScript(frame)}`
 }
 
 /** Returns links to this page in the other languages, each labelled with the language's own name. */
 function languageLinks({ speech, to }: Frame, { rest, here = {} }: Page): Content {
   const links = languages.map((language) => {
     const name = ownNames[language]
-    const mark = language === speech.language && current('true')
+    const mark = language === speech.language && currentMark('true')
     return markup`<li><a href="${to(rest, { ...here, lang: language })}" lang="${language}" hreflang="${language}"${mark}>${name}</a></li>`
   })
   return markup`<nav aria-label="${speech.t.language}"><ul class="languages">${links}</ul></nav>`
@@ -137,4 +141,4 @@ const ownNames: Record<Language, string> = {
 }
 
 /** Returns the attribute that marks the link to the page itself. */
-export const current = (value: 'page' | 'true') => markup` aria-current="${value}"`
+export const currentMark = (value: 'page' | 'true') => markup` aria-current="${value}"`

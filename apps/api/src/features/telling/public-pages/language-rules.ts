@@ -30,7 +30,7 @@ const speeches = new Map<Language, Speech>(
     return [language, speech]
   }),
 )
-export const speechOf = (language: Language): Speech => speeches.get(language)!
+export const speechFor = (language: Language): Speech => speeches.get(language)!
 
 /** Returns the beginning of a text, cut between words if possible. */
 export function excerpt(text: string, most = 220): string {

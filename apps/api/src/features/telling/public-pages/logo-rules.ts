@@ -22,7 +22,7 @@ export interface ShownLogo {
   isIcon: boolean
 }
 
-export function shownLogo(
+export function toShownLogo(
   { name, width, height, plateOnLight, plateOnDark }: NamedLogo,
   { path, url }: { path: string; url: string },
 ): ShownLogo {

@@ -3,7 +3,7 @@ import { languages, preferredLanguage } from '../../../core/language.ts'
 import { markup } from '../../../core/markup.ts'
 import { excerpt } from './language-rules.ts'
 import { messages } from './messages.ts'
-import { stageOf, statusesOf, zoneForIdeas } from './rules.ts'
+import { findZoneForIdeas, stageOfStatus, statusesOf } from './rules.ts'
 
 const hostile = [
   `<script>alert(1)</script>`,
@@ -61,7 +61,7 @@ test('a long text is cut at a word, never within a character', () => {
 
 test('every status belongs to one stage', () => {
   for (const [stage, statuses] of Object.entries(statusesOf))
-    for (const status of statuses) expect(stageOf(status)).toBe(stage)
+    for (const status of statuses) expect(stageOfStatus(status)).toBe(stage)
   expect(new Set(Object.values(statusesOf).flat()).size).toBe(10)
 })
 
@@ -75,8 +75,8 @@ test('ideas go to a zone that takes words of anonymous visitors, here and now', 
     type: 'COMMENT',
   } as const
   const url = 'https://feedback.example/p/w/c'
-  expect(zoneForIdeas(campaign, [zone], url)).toBe('a')
-  expect(zoneForIdeas(campaign, [{ ...zone, zoneId: 'v', type: 'VOTE_ONLY' }, zone], url)).toBe('a')
+  expect(findZoneForIdeas(campaign, [zone], url)).toBe('a')
+  expect(findZoneForIdeas(campaign, [{ ...zone, zoneId: 'v', type: 'VOTE_ONLY' }, zone], url)).toBe('a')
   for (const closed of [
     { ...zone, status: 'PAUSED' },
     { ...zone, audience: 'ACCOUNT' },
@@ -84,8 +84,10 @@ test('ideas go to a zone that takes words of anonymous visitors, here and now', 
     { ...zone, selector: '#checkout' },
     { ...zone, type: 'POLL' },
   ] as const)
-    expect(zoneForIdeas(campaign, [closed], url), JSON.stringify(closed)).toBeNull()
-  expect(zoneForIdeas({ ...campaign, status: 'PAUSED' }, [zone], url)).toBeNull()
-  expect(zoneForIdeas({ ...campaign, urlPatterns: ['https://shop.example/*'] }, [zone], url)).toBeNull()
-  expect(zoneForIdeas({ ...campaign, urlPatterns: ['https://feedback.example/*'] }, [zone], url)).toBe('a')
+    expect(findZoneForIdeas(campaign, [closed], url), JSON.stringify(closed)).toBeNull()
+  expect(findZoneForIdeas({ ...campaign, status: 'PAUSED' }, [zone], url)).toBeNull()
+  expect(findZoneForIdeas({ ...campaign, urlPatterns: ['https://shop.example/*'] }, [zone], url)).toBeNull()
+  expect(findZoneForIdeas({ ...campaign, urlPatterns: ['https://feedback.example/*'] }, [zone], url)).toBe(
+    'a',
+  )
 })

@@ -1,8 +1,14 @@
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
-import { current, document, type Frame, head, layout } from './frame-pages.ts'
+import { currentMark, type Frame, renderDocument, renderHead, renderLayout } from './frame-pages.ts'
 import { excerpt, type Speech } from './language-rules.ts'
 import { logoMark } from './logo-rules.ts'
-import { itemForms, suggestion, type VoteForm, voteButton, voteContent } from './participation-pages.ts'
+import {
+  itemForms,
+  suggestionForm,
+  type VoteForm,
+  voteButton,
+  voteFormContent,
+} from './participation-pages.ts'
 import type { ShownChange, ShownEntry, ShownItem, ShownWhole } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage, stages } from './schemas.ts'
 
@@ -23,12 +29,12 @@ export function boardPage(frame: Frame, { items, sort, q, stage, next, isFirst }
   const { speech, name, description, path, to, isOpen } = frame
   const { t } = speech
   const here = { q, sort: sort !== 'top' && sort, stage }
-  const order = (value: Sort, label: string) => markup`
-<li><a href="${to('', { ...here, sort: value !== 'top' && value })}"${value === sort && current('true')}>${label}</a></li>`
-  const filter = (value: Stage | null, label: string) => markup`
-<li><a href="${to('', { ...here, stage: value })}"${value === stage && current('true')}>${label}</a></li>`
+  const orderLink = (value: Sort, label: string) => markup`
+<li><a href="${to('', { ...here, sort: value !== 'top' && value })}"${value === sort && currentMark('true')}>${label}</a></li>`
+  const stageLink = (value: Stage | null, label: string) => markup`
+<li><a href="${to('', { ...here, stage: value })}"${value === stage && currentMark('true')}>${label}</a></li>`
   const more = next && to('', { ...here, cursor: next })
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: 'board',
     rest: '',
     title: name,
@@ -38,7 +44,7 @@ export function boardPage(frame: Frame, { items, sort, q, stage, next, isFirst }
 <h1 dir="auto">${name}</h1>
 ${description && markup`<p class="lead" dir="auto">${description}</p>`}
 ${!isOpen && markup`<p class="quiet">${t.closed}</p>`}
-${suggestion(frame)}
+${suggestionForm(frame)}
 <form class="search" action="${path}" role="search">
 <label for="q">${t.search}</label>
 <input id="q" type="search" name="q" value="${q}" maxlength="200" dir="auto">
@@ -47,10 +53,10 @@ ${stage && markup`<input type="hidden" name="stage" value="${stage}">`}
 ${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}">`}
 <button>${t.find}</button>
 </form>
-<div class="narrow"><ul class="order" aria-label="${t.state}">${filter(null, t.all)}${stages.map((each) => filter(each, t.stages[each]))}</ul>
-<ul class="order" aria-label="${t.order}">${order('top', t.top)}${order('new', t.newest)}</ul></div>
+<div class="narrow"><ul class="order" aria-label="${t.state}">${stageLink(null, t.all)}${stages.map((each) => stageLink(each, t.stages[each]))}</ul>
+<ul class="order" aria-label="${t.order}">${orderLink('top', t.top)}${orderLink('new', t.newest)}</ul></div>
 ${items.length === 0 && markup`<p class="quiet">${q ? t.notFoundWords : t.empty}</p>`}
-<ol class="list">${items.map((item) => card(frame, item, 2))}</ol>
+<ol class="list">${items.map((item) => itemCard(frame, item, 2))}</ol>
 ${pageLinks(t, more, isFirst && !q && !stage ? null : to(''))}`,
   })
 }
@@ -63,21 +69,21 @@ export function roadmapPage(
 ) {
   const { speech, name } = frame
   const { t } = speech
-  const column = (stage: keyof typeof columns) => markup`
+  const stageColumn = (stage: keyof typeof columns) => markup`
 <section aria-labelledby="${stage}">
 <h2 id="${stage}"><span class="chip ${stage}">${t.stages[stage]}</span><span>${cappedCount(speech, counts[lowerCaseStage(stage)])}</span></h2>
 ${columns[stage].length === 0 && markup`<p class="quiet">${t.emptyColumn}</p>`}
-<ol class="list">${columns[stage].map((item) => card(frame, item, 3))}</ol>
+<ol class="list">${columns[stage].map((item) => itemCard(frame, item, 3))}</ol>
 </section>`
   const elsewhere = counts.elsewhere
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: 'roadmap',
     rest: '/roadmap',
     title: `${t.roadmap} · ${name}`,
     description: `${t.roadmap}: ${name}`,
     content: markup`
 <h1>${t.roadmap}</h1>
-<div class="columns">${column('GATHERING')}${column('BUILDING')}${column('SHIPPED')}</div>
+<div class="columns">${stageColumn('GATHERING')}${stageColumn('BUILDING')}${stageColumn('SHIPPED')}</div>
 ${elsewhere > 0 && markup`<p class="quiet">${fillBraces(speech.plural(elsewhere, t.elsewhere), { n: cappedCount(speech, elsewhere) })}</p>`}`,
   })
 }
@@ -87,7 +93,7 @@ export function changelogPage(frame: Frame, changes: ShownChange[], next: string
   const { speech, name, path, to } = frame
   const { t } = speech
   const more = next && to('/changelog', { cursor: next })
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: 'changelog',
     rest: '/changelog',
     title: `${t.changelog} · ${name}`,
@@ -96,7 +102,7 @@ export function changelogPage(frame: Frame, changes: ShownChange[], next: string
 <h1>${t.changelog}</h1>
 <p class="lead"><a href="${path}/feed.xml">${t.feed}</a></p>
 ${changes.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
-${byDay(frame, changes)}
+${changesByDay(frame, changes)}
 ${pageLinks(t, more, isFirst ? null : to('/changelog'))}`,
   })
 }
@@ -105,7 +111,7 @@ ${pageLinks(t, more, isFirst ? null : to('/changelog'))}`,
 export function itemPage(frame: Frame, item: ShownWhole) {
   const { speech, name, to } = frame
   const { t } = speech
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: null,
     rest: `/i/${item.id}`,
     title: `${item.title} · ${name}`,
@@ -114,10 +120,10 @@ export function itemPage(frame: Frame, item: ShownWhole) {
 <p class="back"><a href="${to('')}">${t.back}</a></p>
 <article class="card item">${voteButton(frame, item)}<div>
 <h1 dir="auto">${item.title}</h1>
-${facts(speech, item)}
+${itemFacts(speech, item)}
 ${item.description && markup`<p class="text whole" dir="auto">${item.description}</p>`}
 </div></article>
-${conversation(speech, item.entries)}
+${itemConversation(speech, item.entries)}
 ${itemForms(frame, item)}`,
   })
 }
@@ -125,17 +131,17 @@ ${itemForms(frame, item)}`,
 /** Renders the form for a vote without scripts. */
 export function votePage(frame: Frame, form: VoteForm) {
   const { item } = form
-  return layout(frame, {
+  return renderLayout(frame, {
     tab: null,
     rest: `/i/${item.id}`,
     title: `${item.title} · ${frame.name}`,
     description: item.title,
-    content: voteContent(frame, form),
+    content: voteFormContent(frame, form),
   })
 }
 
 /** Renders the conversation about an item, oldest entry first. */
-function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
+function itemConversation({ t, day }: Speech, entries: ShownEntry[]): Content {
   if (entries.length === 0) return null
   const said = entries.map(
     ({ side, body, createdAt }) => markup`
@@ -158,10 +164,10 @@ export function entrancePage(
 <li class="card"><div><h2><a href="/${slug}" dir="auto">${name}</a></h2>
 ${description && markup`<p class="text" dir="auto">${excerpt(description)}</p>`}</div></li>`,
   )
-  const inHead = markup`${head(speech.t.board, { style, look, logo })}
+  const inHead = markup`${renderHead(speech.t.board, { style, look, logo })}
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${url}/">`
-  return document(
+  return renderDocument(
     speech,
     inHead,
     markup`
@@ -175,16 +181,16 @@ ${logo && markup`<header><div class="wrap"><p class="name">${logoMark(logo)}</p>
 export function missingPage(speech: Speech, style: string): Markup {
   const { t } = speech
   const robots = markup`<meta name="robots" content="noindex">`
-  return document(
+  return renderDocument(
     speech,
-    markup`${head(t.notFound, { style, look: null, logo: null })}${robots}`,
+    markup`${renderHead(t.notFound, { style, look: null, logo: null })}${robots}`,
     markup`
 <main class="wrap"><h1>${t.notFound}</h1><p class="quiet">${t.notFoundNote}</p></main>
 <footer><div class="wrap">Groundswell</div></footer>`,
   )
 }
 
-function card(frame: Frame, item: ShownItem, level: 2 | 3): Markup {
+function itemCard(frame: Frame, item: ShownItem, level: 2 | 3): Markup {
   const { speech, to } = frame
   const link = markup`<a href="${to(`/i/${item.id}`)}" dir="auto">${item.title}</a>`
   const about = excerpt(item.description)
@@ -192,11 +198,11 @@ function card(frame: Frame, item: ShownItem, level: 2 | 3): Markup {
 <li class="card">${voteButton(frame, item)}<div>
 ${level === 2 ? markup`<h2>${link}</h2>` : markup`<h3>${link}</h3>`}
 ${level === 2 && about && markup`<p class="text" dir="auto">${about}</p>`}
-${level === 2 && facts(speech, item)}
+${level === 2 && itemFacts(speech, item)}
 </div></li>`
 }
 
-function entry({ speech, to }: Frame, change: ShownChange): Markup {
+function changeEntry({ speech, to }: Frame, change: ShownChange): Markup {
   const { t } = speech
   const { id, itemId, title, description, written, type, upvotes } = change
   const asked = upvotes > 0 && fillBraces(speech.plural(upvotes, t.askedBy), { n: speech.number(upvotes) })
@@ -207,18 +213,18 @@ function entry({ speech, to }: Frame, change: ShownChange): Markup {
 <li class="card" id="${id}"><div>
 <h3 dir="auto">${itemId ? markup`<a href="${to(`/i/${itemId}`)}">${title}</a>` : title}</h3>
 ${text}
-${facts(speech, change)}
+${itemFacts(speech, change)}
 </div></li>`
 }
 
 /** Groups entries by the day on which they were shipped, latest first. */
-function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
+function changesByDay(frame: Frame, changes: readonly ShownChange[]): Content {
   const { day } = frame.speech
   const days = Map.groupBy(changes, ({ shippedAt }) => day(shippedAt))
   return [...days].map(
     ([date, entries]) => markup`
 <section class="day"><h2><time datetime="${entries[0]!.shippedAt.toISOString().slice(0, 10)}">${date}</time></h2>
-<ol class="list">${entries.map((change) => entry(frame, change))}</ol></section>`,
+<ol class="list">${entries.map((change) => changeEntry(frame, change))}</ol></section>`,
   )
 }
 
@@ -226,10 +232,10 @@ function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
  * Returns the part of a change's address after the path of the board: the page of its item, else its place in the
  * changelog.
  */
-export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
+export const pathOfChange = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
 
 /** Returns the stage of an item, its kind, and when it was submitted or shipped. */
-export function facts(
+export function itemFacts(
   speech: Speech,
   item: Pick<ShownChange, 'type' | 'stage' | 'createdAt'> & {
     shippedAt?: Date | null

@@ -1,10 +1,10 @@
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import type { Frame } from './frame-pages.ts'
 import type { Speech } from './language-rules.ts'
-import { type OpenZone, type ShownItem, zoneForVotes } from './rules.ts'
+import { findZoneForVotes, type OpenZone, type ShownItem } from './rules.ts'
 
 /** Returns the number of votes of an item, with the word for votes. */
-export function votes(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): Markup {
+export function voteCount(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): Markup {
   return markup`<strong>${speech.number(upvotes)}</strong> <span>${speech.plural(upvotes, speech.t.votes)}</span>`
 }
 
@@ -15,16 +15,16 @@ export function votes(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): 
 export function voteButton(frame: Frame, item: ShownItem): Markup {
   const { speech, to } = frame
   const facts = markup`data-item="${item.id}" data-votes="${item.upvotes}"`
-  const zone = zoneForVotes(frame.zones, item)
-  if (!zone || !frame.key) return markup`<div class="votes" ${facts}>${votes(speech, item)}</div>`
+  const zone = findZoneForVotes(frame.zones, item)
+  if (!zone || !frame.key) return markup`<div class="votes" ${facts}>${voteCount(speech, item)}</div>`
   return markup`
 <form class="votes" action="${to(`/i/${item.id}/vote`)}" ${facts} data-audience="${zone.audience}">
 ${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}">`}
-<button><span class="arrow" aria-hidden="true"></span>${votes(speech, item)}<span class="unseen"> · ${speech.t.vote}: ${item.title}</span></button></form>`
+<button><span class="arrow" aria-hidden="true"></span>${voteCount(speech, item)}<span class="unseen"> · ${speech.t.vote}: ${item.title}</span></button></form>`
 }
 
 /** Renders the form for a new idea. The form needs the script of the page, and is hidden without scripts. */
-export function suggestion({ speech: { t }, ideas }: Frame): Content {
+export function suggestionForm({ speech: { t }, ideas }: Frame): Content {
   if (ideas === null) return null
   return markup`
 <details class="suggest scripted"><summary>${t.suggest}</summary>
@@ -45,7 +45,7 @@ export function itemForms(frame: Frame, item: ShownItem): Content {
   const { speech, zones, key } = frame
   const { t } = speech
   if (!key) return null
-  const comments = commentsOf(item.zoneId === null ? undefined : zones.get(item.zoneId))
+  const comments = commentSetting(item.zoneId === null ? undefined : zones.get(item.zoneId))
   return markup`
 <section class="part scripted" data-about="${item.id}">
 ${
@@ -60,11 +60,11 @@ ${
 </section>`
 }
 
-const commentsOf = (zone: OpenZone | undefined) =>
+const commentSetting = (zone: OpenZone | undefined) =>
   zone && zone.comments !== 'OFF' ? (zone.comments ?? 'MEMBERS') : null
 
 /** Renders the script with which readers take part, and its texts. */
-export function script({ speech, key, from }: Frame): Content {
+export function participationScript({ speech, key, from }: Frame): Content {
   if (!key) return null
   const { t, language } = speech
   const {
@@ -104,15 +104,15 @@ export interface VoteForm {
   note: string | null
 }
 
-export function voteContent(frame: Frame, { item, myVote, token, note }: VoteForm): Markup {
+export function voteFormContent(frame: Frame, { item, myVote, token, note }: VoteForm): Markup {
   const { speech, to } = frame
   const { t } = speech
-  const isOpen = zoneForVotes(frame.zones, item) !== null
+  const isOpen = findZoneForVotes(frame.zones, item) !== null
   const voted = myVote === 'up'
   const target = to(`/i/${item.id}/vote`, { token, direction: voted ? 'none' : 'up' })
   return markup`
 <p class="back"><a href="${to(`/i/${item.id}`)}" dir="auto">${item.title}</a></p>
-<article class="card item"><div class="votes">${votes(speech, item)}</div><div>
+<article class="card item"><div class="votes">${voteCount(speech, item)}</div><div>
 <h1 dir="auto">${item.title}</h1>
 ${note && markup`<p role="status">${note}</p>`}
 ${voted && markup`<p>${t.youVoted}</p>`}

@@ -19,7 +19,7 @@ const picture = {
   answers: { 304: { description: 'The picture that the client has is the present one', schema: null } },
 } as const
 
-const languageOf = (lang: string | undefined) => (lang === undefined ? undefined : preferredLanguage(lang))
+const readLanguage = (lang: string | undefined) => (lang === undefined ? undefined : preferredLanguage(lang))
 
 export const operations = [
   operation({
@@ -28,7 +28,7 @@ export const operations = [
     path: '/p/{workspace}/{campaign}/picture.png',
     summary: 'Picture of a public board',
     handle: ({ params, query, request }, app) =>
-      serveBoardPicture(app, request, params, languageOf(query.lang)),
+      serveBoardPicture(app, request, params, readLanguage(query.lang)),
   }),
   operation({
     ...picture,
@@ -36,6 +36,6 @@ export const operations = [
     path: '/p/{workspace}/{campaign}/i/{id}/picture.png',
     summary: 'Picture of an item of a public board',
     handle: ({ params, query, request }, app) =>
-      serveItemPicture(app, request, params, params.id, languageOf(query.lang)),
+      serveItemPicture(app, request, params, params.id, readLanguage(query.lang)),
   }),
 ]

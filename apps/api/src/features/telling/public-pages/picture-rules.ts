@@ -21,7 +21,8 @@ export function boardPicture(
   counts: Record<Lowercase<Stage>, number>,
 ): LinkPicture {
   const stages = ['GATHERING', 'BUILDING', 'SHIPPED'] as const
-  const countOf = (stage: (typeof stages)[number]) => counts[stage.toLowerCase() as Lowercase<typeof stage>]
+  const countOfStage = (stage: (typeof stages)[number]) =>
+    counts[stage.toLowerCase() as Lowercase<typeof stage>]
   return {
     words: [
       { text: t.board, size: 30, colour: quiet, lines: 1, gap: 0 },
@@ -29,10 +30,10 @@ export function boardPicture(
       { text: drawableText(description ?? '', 220), size: 34, colour: quiet, lines: 3, gap: 30 },
     ],
     foot: stages.map((stage) => ({
-      text: `${t.stages[stage]} ${number(countOf(stage))}${GAP}`,
+      text: `${t.stages[stage]} ${number(countOfStage(stage))}${GAP}`,
       colour: colours[stage],
     })),
-    logo: logoIn(logo),
+    logo: pictureLogo(logo),
   }
 }
 
@@ -53,11 +54,11 @@ export function itemPicture(
       { text: `${t.stages[stage]}${GAP}`, colour: colours[stage] },
       { text: `${number(upvotes)} ${plural(upvotes, t.votes)}`, colour: quiet },
     ],
-    logo: logoIn(logo),
+    logo: pictureLogo(logo),
   }
 }
 
-const logoIn = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
+const pictureLogo = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
   logo && { version: logo.version, plate: logo.plateOnLight ? ink : null }
 
 /**

@@ -7,13 +7,13 @@ import { type Language, preferredLanguage } from '../../../core/language.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { overloaded } from '../../../core/problems.ts'
-import { pictureOf } from '../../workspace/logos/index.ts'
-import { countsOf, type Names, publicItem, publishedCampaign } from './actions.ts'
-import { oncePerSecond } from './cache.ts'
-import { type Speech, speechOf } from './language-rules.ts'
+import { findLogoPicture } from '../../workspace/logos/index.ts'
+import { countItemsByStage, findPublicItem, type Names, requirePublishedCampaign } from './actions.ts'
+import { computeOncePerSecond } from './cache.ts'
+import { type Speech, speechFor } from './language-rules.ts'
 import { boardPicture, itemPicture } from './picture-rules.ts'
 import type { PublishedCampaign } from './rules.ts'
-import { headersOf, isKnown } from './serving.ts'
+import { isKnownVersion, pageHeadersOf } from './serving.ts'
 
 /**
  * The number of pictures that a process keeps, about 45 kB each. They are stored by their content, so each new vote
@@ -31,18 +31,18 @@ interface Known {
   etag: string
   headers: Record<string, string>
 }
-const known = oncePerSecond<Known>(500)
+const known = computeOncePerSecond<Known>(500)
 const drawnOf = perApp(() => boundedCache<Promise<Buffer>>({ most: MOST_PICTURES, ttl: KEPT_MS }))
 
 export function serveBoardPicture(app: App, request: Request, names: Names, language?: Language) {
   return servePicture(app, request, names, '', language, async (campaign, speech) =>
-    boardPicture(speech, campaign, await countsOf(app, campaign)),
+    boardPicture(speech, campaign, await countItemsByStage(app, campaign)),
   )
 }
 
 export function serveItemPicture(app: App, request: Request, names: Names, id: string, language?: Language) {
   return servePicture(app, request, names, id, language, async (campaign, speech) =>
-    itemPicture(speech, campaign, await publicItem(app, campaign, id)),
+    itemPicture(speech, campaign, await findPublicItem(app, campaign, id)),
   )
 }
 
@@ -57,17 +57,17 @@ async function servePicture(
 ): Promise<Download> {
   const key = JSON.stringify([names.workspace, names.campaign, language, name])
   const about = await known(app, key, async () => {
-    const campaign = await publishedCampaign(app, names)
-    const picture = await compose(campaign, speechOf(language))
+    const campaign = await requirePublishedCampaign(app, names)
+    const picture = await compose(campaign, speechFor(language))
     const etag = `"${hash('sha256', JSON.stringify(picture), 'base64url').slice(0, 22)}"`
-    const headers = { ...headersOf(campaign), etag, 'content-language': language }
+    const headers = { ...pageHeadersOf(campaign), etag, 'content-language': language }
     return { picture, campaign, etag, headers }
   })
-  if (isKnown(request, about.etag)) return new Download('', 'image/png', about.headers, 304)
-  return new Download(await drawnOnce(app, request, about), 'image/png', about.headers)
+  if (isKnownVersion(request, about.etag)) return new Download('', 'image/png', about.headers, 304)
+  return new Download(await drawOnce(app, request, about), 'image/png', about.headers)
 }
 
-function drawnOnce(app: App, request: Request, { picture, campaign, etag }: Known): Promise<Buffer> {
+function drawOnce(app: App, request: Request, { picture, campaign, etag }: Known): Promise<Buffer> {
   const all = drawnOf(app)
   const kept = all.get(etag)
   if (kept) return kept
@@ -85,6 +85,6 @@ async function drawWithLogo(
   { workspaceId, workspaceSlug }: PublishedCampaign,
   picture: LinkPicture,
 ) {
-  const logo = picture.logo && (await pictureOf(app, workspaceSlug, picture.logo.version))
+  const logo = picture.logo && (await findLogoPicture(app, workspaceSlug, picture.logo.version))
   return drawLinkPicture(workspaceId, picture, logo)
 }

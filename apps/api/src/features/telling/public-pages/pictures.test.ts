@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { speechOf } from './language-rules.ts'
+import { speechFor } from './language-rules.ts'
 import { drawableText, itemPicture } from './picture-rules.ts'
 
 let service: TestService
@@ -110,7 +110,9 @@ test('hostile texts are one line of letters: no direction, no pictures, no tower
 test('a picture is made of what the page shows and of nothing else', () => {
   const shown = { title: 'T', description: 'D', stage: 'GATHERING', upvotes: 3 } as const
   const campaign = { name: 'Shop', logo: null }
-  const words = JSON.stringify(itemPicture(speechOf('en'), campaign, { ...shown, ...{ author: 'zzmarker' } }))
+  const words = JSON.stringify(
+    itemPicture(speechFor('en'), campaign, { ...shown, ...{ author: 'zzmarker' } }),
+  )
   expect(words).not.toContain('zzmarker')
   expect(words).toContain('3 votes')
 })

@@ -11,7 +11,7 @@ export interface Needs {
 }
 
 /** Returns the headers that restrict what a page may load, and who may show it in a frame. */
-export function protection({ scriptFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
+export function protectionHeaders({ scriptFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
   // The script reads its own page again, and sends requests to the service.
   const own = `script-src ${scriptFrom ?? "'self'"}; connect-src 'self'${scriptFrom ? ` ${scriptFrom}` : ''}; img-src 'self'`
   const forFrame = "script-src 'self'; img-src 'self'"

@@ -97,7 +97,7 @@ const stageByStatus = new Map(
     statuses.map((status) => [status, stage as Stage] as const),
   ),
 )
-export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
+export const stageOfStatus = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
 
 /** The rules of a zone that decide who may take part on the public pages. */
 export type OpenZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'comments'>
@@ -105,7 +105,7 @@ export type OpenZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'commen
 type IdeaZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'status' | 'selector' | 'type'>
 
 /** Returns the zones of a campaign that accept something now, by their names. */
-export function openZones(
+export function listOpenZones(
   { status }: Pick<PublishedCampaign, 'status'>,
   zones: readonly (OpenZone & Pick<Static<typeof Zone>, 'status'>)[],
 ): ReadonlyMap<string, OpenZone> {
@@ -114,7 +114,7 @@ export function openZones(
 }
 
 /** Returns the zone of an item if it takes votes now, otherwise null. */
-export function zoneForVotes(
+export function findZoneForVotes(
   zones: ReadonlyMap<string, OpenZone>,
   { stage, zoneId }: Pick<ShownItem, 'stage' | 'zoneId'>,
 ): OpenZone | null {
@@ -125,7 +125,7 @@ export function zoneForVotes(
  * Returns the zone that takes ideas from visitors of a public page, or null: it is open to anonymous visitors and bound
  * neither to an element nor to other pages.
  */
-export function zoneForIdeas(
+export function findZoneForIdeas(
   campaign: Pick<PublishedCampaign, 'status' | 'urlPatterns'>,
   zones: readonly IdeaZone[],
   url: string,

@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { type FeedbackStatus, seenByAudience } from '../../listening/feedback/index.ts'
+import { type FeedbackStatus, seenByCondition } from '../../listening/feedback/index.ts'
 import { type PublishedCampaign, type ShownChange, type ShownItem, statusesOf } from './rules.ts'
 import { MOST_COUNTED, type Stage, stages } from './schemas.ts'
 
@@ -54,7 +54,7 @@ export interface Board {
 }
 
 /** Builds the condition that the zone z belongs to the board. */
-function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
+function boardCondition(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
   const ofCampaign = sql`z.campaign_id = ${campaignId}::uuid`
   // Only a preview has further zones. For a public board the statement stays short.
   const isOn = zones.length === 0 ? ofCampaign : sql`(${ofCampaign} or z.id = any(${[...zones]}::uuid[]))`
@@ -62,19 +62,19 @@ function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
 }
 
 /** Builds the condition that the public sees the item f. */
-const isPublic = (tx: WorkspaceTx): Sql => sql`
-  f.workspace_id = ${tx.workspaceId} and ${seenByAudience('public')} and not f.is_answer`
+const publicItemCondition = (tx: WorkspaceTx): Sql => sql`
+  f.workspace_id = ${tx.workspaceId} and ${seenByCondition('public')} and not f.is_answer`
 
 /** Selects the items f of a board that the public sees. */
-const itemsOf = (tx: WorkspaceTx, board: Board): Sql => sql`
-  zones z join feedback f on f.zone = z.id and ${isPublic(tx)} where ${onBoard(tx, board)}`
+const itemsOfBoardSql = (tx: WorkspaceTx, board: Board): Sql => sql`
+  zones z join feedback f on f.zone = z.id and ${publicItemCondition(tx)} where ${boardCondition(tx, board)}`
 
 /** Counts the items of each stage only up to `MOST_COUNTED`, so that the cost does not grow with the campaign. */
 export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lowercase<Stage>, number>> {
   const counts = stages.map((stage) => {
     const statuses = fragment(statusesOf[stage].map((status) => `'${status}'`).join(', '))
     const items = sql`
-      select from ${itemsOf(tx, board)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
+      select from ${itemsOfBoardSql(tx, board)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
     return sql`(select count(*)::int from (${items}) n) as ${fragment(stage.toLowerCase())}`
   })
   return tx.one(sql`select ${joinSql(counts, ', ')}`)
@@ -84,14 +84,14 @@ export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lower
  * Lists the public items of a board with the highest scores, even if the board is not published. Reads at most `limit`
  * of each zone.
  */
-export function listHighest(tx: WorkspaceTx, board: Board, limit: number) {
+export function listHighestItems(tx: WorkspaceTx, board: Board, limit: number) {
   return tx.many<Omit<ShownItem, 'stage' | 'zoneId'> & { status: FeedbackStatus }>(sql`
     select i.* from zones z cross join lateral (
       select f.id, coalesce(f.redacted_title, '') as title, coalesce(f.redacted_description, '') as description, f.type, f.status,
         f.upvotes, f.downvotes, f.total_score, f.created_at
-      from feedback f where f.zone = z.id and ${isPublic(tx)}
+      from feedback f where f.zone = z.id and ${publicItemCondition(tx)}
       order by f.total_score desc, f.id desc limit ${limit}) i
-    where ${onBoard(tx, board)}
+    where ${boardCondition(tx, board)}
     order by i.total_score desc, i.id desc limit ${limit}`)
 }
 
@@ -105,15 +105,19 @@ type Change = Omit<ShownChange, 'stage'>
 /**
  * Lists the shipped items of a campaign, each at its latest deployment. Returns one row more than the slice asks for.
  */
-export function listShipped(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
-  return tx.many(listRows(shippedItems(tx, campaignId), lastShippedFirst, slice))
+export function listShippedRows(
+  tx: WorkspaceTx,
+  campaignId: string,
+  slice: Slice,
+): Promise<Placed<Change>[]> {
+  return tx.many(listRows(shippedItemsSql(tx, campaignId), lastShippedFirst, slice))
 }
 
 /** Lists the shipped items and the team's entries. An entry replaces the item that it names. */
 export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
   const workspace = sql`${tx.workspaceId}`
   const list = sql`
-    ${shippedItems(tx, campaignId)} and not exists (
+    ${shippedItemsSql(tx, campaignId)} and not exists (
       select from changelog_entries e
       where e.workspace_id = ${workspace} and e.feedback_id = f.id and e.campaign_id = ${campaignId} and ${shownEntry})
     union all
@@ -125,7 +129,7 @@ export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): 
     from changelog_entries e
     left join (feedback f join zones z on z.workspace_id = ${workspace} and z.id = f.zone)
       on f.workspace_id = ${workspace} and f.id = e.feedback_id and z.campaign_id = ${campaignId}
-        and ${seenByAudience('public')} and not f.is_answer
+        and ${seenByCondition('public')} and not f.is_answer
     where e.workspace_id = ${workspace} and e.campaign_id = ${campaignId} and ${shownEntry}`
   return tx.many(listRows(list, lastShippedFirst, slice))
 }
@@ -133,7 +137,7 @@ export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): 
 /** The condition that the entry e is shown to everybody. */
 const shownEntry = fragment(`e.published_at is not null and (e.as_written or e.safety_status = 'CLEARED')`)
 
-function shippedItems(tx: WorkspaceTx, campaignId: string): Sql {
+function shippedItemsSql(tx: WorkspaceTx, campaignId: string): Sql {
   const workspace = sql`${tx.workspaceId}`
   return sql`
     select f.id, f.redacted_title as title, f.redacted_description as description, f.type, f.upvotes, f.downvotes,
@@ -142,7 +146,7 @@ function shippedItems(tx: WorkspaceTx, campaignId: string): Sql {
     join feedback f on f.workspace_id = ${workspace} and f.id = s.feedback_id
     join zones z on z.workspace_id = ${workspace} and z.id = f.zone
     where s.workspace_id = ${workspace} and s.to_status = 'DEPLOYED' and z.campaign_id = ${campaignId}
-      and f.status = 'DEPLOYED' and ${seenByAudience('public')} and not f.is_answer
+      and f.status = 'DEPLOYED' and ${seenByCondition('public')} and not f.is_answer
       and not exists (
         select from status_changes l
         where l.workspace_id = ${workspace} and l.feedback_id = f.id and l.to_status = 'DEPLOYED' and l.id > s.id)`

@@ -8,7 +8,7 @@ import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { closeLane, openLanes } from './lane-store.ts'
 import { tooManyWebhooks, unknownEventType, urlRefused } from './problems.ts'
-import { unknownType } from './rules.ts'
+import { findUnknownType } from './rules.ts'
 import type { SecretRotation, WebhookCreate, WebhookUpdate } from './schemas.ts'
 import { newWebhookSecret, webhookSecrets } from './secrets.ts'
 import {
@@ -33,8 +33,8 @@ export function createWebhook(
   id: string,
   wanted: Static<typeof WebhookCreate>,
 ) {
-  const url = checkedUrl(app, wanted.url)
-  const types = checkedTypes(wanted.types ?? [])
+  const url = requireValidUrl(app, wanted.url)
+  const types = requireKnownTypes(wanted.types ?? [])
   const { campaignId = null, include = null } = wanted
   const secret = newWebhookSecret()
   const secretSealed = app.sealer.seal(webhookSecrets.current.of(caller.workspaceId, id), secret)
@@ -42,7 +42,7 @@ export function createWebhook(
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockWebhookList(tx)
     if ((await countWebhooks(tx)).count >= MOST_WEBHOOKS) throw tooManyWebhooks()
-    await checkCampaign(tx, campaignId)
+    await requireCampaign(tx, campaignId)
     const made = await insertWebhook(tx, { id, url, types, campaignId, include, secretSealed, createdAt })
     logChange(tx, app, caller)
     return { ...webhookView(made, createdAt), secret }
@@ -58,13 +58,13 @@ export function changeWebhook(
 ) {
   const { url, types, campaignId, include, state } = wanted
   const changes = {
-    ...(url === undefined ? {} : { url: checkedUrl(app, url) }),
-    ...(types === undefined ? {} : { types: checkedTypes(types) }),
+    ...(url === undefined ? {} : { url: requireValidUrl(app, url) }),
+    ...(types === undefined ? {} : { types: requireKnownTypes(types) }),
     ...(campaignId === undefined ? {} : { campaignId }),
     ...(include === undefined ? {} : { include }),
   }
-  return inLocked(app, caller, id, async (tx, found) => {
-    if (campaignId !== undefined) await checkCampaign(tx, campaignId)
+  return changeLocked(app, caller, id, async (tx, found) => {
+    if (campaignId !== undefined) await requireCampaign(tx, campaignId)
     const resumes = state === 'ACTIVE' && found.state !== 'ACTIVE'
     const pauses = state === 'PAUSED' && found.state === 'ACTIVE'
     const standing = resumes
@@ -86,7 +86,7 @@ export function rotateWebhookSecret(
 ) {
   const { workspaceId } = caller
   const secret = newWebhookSecret()
-  return inLocked(app, caller, id, async (tx, found) => {
+  return changeLocked(app, caller, id, async (tx, found) => {
     const now = app.clock.now()
     const previous =
       overlapSeconds > 0
@@ -108,7 +108,7 @@ function resealAsPrevious(app: App, workspaceId: string, { id, secretSealed }: S
 }
 
 export function deleteWebhook(app: App, caller: HookKeeper, id: string) {
-  return inLocked(app, caller, id, async (tx) => {
+  return changeLocked(app, caller, id, async (tx) => {
     await deleteWebhookRow(tx, id, app.clock.now())
     await closeLane(tx, id)
     return { deleted: true as const, id }
@@ -116,7 +116,7 @@ export function deleteWebhook(app: App, caller: HookKeeper, id: string) {
 }
 
 /** Runs a change under the webhook's lock, and logs that the webhooks were changed. */
-function inLocked<T>(
+function changeLocked<T>(
   app: App,
   caller: HookKeeper,
   id: string,
@@ -138,18 +138,18 @@ function logChange(tx: WorkspaceTx, app: App, caller: HookKeeper): void {
   logEvents(tx, [{ type: 'settings.changed', subjectId, campaignId: null, actor, data, at }])
 }
 
-function checkedUrl(app: App, text: string): string {
+function requireValidUrl(app: App, text: string): string {
   const checked = app.outbound.checkUrl(text)
   if ('refused' in checked) throw urlRefused({ message: `«url» ${checked.refused}.` })
   return checked.url.href
 }
 
-function checkedTypes(types: readonly string[]): string[] {
-  const unknown = unknownType(types, typesOfEvents)
+function requireKnownTypes(types: readonly string[]): string[] {
+  const unknown = findUnknownType(types, typesOfEvents)
   if (unknown !== null) throw unknownEventType({ details: { types: typesOfEvents } })
   return [...types]
 }
 
-async function checkCampaign(tx: WorkspaceTx, campaignId: string | null): Promise<void> {
+async function requireCampaign(tx: WorkspaceTx, campaignId: string | null): Promise<void> {
   if (campaignId !== null && !(await lockCampaignForUse(tx, campaignId))) throw unknownCampaign()
 }

@@ -7,7 +7,7 @@ import { openLanes } from './lane-store.ts'
 import { sinceOutOfRange, webhookNotActive } from './problems.ts'
 import { recoverJob } from './recovering.ts'
 import type { DeliveryStatus } from './rules.ts'
-import { send } from './sending.ts'
+import { sendOnce } from './sending.ts'
 import { findWebhook, lockWebhook } from './store.ts'
 import { deliveryView } from './view.ts'
 
@@ -77,6 +77,6 @@ export async function testWebhook(app: App, caller: HookKeeper, webhookId: strin
   if (!webhook) throw notFound()
   const id = app.clock.newId()
   const body = JSON.stringify({ type: 'webhook.test', id, at: app.clock.now(), data: { webhookId } })
-  const { status, failure, response } = await send(app, workspaceId, webhook, { id, body })
+  const { status, failure, response } = await sendOnce(app, workspaceId, webhook, { id, body })
   return { delivered: failure === null, responseStatus: status, failure, response }
 }

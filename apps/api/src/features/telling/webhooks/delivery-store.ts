@@ -66,13 +66,13 @@ export async function settleDeliveries(
   ended: readonly EndedAttempt[],
   now: Date,
 ): Promise<void> {
-  const of = <Key extends keyof EndedAttempt>(key: Key) => ended.map((attempt) => attempt[key])
+  const column = <Key extends keyof EndedAttempt>(key: Key) => ended.map((attempt) => attempt[key])
   await tx.run(sql`
     update webhook_deliveries d set status = n.status, attempts = n.before + 1, due_at = n.due_at,
       last_attempt_at = ${now}, response_status = n.response_status, failure = n.failure, response = n.response,
       settled_at = case when n.status = 'PENDING' then null else ${now}::timestamptz end
-    from unnest(${of('id')}::uuid[], ${of('before')}::int[], ${of('to')}::text[], ${of('dueAt')}::timestamptz[],
-      ${of('status')}::int[], ${of('failure')}::text[], ${of('response')}::text[])
+    from unnest(${column('id')}::uuid[], ${column('before')}::int[], ${column('to')}::text[], ${column('dueAt')}::timestamptz[],
+      ${column('status')}::int[], ${column('failure')}::text[], ${column('response')}::text[])
       as n(id, before, status, due_at, response_status, failure, response)
     where d.workspace_id = ${tx.workspaceId} and d.id = n.id and d.attempts = n.before and d.status = 'PENDING'`)
 }
@@ -119,7 +119,7 @@ export function forgetDeliveries(tx: OperatorTx, before: Date, limit: number): P
 }
 
 /** Deletes deliveries of webhooks that were deleted. Returns how many. */
-export function deleteOrphans(tx: OperatorTx, limit: number): Promise<number> {
+export function deleteOrphanedDeliveries(tx: OperatorTx, limit: number): Promise<number> {
   return tx.run(sql`
     delete from webhook_deliveries where (workspace_id, id) in (
       select d.workspace_id, d.id from webhooks w

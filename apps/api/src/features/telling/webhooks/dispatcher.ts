@@ -22,7 +22,7 @@ export function createDispatcher(app: App) {
   const run: LaneRun = { isStopping: () => isStopping, signal: giveUp.signal }
 
   /** Leases free lanes and starts to work on them. Returns their number. */
-  async function begin(onEnd: () => void): Promise<number> {
+  async function startLanes(onEnd: () => void): Promise<number> {
     const free = LANES - atWork.size
     if (free === 0 || isStopping) return 0
     const now = app.clock.now()
@@ -49,7 +49,7 @@ export function createDispatcher(app: App) {
   }
 
   return {
-    begin,
+    begin: startLanes,
     plan: () => planDeliveries(app),
     /** Waits for running work. */
     settled: () => Promise.all(atWork),
@@ -78,30 +78,30 @@ function keepDispatching(app: App): Running {
   const dispatcher = createDispatcher(app)
   let isStopped = false
   let wake = Promise.withResolvers<void>()
-  const again = () => wake.resolve()
+  const wakeUp = () => wake.resolve()
 
-  async function round(): Promise<boolean> {
+  async function runRound(): Promise<boolean> {
     const isMore = await dispatcher.plan()
-    return (await dispatcher.begin(again)) > 0 || isMore
+    return (await dispatcher.begin(wakeUp)) > 0 || isMore
   }
-  async function go() {
+  async function runRounds() {
     while (!isStopped) {
-      const isBusy = await round().catch((error) => {
+      const isBusy = await runRound().catch((error) => {
         app.log.warn({ err: error }, 'webhooks could not be looked at')
         return false
       })
       if (isBusy || isStopped) continue
-      const timer = setTimeout(again, LOOK_MS)
+      const timer = setTimeout(wakeUp, LOOK_MS)
       await wake.promise
       clearTimeout(timer)
       wake = Promise.withResolvers()
     }
   }
-  const going = go()
+  const going = runRounds()
   return {
     async stop(hurry) {
       isStopped = true
-      again()
+      wakeUp()
       dispatcher.close(hurry)
       // The last round may still start deliveries.
       await going

@@ -3,9 +3,16 @@ import { announce } from '../../../core/event.ts'
 import { type DueDelivery, type EndedAttempt, listDueDeliveries, settleDeliveries } from './delivery-store.ts'
 import { webhookDisabled } from './events.ts'
 import { closeLane, type Lane, returnLane } from './lane-store.ts'
-import { messagesOf } from './payload.ts'
-import { type Attempt, afterAttempt, DISABLED_REASON, failingSince, GONE_REASON, isGone } from './rules.ts'
-import { send } from './sending.ts'
+import { buildMessages } from './payload.ts'
+import {
+  type Attempt,
+  DISABLED_REASON,
+  failingSinceAfter,
+  GONE_REASON,
+  isReceiverGone,
+  stateAfterAttempt,
+} from './rules.ts'
+import { sendOnce } from './sending.ts'
 import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './store.ts'
 
 /** The most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
@@ -29,7 +36,7 @@ export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<numbe
   let size = AT_ONCE
   let notBefore = new Date(0)
   while (!run.isStopping() && app.clock.now().getTime() - startedAt < SHIFT_MS) {
-    const work = await load(app, lane, size)
+    const work = await loadDueDeliveries(app, lane, size)
     if (!work) break
     if ('pausedUntil' in work) {
       notBefore = work.pausedUntil
@@ -37,7 +44,7 @@ export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<numbe
     }
     const { webhook, due, messages } = work
     const outcomes = await Promise.all(
-      messages.map((message) => send(app, lane.workspaceId, webhook, message, run.signal)),
+      messages.map((message) => sendOnce(app, lane.workspaceId, webhook, message, run.signal)),
     )
     // An attempt that this process aborted does not count as a failure.
     if (run.signal.aborted) break
@@ -63,7 +70,7 @@ interface Work {
  * Loads the due deliveries. Null means that nothing is due, that the webhook is not ACTIVE, or that its receiver asked
  * for a pause.
  */
-function load(
+function loadDueDeliveries(
   app: App,
   { workspaceId, webhookId }: Lane,
   size: number,
@@ -77,7 +84,7 @@ function load(
     const { pausedUntil } = webhook
     if (pausedUntil !== null && pausedUntil > app.clock.now()) return { pausedUntil }
     const due = webhook.failingSince === null ? candidates : candidates.slice(0, 1)
-    return { webhook, due, messages: await messagesOf(tx, webhook, due) }
+    return { webhook, due, messages: await buildMessages(tx, webhook, due) }
   })
 }
 
@@ -91,8 +98,11 @@ async function recordAttempts(
   const ended: EndedAttempt[] = due.map(({ id, attempts: before }, index) => {
     const outcome = outcomes[index]!
     const { failure, retryAfterMs } = outcome
-    const { status, dueAt } = afterAttempt(failure, before + 1, now, { retryAfterMs, spread: Math.random() })
-    const to = isGone(outcome) ? ('FAILED' as const) : status
+    const { status, dueAt } = stateAfterAttempt(failure, before + 1, now, {
+      retryAfterMs,
+      spread: Math.random(),
+    })
+    const to = isReceiverGone(outcome) ? ('FAILED' as const) : status
     return { ...outcome, id, before, to, dueAt }
   })
   await app.db.inWorkspace(workspaceId, async (tx) => {
@@ -100,8 +110,8 @@ async function recordAttempts(
     await settleDeliveries(tx, ended, now)
     if (!webhook) return
     const failures = outcomes.map(({ failure }) => failure)
-    const { failingSince: since, isOver } = failingSince(webhook.failingSince, failures, now)
-    const isGoneNow = outcomes.some(isGone)
+    const { failingSince: since, isOver } = failingSinceAfter(webhook.failingSince, failures, now)
+    const isGoneNow = outcomes.some(isReceiverGone)
     const isDisabled = (isOver || isGoneNow) && webhook.state === 'ACTIVE'
     const asked = outcomes.flatMap(({ retryAfterMs }) => retryAfterMs ?? [])
     const pauseMs = since === null ? 0 : Math.max(0, ...asked)

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { listRedactedCopies, type RedactedCopy } from '../../listening/feedback/index.ts'
 import type { DueDelivery } from './delivery-store.ts'
-import { itemOf } from './rules.ts'
+import { itemOfEvent } from './rules.ts'
 import type { StoredWebhook } from './store.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { StoredWebhook } from './store.ts'
  * `data.item`, the redacted copy, while the item is public. If the item was erased, blocked or made private since,
  * `data.item` is left out.
  */
-export async function messagesOf(
+export async function buildMessages(
   tx: WorkspaceTx,
   webhook: Pick<StoredWebhook, 'include'>,
   deliveries: readonly DueDelivery[],
@@ -28,5 +28,5 @@ export async function messagesOf(
 }
 
 function itemOfDelivery({ eventType, subjectId, data }: DueDelivery): string | null {
-  return subjectId === null ? null : itemOf({ type: eventType, subjectId, data: data ?? {} })
+  return subjectId === null ? null : itemOfEvent({ type: eventType, subjectId, data: data ?? {} })
 }

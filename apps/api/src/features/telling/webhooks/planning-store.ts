@@ -26,7 +26,7 @@ export interface NewDelivery {
 }
 
 /** Lists workspaces with events that are not planned yet. */
-export function listUnplanned(tx: OperatorTx, limit: number): Promise<{ workspaceId: string }[]> {
+export function listUnplannedWorkspaces(tx: OperatorTx, limit: number): Promise<{ workspaceId: string }[]> {
   return tx.many(sql`
     select c.workspace_id from webhook_cursors c
       cross join lateral (
@@ -99,15 +99,15 @@ export async function insertDeliveries(
   again = false,
 ): Promise<string[]> {
   if (deliveries.length === 0) return []
-  const of = <Value>(pick: (delivery: NewDelivery) => Value) => deliveries.map(pick)
+  const pluck = <Value>(pick: (delivery: NewDelivery) => Value) => deliveries.map(pick)
   const rows = await tx.many<{ webhookId: string }>(sql`
     insert into webhook_deliveries as d (workspace_id, id, webhook_id, event_id, event_type, event_xact, event_seq,
       event_at, status, due_at, created_at)
     select ${tx.workspaceId}, n.id, n.webhook_id, n.event_id, n.type, n.xact, n.seq, n.at, 'PENDING', ${now}, ${now}
-    from unnest(${of(({ id }) => id)}::uuid[], ${of(({ webhookId }) => webhookId)}::uuid[],
-      ${of(({ event }) => event.id)}::uuid[], ${of(({ event }) => event.type)}::text[],
-      ${of(({ event }) => event.xact)}::bigint[], ${of(({ event }) => event.seq)}::bigint[],
-      ${of(({ event }) => event.at)}::timestamptz[]) as n(id, webhook_id, event_id, type, xact, seq, at)
+    from unnest(${pluck(({ id }) => id)}::uuid[], ${pluck(({ webhookId }) => webhookId)}::uuid[],
+      ${pluck(({ event }) => event.id)}::uuid[], ${pluck(({ event }) => event.type)}::text[],
+      ${pluck(({ event }) => event.xact)}::bigint[], ${pluck(({ event }) => event.seq)}::bigint[],
+      ${pluck(({ event }) => event.at)}::timestamptz[]) as n(id, webhook_id, event_id, type, xact, seq, at)
     on conflict (workspace_id, webhook_id, event_id) do update
       set status = 'PENDING', attempts = 0, due_at = excluded.due_at, settled_at = null
       where ${again} and d.status = 'FAILED'

@@ -6,7 +6,7 @@ import {
   type LoggedEvent,
   listDestinations,
   listEventsAfter,
-  listUnplanned,
+  listUnplannedWorkspaces,
   lockCursor,
   moveCursor,
   type NewDelivery,
@@ -27,7 +27,7 @@ const MOST_DELIVERIES = 5_000
  * of each workspace is locked, and a constraint ensures that each event is planned once for each webhook.
  */
 export async function planDeliveries(app: App): Promise<boolean> {
-  const unplanned = await app.db.readOperator((tx) => listUnplanned(tx, WORKSPACES))
+  const unplanned = await app.db.readOperator((tx) => listUnplannedWorkspaces(tx, WORKSPACES))
   let isMore = unplanned.length === WORKSPACES
   for (const { workspaceId } of unplanned) isMore = (await planWorkspace(app, workspaceId)) || isMore
   return isMore

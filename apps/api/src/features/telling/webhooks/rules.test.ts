@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  afterAttempt,
-  failingSince,
+  failingSinceAfter,
   failureOfStatus,
-  itemOf,
-  retryAfterOf,
-  unknownType,
+  findUnknownType,
+  itemOfEvent,
+  readRetryAfter,
+  stateAfterAttempt,
   wantsEvent,
 } from './rules.ts'
 
@@ -16,10 +16,10 @@ const hour = 3_600_000
 test('attempts follow each other after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then the delivery has failed', () => {
   const pauses = [5_000, 300_000, 1_800_000, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
   pauses.forEach((pause, index) => {
-    expect(afterAttempt('STATUS', index + 1, now)).toEqual({ status: 'PENDING', dueAt: later(pause) })
+    expect(stateAfterAttempt('STATUS', index + 1, now)).toEqual({ status: 'PENDING', dueAt: later(pause) })
   })
-  expect(afterAttempt('STATUS', 8, now)).toEqual({ status: 'FAILED', dueAt: now })
-  expect(afterAttempt(null, 1, now)).toEqual({ status: 'DELIVERED', dueAt: now })
+  expect(stateAfterAttempt('STATUS', 8, now)).toEqual({ status: 'FAILED', dueAt: now })
+  expect(stateAfterAttempt(null, 1, now)).toEqual({ status: 'DELIVERED', dueAt: now })
 })
 
 test.each<[number, string | null]>([
@@ -37,13 +37,13 @@ test.each<[number, string | null]>([
 
 describe('a webhook fails', () => {
   test('since its first failure without a success, and is over after five days', () => {
-    expect(failingSince(null, ['STATUS'], now)).toEqual({ failingSince: now, isOver: false })
+    expect(failingSinceAfter(null, ['STATUS'], now)).toEqual({ failingSince: now, isOver: false })
     const almost = later(-5 * 24 * hour + 1)
-    expect(failingSince(almost, ['STATUS'], now)).toEqual({ failingSince: almost, isOver: false })
-    expect(failingSince(later(-5 * 24 * hour), ['STATUS'], now)).toMatchObject({ isOver: true })
+    expect(failingSinceAfter(almost, ['STATUS'], now)).toEqual({ failingSince: almost, isOver: false })
+    expect(failingSinceAfter(later(-5 * 24 * hour), ['STATUS'], now)).toMatchObject({ isOver: true })
   })
   test('no longer once any delivery succeeds', () => {
-    expect(failingSince(later(-6 * 24 * hour), ['STATUS', null], now)).toEqual({
+    expect(failingSinceAfter(later(-6 * 24 * hour), ['STATUS', null], now)).toEqual({
       failingSince: null,
       isOver: false,
     })
@@ -68,20 +68,20 @@ test('a webhook of a campaign gets no events of the workspace as a whole', () =>
 
 test('types are names or groups of the log', () => {
   const known = ['feedback.created', 'key.created']
-  expect(unknownType(['feedback.created', 'key.*'], known)).toBe(null)
+  expect(findUnknownType(['feedback.created', 'key.*'], known)).toBe(null)
   for (const wrong of ['feedback', 'feedback.', '*', 'feedback.nothing', 'fee.*', '.*', 'feedback.created.*'])
-    expect(unknownType(['key.*', wrong], known)).toBe(wrong)
+    expect(findUnknownType(['key.*', wrong], known)).toBe(wrong)
 })
 
 test('an event is about its subject or about the item that its data names', () => {
-  expect(itemOf({ type: 'feedback.cleared', subjectId: 'i', data: {} })).toBe('i')
-  expect(itemOf({ type: 'deployment.deployed', subjectId: 'd', data: { feedbackId: 'i' } })).toBe('i')
-  expect(itemOf({ type: 'key.created', subjectId: 'k', data: {} })).toBe(null)
+  expect(itemOfEvent({ type: 'feedback.cleared', subjectId: 'i', data: {} })).toBe('i')
+  expect(itemOfEvent({ type: 'deployment.deployed', subjectId: 'd', data: { feedbackId: 'i' } })).toBe('i')
+  expect(itemOfEvent({ type: 'key.created', subjectId: 'k', data: {} })).toBe(null)
 })
 
 test('a pause is never shorter than the receiver asks, nor longer than a day by that, and shortened by a fifth at most', () => {
-  const dueAfter = (attempts: number, given: Parameters<typeof afterAttempt>[3]) =>
-    afterAttempt('STATUS', attempts, now, given).dueAt.getTime() - now.getTime()
+  const dueAfter = (attempts: number, given: Parameters<typeof stateAfterAttempt>[3]) =>
+    stateAfterAttempt('STATUS', attempts, now, given).dueAt.getTime() - now.getTime()
   expect(dueAfter(1, { retryAfterMs: 40_000 })).toBe(40_000)
   expect(dueAfter(2, { retryAfterMs: 40_000 })).toBe(300_000)
   expect(dueAfter(2, { spread: 1 })).toBe(240_000)
@@ -100,5 +100,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('Retry-After %j is %j ms', (value, ms) => {
-  expect(retryAfterOf(value, now)).toBe(ms)
+  expect(readRetryAfter(value, now)).toBe(ms)
 })

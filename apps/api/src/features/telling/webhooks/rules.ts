@@ -36,14 +36,14 @@ export interface Attempt {
 
 const DAY_MS = 86_400_000
 /** Reads `Retry-After`, in seconds or as a date. Returns at most a day, or null if it is missing or malformed. */
-export function retryAfterOf(value: string | undefined, now: Date): number | null {
+export function readRetryAfter(value: string | undefined, now: Date): number | null {
   const text = value?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime()
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), DAY_MS)
 }
 
 /** Returns whether the receiver answered that it is permanently gone. */
-export const isGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
+export const isReceiverGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
 
 /** Returns the failure that a status means, or null for 2xx. Redirects are not followed, so they are failures. */
 export function failureOfStatus(status: number): Failure {
@@ -61,7 +61,7 @@ const JITTER = 0.2
  * @param retryAfterMs the pause that the receiver asks for
  * @param spread a random number from 0 to 1 by which the pause is shortened
  */
-export function afterAttempt(
+export function stateAfterAttempt(
   failure: Failure,
   attempts: number,
   now: Date,
@@ -80,7 +80,7 @@ export function afterAttempt(
  * Returns the time since which a webhook has been failing, after some attempts that ended together; null if one of them
  * succeeded.
  */
-export function failingSince(
+export function failingSinceAfter(
   before: Date | null,
   failures: readonly Failure[],
   now: Date,
@@ -106,13 +106,13 @@ export function wantsEvent(
 }
 
 /** Returns the first of these names that is neither a type of event nor a group of types, or null if all are known. */
-export function unknownType(wanted: readonly string[], known: readonly string[]): string | null {
+export function findUnknownType(wanted: readonly string[], known: readonly string[]): string | null {
   const groups = new Set(known.map((type) => `${type.slice(0, type.indexOf('.'))}.*`))
   return wanted.find((name) => !known.includes(name) && !groups.has(name)) ?? null
 }
 
 /** Returns the item that an event is about, or null. */
-export function itemOf(event: {
+export function itemOfEvent(event: {
   type: string
   subjectId: string
   data: Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { SealBroken } from '../../../core/sealing/sealer.ts'
-import { type Attempt, failureOfStatus, retryAfterOf } from './rules.ts'
+import { type Attempt, failureOfStatus, readRetryAfter } from './rules.ts'
 import { signedHeaders, webhookSecrets } from './secrets.ts'
 import type { StoredWebhook } from './store.ts'
 
@@ -13,7 +13,7 @@ export type Target = Pick<
 const TIMEOUT_MS = 15_000
 
 /** Makes one attempt: signs the message and sends it through the outbound guard. Never rejects. */
-export async function send(
+export async function sendOnce(
   app: App,
   workspaceId: string,
   target: Target,
@@ -25,7 +25,7 @@ export async function send(
   })
   let secrets: string[]
   try {
-    secrets = secretsOf(app, workspaceId, target)
+    secrets = currentSecrets(app, workspaceId, target)
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     app.log.error({ err: error, webhookId: target.id }, 'the secret of a webhook cannot be opened')
@@ -45,12 +45,12 @@ export async function send(
   if ('failed' in answer) return failedAttempt(answer.failed)
   const { status, body, headers } = answer
   const failure = failureOfStatus(status)
-  const retryAfterMs = failure === null ? null : retryAfterOf(headers['retry-after'], app.clock.now())
-  return { status, failure, response: textOf(body), retryAfterMs }
+  const retryAfterMs = failure === null ? null : readRetryAfter(headers['retry-after'], app.clock.now())
+  return { status, failure, response: toStorableText(body), retryAfterMs }
 }
 
 /** Returns the secrets that sign now, the current one first. Throws SealBroken. */
-function secretsOf(app: App, workspaceId: string, target: Target): string[] {
+function currentSecrets(app: App, workspaceId: string, target: Target): string[] {
   const { id, secretSealed, previousSecretSealed, previousUntil } = target
   const secrets = [app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)]
   if (previousSecretSealed && previousUntil && previousUntil > app.clock.now())
@@ -59,6 +59,6 @@ function secretsOf(app: App, workspaceId: string, target: Target): string[] {
 }
 
 /** Returns the response as a text that the database can store. */
-function textOf(body: Buffer): string {
+function toStorableText(body: Buffer): string {
   return body.toString('utf8').replaceAll('\0', '\ufffd')
 }

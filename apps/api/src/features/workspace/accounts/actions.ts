@@ -16,10 +16,10 @@ import { slugOf } from '../../../core/slug.ts'
 import { insertZones, newZone } from '../../listening/zones/index.ts'
 import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
 import { lockAccount } from './account-store.ts'
-import { workspaceCopy } from './copies.ts'
+import { makeWorkspaceCopy } from './copies.ts'
 import { findPublishableKey, insertKey } from './key-store.ts'
 import { findWorkspaceProfile } from './keys.ts'
-import { firstZone, workspaceNameOf } from './rules.ts'
+import { defaultWorkspaceName, firstZone } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 
@@ -28,7 +28,7 @@ import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
  * return them. Safe under concurrency.
  * @param wanted whether to create a secret key (`secretKey`)
  */
-export async function bootstrap(
+export async function createFirstWorkspace(
   app: App,
   caller: AccountCaller,
   wanted: { name?: string; secretKey?: boolean },
@@ -49,7 +49,7 @@ export async function bootstrap(
       const publishableKey = (await findPublishableKey(tx, workspace.id)) ?? ''
       return { workspace, publishableKey, secretKey: null, created: false }
     }
-    const workspace = await createWorkspace(app, tx, wanted.name ?? workspaceNameOf(caller))
+    const workspace = await createWorkspace(app, tx, wanted.name ?? defaultWorkspaceName(caller))
     await insertMember(tx, {
       workspaceId: workspace.id,
       id: app.clock.newId(),
@@ -66,12 +66,12 @@ export async function bootstrap(
     return { workspace, publishableKey, secretKey, created: true }
   })
   // The names are screened outside the transaction; until the copies are stored, agents get no names.
-  if (found.created) await copyNames(app, found.workspace)
+  if (found.created) await saveNameCopies(app, found.workspace)
   return found
 }
 
-async function copyNames(app: App, workspace: { id: string; name: string; slug: string }) {
-  const copy = await workspaceCopy(app, workspace.id, workspace)
+async function saveNameCopies(app: App, workspace: { id: string; name: string; slug: string }) {
+  const copy = await makeWorkspaceCopy(app, workspace.id, workspace)
   await app.db.inOperator(async (tx) => {
     await updateWorkspaceCopy(tx, workspace, copy)
     tx.changed('keys', workspace.id)

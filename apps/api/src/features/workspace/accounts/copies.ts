@@ -8,7 +8,7 @@ export interface WorkspaceCopy {
 }
 
 /** Makes the redacted copies of the given names. A slug is derived from the name, so it needs the same protection. */
-export async function workspaceCopy(
+export async function makeWorkspaceCopy(
   app: App,
   workspaceId: string,
   { name, slug }: { name?: string | undefined; slug?: string },
@@ -26,5 +26,5 @@ export const copiedWorkspaces: CopiedTable<{ id: string; name: string; slug: str
   hasText: 'true',
   texts: ['name', 'slug'],
   copies: { agent_copy: 'jsonb' },
-  make: async (app, workspace) => ({ agent_copy: await workspaceCopy(app, workspace.id, workspace) }),
+  make: async (app, workspace) => ({ agent_copy: await makeWorkspaceCopy(app, workspace.id, workspace) }),
 }

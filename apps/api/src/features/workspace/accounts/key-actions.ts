@@ -16,7 +16,13 @@ import { fieldNames, logEventsForWorkspace, type NewEvent } from '../../engines/
 import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { issueKey } from './actions.ts'
-import { endAfter, endsOfFormerKeys, kindsOf, type RotatedKind, type Rotation } from './key-rules.ts'
+import {
+  endTimesOfFormerKeys,
+  keyEndAfterChange,
+  kindsToRotate,
+  type RotatedKind,
+  type Rotation,
+} from './key-rules.ts'
 import {
   deleteMcpKey,
   deleteMcpKeysOfCampaign,
@@ -38,24 +44,24 @@ export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotatio
   return app.db.inOperator(async (tx) => {
     await lockWorkspace(tx, workspaceId)
     const now = app.clock.now()
-    const ends = endsOfFormerKeys(wanted, now)
-    for (const kind of kindsOf(wanted)) await updateKeysToEnd(tx, workspaceId, kind, ends[kind])
-    const rotates = (kind: RotatedKind) => kindsOf(wanted).includes(kind)
+    const ends = endTimesOfFormerKeys(wanted, now)
+    for (const kind of kindsToRotate(wanted)) await updateKeysToEnd(tx, workspaceId, kind, ends[kind])
+    const isRotated = (kind: RotatedKind) => kindsToRotate(wanted).includes(kind)
     // A token of the same millisecond may have been signed with the earlier key, so the limit is one millisecond later.
-    if (rotates('secret')) await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
-    const publishableKey = rotates('publishable')
+    if (isRotated('secret')) await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
+    const publishableKey = isRotated('publishable')
       ? await issueKey(app, tx, workspaceId, 'publishable')
       : ((await findPublishableKey(tx, workspaceId)) ?? '')
-    const secretKey = rotates('secret') ? await issueKey(app, tx, workspaceId, 'secret') : null
-    const kind = kindsOf(wanted).length > 1 ? 'BOTH' : rotates('secret') ? 'SECRET' : 'PUBLISHABLE'
+    const secretKey = isRotated('secret') ? await issueKey(app, tx, workspaceId, 'secret') : null
+    const kind = kindsToRotate(wanted).length > 1 ? 'BOTH' : isRotated('secret') ? 'SECRET' : 'PUBLISHABLE'
     const event = { type: 'key.rotated', subjectId: workspaceId, data: { kind } } as const
     logKeyEvent(tx, caller, event, now)
     tx.changed('keys', workspaceId)
     return {
       publishableKey,
       secretKey,
-      formerKeysEndAt: rotates('secret') ? ends.secret : ends.publishable,
-      formerPublishableKeysEndAt: rotates('publishable') ? ends.publishable : null,
+      formerKeysEndAt: isRotated('secret') ? ends.secret : ends.publishable,
+      formerPublishableKeysEndAt: isRotated('publishable') ? ends.publishable : null,
     }
   })
 }
@@ -92,7 +98,7 @@ export async function changeKey(
     const now = app.clock.now()
     const key = await findKeyInForce(tx, caller.workspaceId, id, now)
     if (!key) throw notFound()
-    const expiresAt = orThrow(endAfter(key, given.expiresAt, now))
+    const expiresAt = orThrow(keyEndAfterChange(key, given.expiresAt, now))
     const next = { ...key, name: given.name ?? key.name, expiresAt }
     await updateKey(tx, caller.workspaceId, next)
     const data = { kind: keyStates[key.kind], fields: fieldNames(Object.keys(given)) }
@@ -117,7 +123,7 @@ export async function createMcpKey(
   return app.db.inOperator(async (tx) => {
     if (campaignId !== null) await requireCampaign(app, tx, workspaceId, campaignId)
     const now = app.clock.now()
-    const expiresAt = orThrow(endAfter({ kind: 'mcp', expiresAt: null }, given.expiresAt, now))
+    const expiresAt = orThrow(keyEndAfterChange({ kind: 'mcp', expiresAt: null }, given.expiresAt, now))
     const more = { id, name, campaignId, scopes, expiresAt }
     const key = await issueKey(app, tx, workspaceId, 'mcp', { ...more, now })
     logKeyEvent(tx, caller, { type: 'key.created', subjectId: id, data: { kind: 'MCP' }, campaignId }, now)

@@ -13,24 +13,24 @@ export interface Rotation {
   publishableOverlapSeconds?: number
 }
 
-export function kindsOf({ keys = 'both' }: Rotation): readonly RotatedKind[] {
+export function kindsToRotate({ keys = 'both' }: Rotation): readonly RotatedKind[] {
   return keys === 'both' ? rotatedKinds : [keys]
 }
 
 /** Returns when the replaced keys of each kind end. */
-export function endsOfFormerKeys(
+export function endTimesOfFormerKeys(
   { overlapSeconds = 0, publishableOverlapSeconds = overlapSeconds }: Rotation,
   now: Date,
 ): Record<RotatedKind, Date> {
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  return { publishable: after(publishableOverlapSeconds), secret: after(overlapSeconds) }
+  const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  return { publishable: secondsFromNow(publishableOverlapSeconds), secret: secondsFromNow(overlapSeconds) }
 }
 
 /**
  * Returns the end of a key after a change. Undefined keeps the present end, and null removes it. An agent's key ends at
  * any future time or never. A publishable or secret key ends only by a rotation; this end can only be moved earlier.
  */
-export function endAfter(
+export function keyEndAfterChange(
   key: { kind: ApiKeyKind; expiresAt: Date | null },
   given: string | null | undefined,
   now: Date,

@@ -4,7 +4,7 @@ import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 
 const oldestFirst: ListOrder = [
   ['created_at', 'timestamptz', 'asc'],
@@ -197,7 +197,7 @@ export function findKeyByHash(tx: OperatorTx, hash: Buffer): Promise<StoredKey |
 
 /** Removes an address from the names of keys. */
 export async function eraseAddressInKeys(tx: WorkspaceTx, address: string) {
-  const pattern = patternOf(address)
+  const pattern = literalPattern(address)
   tx.changed('keys')
   await tx.run(sql`
     update api_keys set name = regexp_replace(name, ${pattern}, '[erased]', 'gi')

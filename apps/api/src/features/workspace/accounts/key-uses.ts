@@ -14,7 +14,7 @@ const uses = perApp(
     const stopping = new AbortController()
     let waiting: KeyUse[] = []
     let writing: Promise<void> | null = null
-    const write = async () => {
+    const writeUses = async () => {
       // The timer does not keep the process alive. A shutdown ends it early and writes the waiting uses.
       await sleep(GATHERED_FOR_MS, null, { signal: stopping.signal, ref: false }).catch(() => {})
       const batch = waiting
@@ -34,7 +34,7 @@ const uses = perApp(
       noted: boundedCache<{ at: number }>({ most: 50_000 }),
       add(use: KeyUse) {
         waiting.push(use)
-        writing ??= write()
+        writing ??= writeUses()
       },
       async finish() {
         stopping.abort()

@@ -14,7 +14,7 @@ const titles: Record<Step, string> = {
 }
 
 /** Returns the steps in the form of the response, with titles and the number of finished steps. */
-export function onboardingOf(done: Record<Step, boolean>) {
+export function toOnboardingBody(done: Record<Step, boolean>) {
   const steps = Object.entries(titles).map(([name, title]) => {
     const step = name as Step
     return { step, title, done: done[step] }

@@ -12,7 +12,7 @@ export interface Counts {
   testers: number
   mcpKeys: number
 }
-export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
+export async function countContents(tx: WorkspaceTx): Promise<Counts> {
   const workspace = tx.workspaceId
   return tx.one(sql`
     select (select count(*)::int from zones where workspace_id = ${workspace} and deleted_at is null) as zones,

@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Deleted, Fields, PageOf } from '../../../core/schema.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
-import { bootstrap, validateKey } from './actions.ts'
+import { createFirstWorkspace, validateKey } from './actions.ts'
 import { changeKey, createMcpKey, listKeys, listMcpKeys, revokeMcpKey, rotateKeys } from './key-actions.ts'
 import { invalidExpiry, invalidOrigin, keyInForce } from './problems.ts'
 import {
@@ -37,7 +37,7 @@ export const operations = [
     example: { name: 'Acme' },
     bodyOptional: true,
     returns: Bootstrap,
-    handle: ({ caller, body }, app) => bootstrap(app, caller, body),
+    handle: ({ caller, body }, app) => createFirstWorkspace(app, caller, body),
   }),
   operation({
     id: 'getMe',

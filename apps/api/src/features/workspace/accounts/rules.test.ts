@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf, workspaceNameOf } from './rules.ts'
+import { defaultWorkspaceName, normalizeOrigin } from './rules.ts'
 
 test.each([
   ['https://example.com', 'https://example.com'],
@@ -17,11 +17,11 @@ test.each([
   ['example.com', null],
   ['', null],
 ])('%s as an origin is %s', (typed, origin) => {
-  expect(originOf(typed)).toBe(origin)
+  expect(normalizeOrigin(typed)).toBe(origin)
 })
 
 test('a workspace is never called by an e-mail address', () => {
-  expect(workspaceNameOf({ name: null, email: 'ada@example.com' })).toBe("ada's workspace")
-  expect(workspaceNameOf({ name: 'Ada', email: 'ada@example.com' })).toBe("Ada's workspace")
-  expect(workspaceNameOf({ name: null, email: null })).toBe('My workspace')
+  expect(defaultWorkspaceName({ name: null, email: 'ada@example.com' })).toBe("ada's workspace")
+  expect(defaultWorkspaceName({ name: 'Ada', email: 'ada@example.com' })).toBe("Ada's workspace")
+  expect(defaultWorkspaceName({ name: null, email: null })).toBe('My workspace')
 })

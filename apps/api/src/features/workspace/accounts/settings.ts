@@ -4,13 +4,13 @@ import { accentOf } from '../../../core/accent-rules.ts'
 import type { MemberCaller } from '../../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
 import { listWorkspacesOfAccount } from './account-store.ts'
-import { workspaceCopy } from './copies.ts'
+import { makeWorkspaceCopy } from './copies.ts'
 import { findPublishableKey } from './key-store.ts'
 import { logSettings } from './logging.ts'
-import { onboardingOf } from './onboarding-rules.ts'
+import { toOnboardingBody } from './onboarding-rules.ts'
 import { invalidOrigin } from './problems.ts'
-import { findCounts, findStepsDone } from './progress-store.ts'
-import { originOf } from './rules.ts'
+import { countContents, findStepsDone } from './progress-store.ts'
+import { normalizeOrigin } from './rules.ts'
 import type { WorkspaceSettings } from './schemas.ts'
 import { findWorkspaceSettings, lockWorkspace, updateWorkspace, type Workspace } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function getMe(app: App, caller: MemberCaller) {
       ])
       return { workspace, publishableKey: publishableKey ?? '', memberships }
     }),
-    app.db.readWorkspace(caller.workspaceId, findCounts),
+    app.db.readWorkspace(caller.workspaceId, countContents),
     app.db.readWorkspace(caller.workspaceId, findSubscription),
   ])
   const member = { id: caller.memberId, role: caller.role, email: caller.email }
@@ -38,8 +38,8 @@ export async function updateSettings(
   caller: MemberCaller,
   given: Static<typeof WorkspaceSettings>,
 ): Promise<ReturnType<typeof workspaceView>> {
-  const origins = given.allowedOrigins && { allowedOrigins: originsOf(given.allowedOrigins) }
-  const copy = await workspaceCopy(app, caller.workspaceId, { name: given.name })
+  const origins = given.allowedOrigins && { allowedOrigins: normalizeOrigins(given.allowedOrigins) }
+  const copy = await makeWorkspaceCopy(app, caller.workspaceId, { name: given.name })
   return app.db.inOperator(async (tx) => {
     const accent = given.publicAccent && { publicAccent: given.publicAccent.toLowerCase() }
     const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins, ...accent }
@@ -56,8 +56,8 @@ function workspaceView(workspace: Workspace) {
   return { ...workspace, publicAccentShown: accent && { light: accent.light.text, dark: accent.dark.text } }
 }
 
-function originsOf(typed: readonly string[]): string[] {
-  const origins = typed.map(originOf)
+function normalizeOrigins(typed: readonly string[]): string[] {
+  const origins = typed.map(normalizeOrigin)
   const wrong = origins.flatMap((origin, index) =>
     origin === null
       ? [
@@ -75,5 +75,5 @@ function originsOf(typed: readonly string[]): string[] {
 
 /** Returns the onboarding steps, derived from the workspace's data. */
 export async function getOnboarding(app: App, caller: MemberCaller) {
-  return onboardingOf(await app.db.readWorkspace(caller.workspaceId, findStepsDone))
+  return toOnboardingBody(await app.db.readWorkspace(caller.workspaceId, findStepsDone))
 }

@@ -26,10 +26,10 @@ export async function signIn(
     if (await hasInvitation(tx, identity)) return null
     return { accountId: account.id, memberships: await listMembershipsOfAccount(tx, account.id) }
   })
-  return seen ?? (await app.db.inOperator((tx) => welcome(app, tx, identity)))
+  return seen ?? (await app.db.inOperator((tx) => registerAccount(app, tx, identity)))
 }
 
-async function welcome(app: App, tx: OperatorTx, identity: Identity) {
+async function registerAccount(app: App, tx: OperatorTx, identity: Identity) {
   const now = app.clock.now()
   const id = await upsertAccount(tx, identity, app.clock.newId(), now)
   if (identity.email && identity.emailVerified)

@@ -5,19 +5,19 @@ import { isUuid } from '../../../core/clock.ts'
 import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { lockWorkspaceForKeys } from '../accounts/index.ts'
-import { hostOfRedirect, isNamed } from './client-rules.ts'
+import { hostOfRedirect, isRegisteredRedirect } from './client-rules.ts'
 import { updateClientUsed } from './client-store.ts'
 import { findProgram } from './clients.ts'
-import { issuerOf, resourceOf } from './places.ts'
+import { connectResource, oauthIssuer } from './places.ts'
 import { redirectNotAllowed, requestRefused, tooManyConnections, unknownClient } from './problems.ts'
 import {
   type Asked,
-  answerAt,
-  endOfCode,
-  faultOf,
+  codeEndTime,
+  findRequestFault,
   mostConnections,
   mostOpenCodes,
-  scopesOf,
+  readScopes,
+  redirectWithAnswer,
 } from './rules.ts'
 import { countConnections, countOpenCodes, insertCode } from './store.ts'
 import { newCode } from './tokens.ts'
@@ -28,9 +28,9 @@ import { newCode } from './tokens.ts'
  */
 export async function describeConnection(app: App, asked: Asked) {
   const client = await findProgram(app, asked.clientId)
-  if (!isNamed(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
-  const answer = { state: asked.state, issuer: issuerOf(app) }
-  const fault = faultOf(asked, resourceOf(app))
+  if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
+  const answer = { state: asked.state, issuer: oauthIssuer(app) }
+  const fault = findRequestFault(asked, connectResource(app))
   const { error, why } = fault ?? { error: 'access_denied', why: 'The person refused.' }
   return {
     client: {
@@ -40,9 +40,9 @@ export async function describeConnection(app: App, asked: Asked) {
       redirectHost: hostOfRedirect(asked.redirectUri),
       isLocal: asked.redirectUri.startsWith('http:'),
     },
-    scopes: fault ? [] : (scopesOf(asked.scope) ?? []),
+    scopes: fault ? [] : (readScopes(asked.scope) ?? []),
     fault: fault?.why ?? null,
-    refuseTo: answerAt(asked.redirectUri, { error, error_description: why }, answer),
+    refuseTo: redirectWithAnswer(asked.redirectUri, { error, error_description: why }, answer),
   }
 }
 
@@ -57,10 +57,10 @@ export async function createConnection(
   given: { campaignId: string | null; scopes: readonly KeyScope[] },
 ) {
   const client = await findProgram(app, asked.clientId)
-  if (!isNamed(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
-  const fault = faultOf(asked, resourceOf(app))
+  if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
+  const fault = findRequestFault(asked, connectResource(app))
   if (fault) throw requestRefused({ details: { why: fault.why } })
-  const wanted = scopesOf(asked.scope) ?? []
+  const wanted = readScopes(asked.scope) ?? []
   const scopes = keyScopes.filter(
     (scope) => scope === 'read' || (given.scopes.includes(scope) && wanted.includes(scope)),
   )
@@ -83,14 +83,22 @@ export async function createConnection(
     }
     if (isUuid(client.id) && !(await updateClientUsed(tx, client.id, now))) throw unknownClient()
     const consent = {
-      ...{ workspaceId, accountId, memberId, campaignId, scopes, hash: code.hash, expiresAt: endOfCode(now) },
+      ...{
+        workspaceId,
+        accountId,
+        memberId,
+        campaignId,
+        scopes,
+        hash: code.hash,
+        expiresAt: codeEndTime(now),
+      },
       ...{ clientId: client.id, name: client.name, client: client.host, redirectUri: asked.redirectUri },
-      ...{ challenge: asked.codeChallenge!, resource: resourceOf(app) },
+      ...{ challenge: asked.codeChallenge!, resource: connectResource(app) },
     }
     await insertCode(tx, consent, new Date(now.getTime() - CODES_KEPT_MS))
   })
-  const answer = { state: asked.state, issuer: issuerOf(app) }
-  return { redirectTo: answerAt(asked.redirectUri, { code: code.text }, answer) }
+  const answer = { state: asked.state, issuer: oauthIssuer(app) }
+  return { redirectTo: redirectWithAnswer(asked.redirectUri, { code: code.text }, answer) }
 }
 /** The time for which a used code is kept, so that a second use is detected: as long as its access token is valid. */
 const CODES_KEPT_MS = 3_600_000

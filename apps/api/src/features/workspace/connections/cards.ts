@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { resourceOf } from './places.ts'
+import { connectResource } from './places.ts'
 
 const NAME = 'groundswell'
 export const cardType = 'application/mcp-server-card+json'
@@ -8,7 +8,7 @@ export const cardType = 'application/mcp-server-card+json'
  * Returns the server's name: `com.example.feedback/groundswell` for the host feedback.example.com. An IP address is
  * not reversed.
  */
-function nameOf(host: string): string {
+function serverName(host: string): string {
   const plain = host.replace(/[^a-z0-9.-]/gi, '')
   return `${/^[\d.]+$/.test(plain) ? plain : plain.split('.').reverse().join('.')}/${NAME}`
 }
@@ -17,7 +17,7 @@ function nameOf(host: string): string {
 export function serverCard(app: App, version: string) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json',
-    name: nameOf(new URL(app.publicUrl()).hostname),
+    name: serverName(new URL(app.publicUrl()).hostname),
     title: 'Groundswell',
     description: 'Items that a community has voted for: claim, build, prove and ship them.',
     version,
@@ -25,7 +25,7 @@ export function serverCard(app: App, version: string) {
     remotes: [
       {
         type: 'streamable-http',
-        url: resourceOf(app),
+        url: connectResource(app),
         supportedProtocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
       },
     ],
@@ -38,7 +38,7 @@ export function mcpCatalog(app: App) {
     identifier: `urn:air:${new URL(app.publicUrl()).hostname.replace(/[^a-z0-9.-]/gi, '')}:${NAME}`,
     displayName: 'Groundswell',
     type: cardType,
-    url: `${resourceOf(app)}/server-card`,
+    url: `${connectResource(app)}/server-card`,
   }
   return { specVersion: 'draft', entries: [entry] }
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clientOfDocument, isDocumentAddress, isNamed, isRedirect, readMetadata } from './client-rules.ts'
+import {
+  isAllowedRedirect,
+  isDocumentAddress,
+  isRegisteredRedirect,
+  readClientDocument,
+  readMetadata,
+} from './client-rules.ts'
 
 describe('an address that answers go to', () => {
   test.each([
@@ -11,7 +17,7 @@ describe('an address that answers go to', () => {
     'cursor://anysphere.cursor-mcp/oauth/callback',
     'vscode://vscode.github-authentication/did-authenticate',
     'com.example.app://callback',
-  ])('may be %s', (address) => expect(isRedirect(address)).toBe(true))
+  ])('may be %s', (address) => expect(isAllowedRedirect(address)).toBe(true))
 
   test.each([
     'http://example.com/callback',
@@ -37,7 +43,7 @@ describe('an address that answers go to', () => {
     '',
     `https://example.com/${'a'.repeat(500)}`,
     7,
-  ])('is never %s', (address) => expect(isRedirect(address)).toBe(false))
+  ])('is never %s', (address) => expect(isAllowedRedirect(address)).toBe(false))
 })
 
 test.each<[string, string, boolean]>([
@@ -57,7 +63,7 @@ test.each<[string, string, boolean]>([
   ['http://127.0.0.1/cb', 'https://127.0.0.1:4567/cb', false],
   ['http://127.0.0.1/cb', 'http://127.0.0.1:99999/cb', false],
 ])('a program that named %s is answered at %s: %s', (named, asked, expected) => {
-  expect(isNamed([named], asked)).toBe(expected)
+  expect(isRegisteredRedirect([named], asked)).toBe(expected)
 })
 
 test.each<[string, boolean]>([
@@ -79,7 +85,7 @@ const id = 'https://a.example/client.json'
 const document = { client_id: id, client_name: 'A', redirect_uris: ['https://a.example/cb'] }
 
 test('a document describes its own program alone', () => {
-  expect(clientOfDocument(id, document)).toEqual({
+  expect(readClientDocument(id, document)).toEqual({
     id,
     name: 'A',
     host: 'a.example',
@@ -98,8 +104,8 @@ test('a document describes its own program alone', () => {
     { grant_types: ['client_credentials'] },
     { response_types: ['token'] },
   ])
-    expect(clientOfDocument(id, { ...document, ...changed }), JSON.stringify(changed)).toBeNull()
-  for (const other of [null, 'x', 7, [], [document]]) expect(clientOfDocument(id, other)).toBeNull()
+    expect(readClientDocument(id, { ...document, ...changed }), JSON.stringify(changed)).toBeNull()
+  for (const other of [null, 'x', 7, [], [document]]) expect(readClientDocument(id, other)).toBeNull()
 })
 
 test('a name is one line that cannot pretend to be another', () => {

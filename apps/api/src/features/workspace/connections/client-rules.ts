@@ -31,7 +31,7 @@ const isLoopback = (url: URL) => url.protocol === 'http:' && loopbackHosts.has(u
  * Returns whether redirects may go to an address: https, http on the person's own machine, or the scheme of an
  * installed program (RFC 8252). Fragments and user names are not allowed.
  */
-export function isRedirect(text: unknown): text is string {
+export function isAllowedRedirect(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > mostRedirectLength || !/^[\x21-\x7e]+$/.test(text))
     return false
   const url = URL.parse(text)
@@ -50,17 +50,20 @@ export function isRedirect(text: unknown): text is string {
  * Returns whether a program has registered this redirect address. Addresses are compared character by character, except
  * that any port is allowed on the person's own machine (RFC 8252, 7.3).
  */
-export function isNamed(redirectUris: readonly string[], asked: string): boolean {
-  if (!isRedirect(asked)) return false
+export function isRegisteredRedirect(redirectUris: readonly string[], asked: string): boolean {
+  if (!isAllowedRedirect(asked)) return false
   if (redirectUris.includes(asked)) return true
   const url = new URL(asked)
   if (!isLoopback(url)) return false
   return redirectUris.some(
-    (named) => isRedirect(named) && isLoopback(new URL(named)) && portless(named) === portless(asked),
+    (named) =>
+      isAllowedRedirect(named) &&
+      isLoopback(new URL(named)) &&
+      withoutLocalPort(named) === withoutLocalPort(asked),
   )
 }
 /** Removes the port of a local address, by changing the text, because a URL parser would resolve dots and escapes. */
-const portless = (text: string) => text.replace(/^(http:\/\/(?:\[::1\]|[^/:?]+)):\d{1,5}/, '$1')
+const withoutLocalPort = (text: string) => text.replace(/^(http:\/\/(?:\[::1\]|[^/:?]+)):\d{1,5}/, '$1')
 
 /** Returns the host at which a redirect ends, for display. */
 export function hostOfRedirect(redirect: string): string {
@@ -86,8 +89,8 @@ export function isDocumentAddress(id: string): boolean {
 }
 
 /** Reads the program that a document describes; returns null if the document breaks the rules. */
-export function clientOfDocument(id: string, document: unknown): Client | null {
-  const { client_id, client_secret, token_endpoint_auth_method: method, ...said } = objectOf(document)
+export function readClientDocument(id: string, document: unknown): Client | null {
+  const { client_id, client_secret, token_endpoint_auth_method: method, ...said } = toObject(document)
   // A document is public, so a program that would need a secret is refused.
   if (client_id !== id || client_secret !== undefined || /^client_secret_/.test(String(method ?? '')))
     return null
@@ -99,21 +102,21 @@ export function clientOfDocument(id: string, document: unknown): Client | null {
 export function readMetadata(
   metadata: unknown,
 ): { name: string; redirectUris: string[] } | { fault: 'invalid_redirect_uri' | 'invalid_client_metadata' } {
-  const { client_name, redirect_uris, grant_types, response_types } = objectOf(metadata)
+  const { client_name, redirect_uris, grant_types, response_types } = toObject(metadata)
   if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > mostRedirects)
     return { fault: 'invalid_redirect_uri' }
-  if (!redirect_uris.every(isRedirect)) return { fault: 'invalid_redirect_uri' }
-  const has = (list: unknown, value: string) =>
+  if (!redirect_uris.every(isAllowedRedirect)) return { fault: 'invalid_redirect_uri' }
+  const includesOrAbsent = (list: unknown, value: string) =>
     list === undefined || (Array.isArray(list) && list.length <= 20 && list.includes(value))
-  if (!has(grant_types, 'authorization_code') || !has(response_types, 'code'))
+  if (!includesOrAbsent(grant_types, 'authorization_code') || !includesOrAbsent(response_types, 'code'))
     return { fault: 'invalid_client_metadata' }
-  const name = typeof client_name === 'string' ? plainName(client_name) : ''
+  const name = typeof client_name === 'string' ? toPlainName(client_name) : ''
   return {
     name: name || hostOfRedirect(redirect_uris[0]!),
     redirectUris: [...new Set<string>(redirect_uris)],
   }
 }
-const objectOf = (value: unknown): Record<string, unknown> =>
+const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}
@@ -121,7 +124,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 /**
  * Reduces a name to one line without control characters and direction marks, with which it could imitate another name.
  */
-const plainName = (name: string) =>
+const toPlainName = (name: string) =>
   name
     .slice(0, 4 * mostNameLength)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

@@ -6,9 +6,9 @@ import { perApp } from '../../../core/per-app.ts'
 import { rateLimited } from '../../../core/problems.ts'
 import {
   type Client,
-  clientOfDocument,
   hostOfRedirect,
   isDocumentAddress,
+  readClientDocument,
   readMetadata,
 } from './client-rules.ts'
 import {
@@ -36,7 +36,7 @@ const fetched = perApp(() => boundedCache<Fetched>({ most: 500 }))
 /** Finds the program of a client id, by its document or its registration. Throws if there is none. */
 export async function findProgram(app: App, id: string): Promise<Client> {
   if (isDocumentAddress(id)) {
-    const client = await describedAt(app, id)
+    const client = await recallDocumentClient(app, id)
     if (!client) throw clientUnreadable()
     return client
   }
@@ -49,19 +49,19 @@ export async function findProgram(app: App, id: string): Promise<Client> {
  * Reads the document of a program through the guard that blocks requests to internal addresses: one request, without
  * redirects, limited in time and size. Only a signed-in ADMIN can cause the request. Concurrent callers share it.
  */
-async function describedAt(app: App, id: string): Promise<Client | null> {
+async function recallDocumentClient(app: App, id: string): Promise<Client | null> {
   const now = app.clock.now().getTime()
   const known = fetched(app).get(id)
   if (known) {
     const client = await known.client
     if (now - known.at < (client ? DOCUMENT_KEPT_MS : FAILURE_KEPT_MS)) return client
   }
-  const entry = { client: load(app, id), at: now }
+  const entry = { client: fetchDocumentClient(app, id), at: now }
   fetched(app).set(id, entry)
   return entry.client
 }
 
-async function load(app: App, url: string): Promise<Client | null> {
+async function fetchDocumentClient(app: App, url: string): Promise<Client | null> {
   const answer = await app.outbound.send({
     method: 'GET',
     url,
@@ -71,7 +71,7 @@ async function load(app: App, url: string): Promise<Client | null> {
   })
   if ('failed' in answer || answer.status !== 200 || !answer.isWhole) return null
   try {
-    return clientOfDocument(url, JSON.parse(answer.body.toString('utf8')))
+    return readClientDocument(url, JSON.parse(answer.body.toString('utf8')))
   } catch {
     return null
   }

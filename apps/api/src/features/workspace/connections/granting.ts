@@ -2,13 +2,13 @@ import type { App } from '../../../app.ts'
 import { hasRole } from '../../../core/caller.ts'
 import { Problem } from '../../../core/problem.ts'
 import { createProgramKey, revokeProgramKey, updateProgramKeyEnd } from '../accounts/index.ts'
-import { isInForce } from './keys.ts'
-import { resourceOf } from './places.ts'
-import { accessSeconds, endOfAccess, endOfRefresh, isResource, judgeRefresh } from './rules.ts'
+import { isConnectionInForce } from './keys.ts'
+import { connectResource } from './places.ts'
+import { accessEndTime, accessSeconds, isOurResource, judgeRefresh, refreshEndTime } from './rules.ts'
 import {
   deleteCode,
-  findByAccessToken,
-  findRole,
+  findConnectionByAccessToken,
+  findRoleOfAccount,
   insertConnection,
   lockCode,
   lockConnection,
@@ -17,8 +17,8 @@ import {
   updateTokens,
 } from './store.ts'
 import {
-  hashOfAccessToken,
-  hashOfCode,
+  hashIfAccessToken,
+  hashIfCode,
   newAccessToken,
   newRefreshToken,
   provesChallenge,
@@ -50,10 +50,10 @@ export async function grantTokens(app: App, given: Parameters): Promise<Granted>
     return { error: 'unsupported_grant_type', error_description: 'Use authorization_code or refresh_token.' }
   if (!client_id)
     return { error: 'invalid_request', error_description: 'The parameter client_id is required.' }
-  if (resource !== undefined && !isResource(resource, resourceOf(app)))
+  if (resource !== undefined && !isOurResource(resource, connectResource(app)))
     return {
       error: 'invalid_target',
-      error_description: `The parameter resource must be ${resourceOf(app)}.`,
+      error_description: `The parameter resource must be ${connectResource(app)}.`,
     }
   return kind === 'authorization_code'
     ? exchangeCode(app, { ...given, client_id })
@@ -65,7 +65,7 @@ export async function grantTokens(app: App, given: Parameters): Promise<Granted>
  * address or verifier becomes invalid, because somebody else has it.
  */
 async function exchangeCode(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
-  const hash = hashOfCode(given.code ?? '')
+  const hash = hashIfCode(given.code ?? '')
   if (!hash) return invalidGrant('The code is not valid.')
   return app.db
     .inOperator(async (tx): Promise<Granted> => {
@@ -81,11 +81,11 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
         given.client_id === code.clientId &&
         given.redirect_uri === code.redirectUri &&
         provesChallenge(given.code_verifier ?? '', code.challenge)
-      const role = await findRole(tx, code)
+      const role = await findRoleOfAccount(tx, code)
       if (
         !isTheirs ||
         code.expiresAt <= now ||
-        code.resource !== resourceOf(app) ||
+        code.resource !== connectResource(app) ||
         !role ||
         !hasRole(role, 'ADMIN')
       ) {
@@ -94,9 +94,9 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
           'The code has expired, or belongs to another client, redirect_uri or code_verifier.',
         )
       }
-      const expiresAt = endOfRefresh(now)
+      const expiresAt = refreshEndTime(now)
       const keyId = await createProgramKey(app, tx, { ...code, expiresAt, now })
-      const tokens = newTokens(app, { workspaceId, keyId, generation: 0, now })
+      const tokens = createTokens(app, { workspaceId, keyId, generation: 0, now })
       await insertConnection(tx, tokens.stored, code)
       await updateCodeUsed(tx, code, keyId)
       return tokenResponse(tokens, code.scopes)
@@ -119,22 +119,26 @@ async function refreshTokens(app: App, given: Parameters & { client_id: string }
   return app.db.inOperator(async (tx): Promise<Granted> => {
     const connection = await lockConnection(tx, read.keyId)
     const now = app.clock.now()
-    if (!connection || connection.clientId !== given.client_id || connection.resource !== resourceOf(app))
+    if (
+      !connection ||
+      connection.clientId !== given.client_id ||
+      connection.resource !== connectResource(app)
+    )
       return invalidGrant('The refresh token is not valid.')
     const { workspaceId, keyId, refreshExpiresAt } = connection
-    if (!isInForce(connection, now)) return invalidGrant('The connection has ended.')
+    if (!isConnectionInForce(connection, now)) return invalidGrant('The connection has ended.')
     const judged = judgeRefresh(read, connection, now)
     if (judged === 'STOLEN') {
       await revokeProgramKey(tx, { workspaceId, keyId, now })
       return invalidGrant('The refresh token was used before: the connection is revoked.')
     }
     if (judged === 'REFUSED') return invalidGrant('The refresh token has been replaced or has expired.')
-    if (!isWithin(given.scope, connection.scopes))
+    if (!isWithinScopes(given.scope, connection.scopes))
       return {
         error: 'invalid_scope',
         error_description: 'Ask the person for more rights with a new authorization.',
       }
-    const tokens = newTokens(app, { workspaceId, keyId, generation: connection.generation + 1, now })
+    const tokens = createTokens(app, { workspaceId, keyId, generation: connection.generation + 1, now })
     await updateTokens(tx, tokens.stored)
     const end = { from: refreshExpiresAt, to: tokens.stored.refresh.expiresAt }
     await updateProgramKeyEnd(tx, { workspaceId, id: keyId }, end)
@@ -142,23 +146,23 @@ async function refreshTokens(app: App, given: Parameters & { client_id: string }
     return tokenResponse(tokens, connection.scopes)
   })
 }
-const isWithin = (scope: string | undefined, granted: readonly string[]) =>
+const isWithinScopes = (scope: string | undefined, granted: readonly string[]) =>
   (scope ?? '').split(' ').every((word) => word === '' || word === 'offline_access' || granted.includes(word))
 
 /** Ends the connection of an access or refresh token (RFC 7009). Unknown tokens count as revoked. */
 export async function revokeToken(app: App, token: string): Promise<void> {
   const read = readRefreshToken(app, token)
-  const access = hashOfAccessToken(token)
+  const access = hashIfAccessToken(token)
   if (!read && !access) return
   await app.db.inOperator(async (tx) => {
-    const found = read ? await lockConnection(tx, read.keyId) : await findByAccessToken(tx, access!)
+    const found = read ? await lockConnection(tx, read.keyId) : await findConnectionByAccessToken(tx, access!)
     if (!found) return
     const { workspaceId, keyId } = found
     await revokeProgramKey(tx, { workspaceId, keyId, now: app.clock.now() })
   })
 }
 
-function newTokens(
+function createTokens(
   app: App,
   {
     workspaceId,
@@ -172,8 +176,8 @@ function newTokens(
   const stored: Tokens = {
     workspaceId,
     keyId,
-    access: { hash: access.hash, expiresAt: endOfAccess(now) },
-    refresh: { hash: refresh.hash, generation, expiresAt: endOfRefresh(now) },
+    access: { hash: access.hash, expiresAt: accessEndTime(now) },
+    refresh: { hash: refresh.hash, generation, expiresAt: refreshEndTime(now) },
     now,
   }
   return { access: access.text, refresh: refresh.text, stored }

@@ -5,13 +5,13 @@ import { watchVoids } from '../../../core/database/changes.ts'
 import { type Remembered, readRemembered } from '../../../core/database/remembered.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { expiredCredential, invalidCredential, revokedCredential } from '../../../core/problems.ts'
-import { resourceOf } from './places.ts'
-import { type Connection, findByAccessToken } from './store.ts'
+import { connectResource } from './places.ts'
+import { type Connection, findConnectionByAccessToken } from './store.ts'
 
 /** The time for which a process uses a cached lookup if no change is announced: see `accounts/keys.ts`. */
 const STALE_AFTER_MS = 1_000
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByAccessToken>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findConnectionByAccessToken>>>
 const caches = perApp((app) => ({
   voids: watchVoids(app.db.changes, 'keys', STALE_AFTER_MS),
   tokens: boundedCache<Remembered<Found>>({ most: 20_000, ttl: STALE_AFTER_MS }),
@@ -23,7 +23,7 @@ const caches = perApp((app) => ({
  */
 export async function findConnection(app: App, hash: Buffer): Promise<McpCaller> {
   const { tokens, voids } = caches(app)
-  const load = () => app.db.readOperator((tx) => findByAccessToken(tx, hash), { lane: 'keys' })
+  const load = () => app.db.readOperator((tx) => findConnectionByAccessToken(tx, hash), { lane: 'keys' })
   const found = await readRemembered(
     tokens,
     voids,
@@ -31,16 +31,16 @@ export async function findConnection(app: App, hash: Buffer): Promise<McpCaller>
     ({ workspaceId }) => workspaceId,
     load,
   )
-  if (!found || found.resource !== resourceOf(app)) throw invalidCredential()
+  if (!found || found.resource !== connectResource(app)) throw invalidCredential()
   const now = app.clock.now()
-  if (!isInForce(found, now)) throw revokedCredential()
+  if (!isConnectionInForce(found, now)) throw revokedCredential()
   if (found.accessExpiresAt <= now) throw expiredCredential()
   const { workspaceId, keyId, campaignId, scopes } = found
   return { kind: 'mcp', workspaceId, keyId, campaignId, feedbackId: null, scopes }
 }
 
 /** Returns whether a connection is valid: neither revoked nor expired, and its person may still connect programs. */
-export function isInForce({ expiresAt, revokedAt, role }: Connection, now: Date): boolean {
+export function isConnectionInForce({ expiresAt, revokedAt, role }: Connection, now: Date): boolean {
   const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
   return !isOver && role !== null && hasRole(role, 'ADMIN')
 }

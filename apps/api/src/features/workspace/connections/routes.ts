@@ -9,7 +9,7 @@ import { createConnection, describeConnection } from './actions.ts'
 import { cardType, mcpCatalog, serverCard } from './cards.ts'
 import { registerProgram } from './clients.ts'
 import { grantTokens, type Parameters, revokeToken } from './granting.ts'
-import { issuerOf, resourceMetadataPath, resourceOf } from './places.ts'
+import { connectResource, oauthIssuer, resourceMetadataPath } from './places.ts'
 import {
   clientUnreadable,
   redirectNotAllowed,
@@ -120,7 +120,7 @@ export const operations = [
     returns: GrantedTokens,
     answers: oauthErrors,
     handle: async ({ request }, app) => {
-      const given = formOf(request)
+      const given = readForm(request)
       const answer = given ? await grantTokens(app, given) : twice
       return new Reply('error' in answer ? 400 : 200, answer, noStore)
     },
@@ -139,7 +139,7 @@ export const operations = [
     returns: Type.Object({}),
     answers: oauthErrors,
     handle: async ({ request }, app) => {
-      const token = formOf(request)?.token
+      const token = readForm(request)?.token
       if (!token)
         return new Reply(
           400,
@@ -200,9 +200,9 @@ export const operations = [
       new Reply(
         200,
         {
-          resource: resourceOf(app),
+          resource: connectResource(app),
           resource_name: 'Groundswell',
-          authorization_servers: [issuerOf(app)],
+          authorization_servers: [oauthIssuer(app)],
           scopes_supported: [...keyScopes],
           bearer_methods_supported: ['header'],
           resource_documentation: `${app.publicUrl()}/docs`,
@@ -253,7 +253,7 @@ export const operations = [
 ]
 
 function serverMetadata(app: App) {
-  const issuer = issuerOf(app)
+  const issuer = oauthIssuer(app)
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -274,7 +274,7 @@ function serverMetadata(app: App) {
 }
 
 /** Returns the fields of a form; null if a field came twice or there are too many. */
-function formOf({ rawBody }: RequestInfo): Parameters | null {
+function readForm({ rawBody }: RequestInfo): Parameters | null {
   const fields = [...new URLSearchParams(rawBody?.toString('utf8') ?? '')]
   const names = new Set(fields.map(([name]) => name))
   return names.size === fields.length && fields.length <= 30 ? Object.fromEntries(fields) : null

@@ -16,7 +16,7 @@ export interface Asked {
 const usualScopes: readonly KeyScope[] = ['read', 'work']
 
 /** Returns the scopes that a scope text asks for, always including `read`; null if it asks for an unknown one. */
-export function scopesOf(text: string | undefined): KeyScope[] | null {
+export function readScopes(text: string | undefined): KeyScope[] | null {
   const words = (text ?? '').split(' ').filter((word) => word !== '')
   // Programs request a refresh token with this scope, and always get one.
   const asked = words.filter((word) => word !== 'offline_access')
@@ -26,7 +26,7 @@ export function scopesOf(text: string | undefined): KeyScope[] | null {
 }
 
 /** Returns the OAuth error for a request of a known program (RFC 6749, 4.1.2.1); null if the request is well formed. */
-export function faultOf(asked: Asked, resource: string): { error: string; why: string } | null {
+export function findRequestFault(asked: Asked, resource: string): { error: string; why: string } | null {
   if (asked.responseType !== 'code')
     return { error: 'unsupported_response_type', why: 'The parameter response_type must be code.' }
   if (asked.codeChallengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.codeChallenge ?? ''))
@@ -34,18 +34,18 @@ export function faultOf(asked: Asked, resource: string): { error: string; why: s
       error: 'invalid_request',
       why: 'PKCE with S256 is required: code_challenge, code_challenge_method.',
     }
-  if (asked.resource !== undefined && !isResource(asked.resource, resource))
+  if (asked.resource !== undefined && !isOurResource(asked.resource, resource))
     return { error: 'invalid_target', why: `The parameter resource must be ${resource}.` }
-  if (scopesOf(asked.scope) === null)
+  if (readScopes(asked.scope) === null)
     return { error: 'invalid_scope', why: `The scopes are ${keyScopes.join(', ')}.` }
   return null
 }
 
 /** Returns whether a resource indicator names our resource (RFC 8707). A trailing slash makes no difference. */
-export const isResource = (given: string, ours: string): boolean => given.replace(/\/$/, '') === ours
+export const isOurResource = (given: string, ours: string): boolean => given.replace(/\/$/, '') === ours
 
 /** Returns the redirect address with the answer for the program, which includes the issuer (RFC 9207). */
-export function answerAt(
+export function redirectWithAnswer(
   redirect: string,
   answer: Record<string, string>,
   { state, issuer }: { state: string | undefined; issuer: string },
@@ -74,9 +74,9 @@ export const mostConnections = 200
 export const mostOpenCodes = 100
 
 const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
-export const endOfCode = (now: Date): Date => addSeconds(now, codeSeconds)
-export const endOfAccess = (now: Date): Date => addSeconds(now, accessSeconds)
-export const endOfRefresh = (now: Date): Date => addSeconds(now, refreshSeconds)
+export const codeEndTime = (now: Date): Date => addSeconds(now, codeSeconds)
+export const accessEndTime = (now: Date): Date => addSeconds(now, accessSeconds)
+export const refreshEndTime = (now: Date): Date => addSeconds(now, refreshSeconds)
 
 /** The stored facts of a connection's refresh token. */
 export interface Refreshable {

@@ -113,7 +113,7 @@ export async function lockConnection(
     where k.id = ${keyId} for update of c`)
 }
 /** Finds the connection of an access token, the present or the previous one, even if the connection has ended. */
-export async function findByAccessToken(
+export async function findConnectionByAccessToken(
   tx: OperatorTx,
   hash: Buffer,
 ): Promise<(Connection & { accessExpiresAt: Date }) | null> {
@@ -124,7 +124,7 @@ export async function findByAccessToken(
     where c.access_hash = ${hash} or c.former_access_hash = ${hash}`)
 }
 /** Finds the role of an account in the workspace; null if the account is not a member. */
-export async function findRole(
+export async function findRoleOfAccount(
   tx: OperatorTx,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
 ): Promise<Role | null> {

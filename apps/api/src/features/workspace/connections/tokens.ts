@@ -13,14 +13,14 @@ interface Secret {
   text: string
   hash: Buffer
 }
-const secret = (text: string): Secret => ({ text, hash: hashApiKey(text) })
+const toSecret = (text: string): Secret => ({ text, hash: hashApiKey(text) })
 
-export const newCode = (): Secret => secret(newCredential(codePrefix))
-export const newAccessToken = (): Secret => secret(newCredential(accessPrefix))
+export const newCode = (): Secret => toSecret(newCredential(codePrefix))
+export const newAccessToken = (): Secret => toSecret(newCredential(accessPrefix))
 /** Hashes a well-formed code; returns null for texts that are not our codes. */
-export const hashOfCode = (text: string): Buffer | null =>
+export const hashIfCode = (text: string): Buffer | null =>
   isCredential(text, codePrefix) ? hashApiKey(text) : null
-export const hashOfAccessToken = (text: string): Buffer | null =>
+export const hashIfAccessToken = (text: string): Buffer | null =>
   isCredential(text, accessPrefix) ? hashApiKey(text) : null
 
 const idLength = 16
@@ -28,7 +28,7 @@ const randomLength = 24
 const signatureLength = 16
 const signedLength = idLength + 4 + randomLength
 const signing = perApp((app) => deriveKey(app.secret, 'refresh tokens'))
-const signatureOf = (app: App, signed: Buffer) =>
+const signRefreshToken = (app: App, signed: Buffer) =>
   createHmac('sha256', signing(app)).update(signed).digest().subarray(0, signatureLength)
 
 /**
@@ -41,7 +41,7 @@ export function newRefreshToken(app: App, keyId: string, generation: number): Se
   signed.write(keyId.replaceAll('-', ''), 'hex')
   signed.writeUInt32BE(generation, idLength)
   randomBytes(randomLength).copy(signed, idLength + 4)
-  const text = refreshPrefix + Buffer.concat([signed, signatureOf(app, signed)]).toString('base64url')
+  const text = refreshPrefix + Buffer.concat([signed, signRefreshToken(app, signed)]).toString('base64url')
   return { text, hash: hash('sha256', text, 'buffer') }
 }
 
@@ -56,7 +56,7 @@ export function readRefreshToken(
   // Several base64 texts decode to the same bytes; only the canonical one is accepted.
   if (bytes.toString('base64url') !== text.slice(refreshPrefix.length)) return null
   const signed = bytes.subarray(0, signedLength)
-  if (!timingSafeEqual(bytes.subarray(signedLength), signatureOf(app, signed))) return null
+  if (!timingSafeEqual(bytes.subarray(signedLength), signRefreshToken(app, signed))) return null
   const id = signed.toString('hex', 0, idLength)
   const keyId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { keyId, generation: signed.readUInt32BE(idLength), hash: hash('sha256', text, 'buffer') }

@@ -6,11 +6,11 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { fieldNames, logEventsForWorkspace } from '../../engines/event-log/index.ts'
 import { domainTaken, invalidHost, namesUnanswered, noDomain, recordMissing } from './problems.ts'
-import { afterLook, domainView, hostOf, recordOf, type StoredDomain } from './rules.ts'
+import { domainAfterLookup, domainView, expectedRecord, normalizeHost, type StoredDomain } from './rules.ts'
 import {
   deleteDomain,
   findDomain,
-  listDue,
+  listDomainsToCheck,
   lockDomain,
   lockHolder,
   updateDomain,
@@ -33,7 +33,7 @@ export async function getDomain(app: App, { workspaceId }: Owner) {
  * `invalid_host`.
  */
 export async function setDomain(app: App, caller: Owner, typed: string) {
-  const host = hostOf(typed, ownHost(app))
+  const host = normalizeHost(typed, ownHost(app))
   if (host === null) throw invalidHost()
   const { workspaceId } = caller
   const token = randomBytes(16).toString('hex')
@@ -55,7 +55,7 @@ export async function proveDomain(app: App, caller: Owner) {
   const { workspaceId } = caller
   const wanted = await app.db.readOperator((tx) => findDomain(tx, workspaceId))
   if (!wanted) throw noDomain()
-  const { name, value } = recordOf(wanted)
+  const { name, value } = expectedRecord(wanted)
   const found = await records(app).find(name)
   if (found === null) throw namesUnanswered()
   if (!found.includes(value)) throw recordMissing()
@@ -63,7 +63,7 @@ export async function proveDomain(app: App, caller: Owner) {
     const now = app.clock.now()
     const holder = await lockHolder(tx, wanted.host)
     if (holder && holder.workspaceId !== workspaceId) {
-      if (found.includes(recordOf(holder).value)) throw domainTaken()
+      if (found.includes(expectedRecord(holder).value)) throw domainTaken()
       await updateDomain(tx, { ...holder, verifiedAt: null, checkedAt: now })
       logDomain(tx, holder.workspaceId, null, now)
     }
@@ -91,23 +91,25 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 20
 
 /** Looks up the records of all proven hosts that were not checked today. */
-export async function lookAgain(app: App): Promise<void> {
+export async function recheckDomains(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - DAY_MS / 2)
   for (let after: string | null = null; ; ) {
-    const due: StoredDomain[] = await app.db.readOperator((tx) => listDue(tx, before, after, AT_ONCE))
+    const due: StoredDomain[] = await app.db.readOperator((tx) =>
+      listDomainsToCheck(tx, before, after, AT_ONCE),
+    )
     if (due.length === 0) return
-    await Promise.all(due.map((domain) => lookAt(app, domain)))
+    await Promise.all(due.map((domain) => recheckDomain(app, domain)))
     after = due.at(-1)!.workspaceId
   }
 }
 
-async function lookAt(app: App, seen: StoredDomain): Promise<void> {
-  const found = await records(app).find(recordOf(seen).name)
+async function recheckDomain(app: App, seen: StoredDomain): Promise<void> {
+  const found = await records(app).find(expectedRecord(seen).name)
   await app.db.inOperator(async (tx) => {
     const domain = await lockDomain(tx, seen.workspaceId)
     if (domain?.token !== seen.token || domain.verifiedAt === null) return
     const now = app.clock.now()
-    const after = afterLook(domain, found, now)
+    const after = domainAfterLookup(domain, found, now)
     if (!after) return
     await updateDomain(tx, after)
     tx.changed('domains')

@@ -1,2 +1,2 @@
-export { addressFor, domainHeader } from './rules.ts'
-export { siteOf } from './sites.ts'
+export { domainHeader, mapToServiceAddress } from './rules.ts'
+export { findSite } from './sites.ts'

@@ -3,7 +3,7 @@ import { Download, operation } from '../../../core/operation.ts'
 import { getDomain, ownHost, proveDomain, removeDomain, setDomain } from './actions.ts'
 import { domainTaken, invalidHost, namesUnanswered, noDomain, recordMissing } from './problems.ts'
 import { AskQuery, PublicDomain, PublicDomainChange } from './schemas.ts'
-import { siteOf } from './sites.ts'
+import { findSite } from './sites.ts'
 
 const tag = 'Account'
 const accepts = [secretKey, member] as const
@@ -67,7 +67,7 @@ export const operations = [
     answers: { 404: { description: 'The host is nobody’s', schema: null, produces: 'text/plain' } },
     async handle({ query: { domain } }, app) {
       const host = domain.toLowerCase()
-      const isKnown = host === ownHost(app) || Boolean(await siteOf(app, host))
+      const isKnown = host === ownHost(app) || Boolean(await findSite(app, host))
       return new Download(isKnown ? 'yes\n' : 'no\n', 'text/plain; charset=utf-8', {}, isKnown ? 200 : 404)
     },
   }),

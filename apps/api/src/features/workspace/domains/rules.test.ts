@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressFor, afterLook, hostAsked, hostOf, recordOf } from './rules.ts'
+import {
+  domainAfterLookup,
+  expectedRecord,
+  mapToServiceAddress,
+  normalizeHost,
+  requestedHost,
+} from './rules.ts'
 
 const own = 'feedback.example.net'
 
@@ -8,7 +14,7 @@ test.each([
   [' Ideas.Example.COM. ', 'ideas.example.com'],
   ['ideen.bücher.example', 'ideen.xn--bcher-kva.example'],
   ['example.com', 'example.com'],
-])('%s is a host: %s', (typed, host) => expect(hostOf(typed, own)).toBe(host))
+])('%s is a host: %s', (typed, host) => expect(normalizeHost(typed, own)).toBe(host))
 
 test.each([
   'localhost',
@@ -34,12 +40,12 @@ test.each([
   'example.net',
   `${'a'.repeat(64)}.example`,
   'x.arpa',
-])('%s is nobody’s host', (typed) => expect(hostOf(typed, own)).toBeNull())
+])('%s is nobody’s host', (typed) => expect(normalizeHost(typed, own)).toBeNull())
 
 test('the host of a request has no port; the service’s own, addresses and what is no name are none', () => {
-  expect(hostAsked('Ideas.Example.com:8443', own)).toBe('ideas.example.com')
+  expect(requestedHost('Ideas.Example.com:8443', own)).toBe('ideas.example.com')
   for (const header of [undefined, '', own, `${own}:3000`, 'localhost:3000', '127.0.0.1:3000', 'api'])
-    expect(hostAsked(header, own), header).toBeNull()
+    expect(requestedHost(header, own), header).toBeNull()
 })
 
 test.each([
@@ -54,7 +60,7 @@ test.each([
   ['/shop/i/0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', '/p/acme/shop/i/0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01'],
   ['/p/style.css?v=1', '/p/style.css?v=1'],
   ['/favicon.svg', '/favicon.svg'],
-])('%s of a workspace’s host is %s', (url, address) => expect(addressFor(url, 'acme')).toBe(address))
+])('%s of a workspace’s host is %s', (url, address) => expect(mapToServiceAddress(url, 'acme')).toBe(address))
 
 test.each([
   '/api/feedback',
@@ -81,7 +87,7 @@ test.each([
   '*',
 ])('%s of a workspace’s host does not exist', (url) => {
   // One segment may be the name of a campaign, and is looked for as such.
-  const address = addressFor(url, 'acme')
+  const address = mapToServiceAddress(url, 'acme')
   expect(address === '/p/acme/-' || address === `/p/acme${url}`, address).toBe(true)
 })
 
@@ -95,13 +101,13 @@ test('a proven host is lost after three days in a row without its record; silenc
     checkedAt: now,
     misses: 0,
   }
-  expect(afterLook(domain, null, now)).toBeNull()
-  const once = afterLook(domain, [], now)!
-  const twice = afterLook(once, ['groundswell=other'], now)!
+  expect(domainAfterLookup(domain, null, now)).toBeNull()
+  const once = domainAfterLookup(domain, [], now)!
+  const twice = domainAfterLookup(once, ['groundswell=other'], now)!
   expect(twice).toMatchObject({ misses: 2, verifiedAt: now })
-  expect(afterLook(twice, ['v=spf1', recordOf(domain).value], now)).toMatchObject({
+  expect(domainAfterLookup(twice, ['v=spf1', expectedRecord(domain).value], now)).toMatchObject({
     misses: 0,
     verifiedAt: now,
   })
-  expect(afterLook(twice, [], now)).toMatchObject({ misses: 3, verifiedAt: null })
+  expect(domainAfterLookup(twice, [], now)).toMatchObject({ misses: 3, verifiedAt: null })
 })

@@ -19,7 +19,7 @@ const SPECIAL = new Set(['localhost', 'local', 'internal', 'invalid', 'onion', '
  * Normalises a host to the form that browsers send; returns null if a workspace cannot have it. The service's own
  * name, and the names below and above it, belong to the operator: pages there could imitate the service itself.
  */
-export function hostOf(typed: string, ownHost: string): string | null {
+export function normalizeHost(typed: string, ownHost: string): string | null {
   const text = typed.trim().replace(/\.$/, '')
   // Only plain host names are accepted, because the URL parser turns 0x7f.1 into an address.
   const address = `http://${text}/`
@@ -34,7 +34,7 @@ export function hostOf(typed: string, ownHost: string): string | null {
 }
 
 /** Returns the host of a request without its port; null if it cannot belong to a workspace. */
-export function hostAsked(header: string | undefined, ownHost: string): string | null {
+export function requestedHost(header: string | undefined, ownHost: string): string | null {
   const host = header
     ?.toLowerCase()
     .replace(/:\d{1,5}$/, '')
@@ -43,7 +43,7 @@ export function hostAsked(header: string | undefined, ownHost: string): string |
   return isName && host !== ownHost ? host : null
 }
 
-export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) => ({
+export const expectedRecord = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) => ({
   name: `_groundswell.${host}`,
   value: `groundswell=${token}`,
 })
@@ -58,13 +58,13 @@ export const MOST_MISSES = 3
  * Returns the next state of a proven host after its records were looked up. Returns null if no name server answered,
  * because this proves nothing.
  */
-export function afterLook(
+export function domainAfterLookup(
   domain: StoredDomain,
   found: readonly string[] | null,
   now: Date,
 ): StoredDomain | null {
   if (found === null) return null
-  if (found.includes(recordOf(domain).value)) return { ...domain, misses: 0, checkedAt: now }
+  if (found.includes(expectedRecord(domain).value)) return { ...domain, misses: 0, checkedAt: now }
   const misses = domain.misses + 1
   return { ...domain, misses, checkedAt: now, verifiedAt: misses >= MOST_MISSES ? null : domain.verifiedAt }
 }
@@ -74,7 +74,7 @@ export function domainView(domain: StoredDomain | null, ownHost: string): Static
   return {
     state: !domain ? 'NONE' : domain.verifiedAt ? 'VERIFIED' : 'PENDING',
     host: domain?.host ?? null,
-    record: domain && recordOf(domain),
+    record: domain && expectedRecord(domain),
     pointTo: ownHost,
     ...(times as unknown as Pick<Static<typeof PublicDomain>, keyof typeof times>),
   }
@@ -92,7 +92,7 @@ const LOADED = new Set(['/p/style.css', '/p/look.css', '/favicon.svg', '/favicon
  * Maps a request to a workspace's own host to an address of this service: a public page of the workspace, or a file
  * that such a page loads. Everything else leads to a page that does not exist.
  */
-export function addressFor(url: string, workspaceSlug: string): string {
+export function mapToServiceAddress(url: string, workspaceSlug: string): string {
   const [path = '', query] = url.split('?', 2) as [string, string?]
   const rest = query === undefined ? '' : `?${query}`
   if (LOADED.has(path)) return url

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { ownHost } from './actions.ts'
-import { hostAsked } from './rules.ts'
+import { requestedHost } from './rules.ts'
 import { listSites, type Site } from './store.ts'
 
 /** The time for which a process uses the list of all hosts, in milliseconds. */
@@ -20,12 +20,12 @@ const cached = perApp((app) => {
  * Returns the workspace that has proven the host of a request; null if the request is for the service itself. All hosts
  * are read together, at most every five seconds, so that requests with random hosts do not need a query each.
  */
-export function siteOf(app: App, hostHeader: string | undefined): Promise<Site | null> | null {
-  const host = hostAsked(hostHeader, ownHost(app))
-  return host === null ? null : sitesNow(app).then((sites) => sites.get(host) ?? null)
+export function findSite(app: App, hostHeader: string | undefined): Promise<Site | null> | null {
+  const host = requestedHost(hostHeader, ownHost(app))
+  return host === null ? null : recallSites(app).then((sites) => sites.get(host) ?? null)
 }
 
-function sitesNow(app: App): Sites {
+function recallSites(app: App): Sites {
   const known = cached(app)
   const now = performance.now()
   if (known.sites && now - known.readAt < KEPT_MS) return known.sites

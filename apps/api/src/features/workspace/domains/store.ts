@@ -55,7 +55,7 @@ export async function deleteDomain(tx: OperatorTx, workspaceId: string) {
 }
 
 /** Lists proven hosts that were not checked since a time, in the order of their workspaces. */
-export function listDue(
+export function listDomainsToCheck(
   tx: OperatorTx,
   before: Date,
   after: string | null,

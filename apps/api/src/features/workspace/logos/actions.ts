@@ -6,7 +6,7 @@ import type { RequestInfo } from '../../../core/operation.ts'
 import { isSlug } from '../../../core/slug.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { imageRefused, redrawUpload } from '../../listening/feedback/index.ts'
-import { logoBox, pathOfLogo, platesOf } from './rules.ts'
+import { findNeededPlates, logoBox, logoPath } from './rules.ts'
 import { deleteLogo, findLogo, findPicture, upsertLogo } from './store.ts'
 
 type Owner = SecretCaller | MemberCaller
@@ -15,7 +15,7 @@ export async function getLogo(app: App, { workspaceId }: Owner) {
   const found = await app.db.readOperator((tx) => findLogo(tx, workspaceId))
   if (!found) return { logo: null }
   const { version, workspaceSlug, ...about } = found
-  return { logo: { path: pathOfLogo(workspaceSlug, version), ...about } }
+  return { logo: { path: logoPath(workspaceSlug, version), ...about } }
 }
 
 /** Replaces the logo by a small image that is re-encoded from its pixels. Throws image_refused. */
@@ -25,7 +25,7 @@ export async function setLogo(app: App, caller: Owner, request: RequestInfo) {
   const { png, width, height, pixels } = await redrawUpload(bytes, request, (image) =>
     image.redrawWithin(workspaceId, logoBox),
   )
-  const plates = platesOf({ pixels, width, height })
+  const plates = findNeededPlates({ pixels, width, height })
   if (!plates)
     throw imageRefused({ message: 'The image is transparent everywhere: send one that shows something.' })
   const version = hash('sha256', png).slice(0, 32)
@@ -45,7 +45,11 @@ export async function removeLogo(app: App, caller: Owner) {
 }
 
 /** Returns the bytes of a logo to any reader who knows its version. */
-export async function pictureOf(app: App, workspaceSlug: string, version: string): Promise<Buffer | null> {
+export async function findLogoPicture(
+  app: App,
+  workspaceSlug: string,
+  version: string,
+): Promise<Buffer | null> {
   return isSlug(workspaceSlug) ? app.db.readOperator((tx) => findPicture(tx, workspaceSlug, version)) : null
 }
 

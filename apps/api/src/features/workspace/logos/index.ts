@@ -1,2 +1,2 @@
-export { pictureOf } from './actions.ts'
-export { type Logo, pathOfLogo } from './rules.ts'
+export { findLogoPicture } from './actions.ts'
+export { type Logo, logoPath } from './rules.ts'

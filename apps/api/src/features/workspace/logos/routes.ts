@@ -2,7 +2,7 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { notFound, overloaded } from '../../../core/problems.ts'
 import { imageRefused } from '../../listening/feedback/index.ts'
-import { getLogo, pictureOf, removeLogo, setLogo } from './actions.ts'
+import { findLogoPicture, getLogo, removeLogo, setLogo } from './actions.ts'
 import { LogoQuery, PublicLogo } from './schemas.ts'
 
 const seen = { tag: 'Account', accepts: [secretKey, member], returns: PublicLogo } as const
@@ -52,7 +52,7 @@ export const operations = [
     produces: 'image/png',
     problems: [notFound],
     async handle({ params, query: { v } }, app) {
-      const picture = await pictureOf(app, params.workspace, v)
+      const picture = await findLogoPicture(app, params.workspace, v)
       if (!picture) throw notFound()
       return new Download(picture, 'image/png', { 'cache-control': 'public, max-age=31536000, immutable' })
     },

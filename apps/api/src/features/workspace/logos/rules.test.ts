@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pixels, pathOfLogo, platesOf } from './rules.ts'
+import { findNeededPlates, logoPath, type Pixels } from './rules.ts'
 
 type Colour = readonly [red: number, green: number, blue: number, opacity?: number]
 const none: Colour = [0, 0, 0, 0]
@@ -46,15 +46,15 @@ test.each([
     false,
   ],
 ] as const)('%s', (_, image, plateOnLight, plateOnDark) => {
-  expect(platesOf(image)).toEqual({ plateOnLight, plateOnDark })
+  expect(findNeededPlates(image)).toEqual({ plateOnLight, plateOnDark })
 })
 
 test('nothing is to be seen of an image without a solid pixel', () => {
-  expect(platesOf(drawn(() => none))).toBeNull()
-  expect(platesOf(drawn(() => [0, 0, 0, 40]))).toBeNull()
+  expect(findNeededPlates(drawn(() => none))).toBeNull()
+  expect(findNeededPlates(drawn(() => [0, 0, 0, 40]))).toBeNull()
 })
 
 test('the path names the bytes, and at an own host no workspace', () => {
-  expect(pathOfLogo('acme', 'ab')).toBe('/p/acme/logo.png?v=ab')
-  expect(pathOfLogo(null, 'ab')).toBe('/logo.png?v=ab')
+  expect(logoPath('acme', 'ab')).toBe('/p/acme/logo.png?v=ab')
+  expect(logoPath(null, 'ab')).toBe('/logo.png?v=ab')
 })

@@ -37,8 +37,8 @@ const MOST_EDGES = 4_000
  * Decides on which backgrounds a logo needs a plate. Only the edges of its silhouette count, not letters inside a
  * badge. Returns null if the picture is empty.
  */
-export function platesOf({ pixels, width, height }: Pixels): Plates | null {
-  const opacity = (x: number, y: number) =>
+export function findNeededPlates({ pixels, width, height }: Pixels): Plates | null {
+  const opacityAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : pixels[(y * width + x) * 4 + 3]!
   /** Indexes of the pixels on the silhouette's edges. */
   const edges: number[] = []
@@ -46,27 +46,32 @@ export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   let solid = 0
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const own = opacity(x, y)
+      const own = opacityAt(x, y)
       if (own < 32) transparent++
       if (own < 128) continue
       solid++
-      const least = Math.min(opacity(x - 2, y), opacity(x + 2, y), opacity(x, y - 2), opacity(x, y + 2))
+      const least = Math.min(
+        opacityAt(x - 2, y),
+        opacityAt(x + 2, y),
+        opacityAt(x, y - 2),
+        opacityAt(x, y + 2),
+      )
       if (least < 64) edges.push((y * width + x) * 4)
     }
   if (solid === 0) return null
   if (transparent < LEAST_TRANSPARENT * width * height) return { plateOnLight: false, plateOnDark: false }
   const stride = Math.ceil(edges.length / MOST_EDGES)
   const colours = edges.filter((_, at) => at % stride === 0).map((at) => colourAt(pixels, at))
-  const isLostOn = (ground: string) => {
+  const isInvisibleOn = (ground: string) => {
     const lost = colours.filter((colour) => contrastRatio(colour, ground) < LEAST_CONTRAST)
     return lost.length > MOST_LOST * colours.length
   }
-  return { plateOnLight: isLostOn(grounds.light[1]), plateOnDark: isLostOn(grounds.dark[1]) }
+  return { plateOnLight: isInvisibleOn(grounds.light[1]), plateOnDark: isInvisibleOn(grounds.dark[1]) }
 }
 
 const colourAt = (pixels: Uint8Array, at: number) =>
   `#${[0, 1, 2].map((part) => pixels[at + part]!.toString(16).padStart(2, '0')).join('')}`
 
 /** Returns the path of a logo. On a workspace's own host, the path does not name the workspace. */
-export const pathOfLogo = (workspaceSlug: string | null, version: string) =>
+export const logoPath = (workspaceSlug: string | null, version: string) =>
   `${workspaceSlug === null ? '' : `/p/${workspaceSlug}`}/logo.png?v=${version}`

@@ -5,7 +5,7 @@ import { findWorkspaceProfile } from '../accounts/index.ts'
 import { hashPairingCode, newPairingCode, parsePairingCode } from './pairing-code.ts'
 import { invalidPairingCode } from './problems.ts'
 import { deleteExpiredCodes, insertPairingCode, updateCodeToUsed } from './store.ts'
-import { findStudioToken, newStudioToken, renewedToken } from './token.ts'
+import { createRenewedToken, findStudioToken, newStudioToken } from './token.ts'
 
 const TOKEN_SECONDS = 3600
 const CODE_LIFETIME_MS = 10 * 60_000
@@ -57,7 +57,7 @@ export async function redeemPairingCode(app: App, typed: string) {
 
 /** Renews a token that is still valid, for up to 12 hours after the first one. Throws `expired_credential`. */
 export async function renewToken(app: App, token: string) {
-  const renewed = renewedToken(app, await findStudioToken(app, token), TOKEN_SECONDS)
+  const renewed = createRenewedToken(app, await findStudioToken(app, token), TOKEN_SECONDS)
   if (!renewed) throw expiredCredential()
   return renewed
 }

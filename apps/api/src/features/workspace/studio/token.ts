@@ -39,7 +39,7 @@ export function newStudioToken(
 const MOST_RENEWED_MS = 12 * 3_600_000
 
 /** Creates a token in place of one that is still valid. Returns null once renewals have lasted for 12 hours. */
-export function renewedToken(
+export function createRenewedToken(
   app: App,
   { workspaceId, beganAt }: StudioToken,
   lifetimeSeconds: number,

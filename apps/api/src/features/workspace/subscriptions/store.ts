@@ -10,7 +10,7 @@ export interface WorkspaceSubscription {
   invoiceStatus: string | null
 }
 
-export async function nextQuestion(tx: Tx): Promise<bigint> {
+export async function takeQuestionNumber(tx: Tx): Promise<bigint> {
   return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
 }
 
@@ -20,7 +20,7 @@ export function findSubscription(tx: WorkspaceTx): Promise<WorkspaceSubscription
 }
 
 /** Finds the workspace of a provider's customer; null if the customer is unknown. */
-export async function findWorkspaceOf(
+export async function findWorkspaceOfCustomer(
   tx: OperatorTx,
   of: Pick<Subscription, 'id' | 'customerId' | 'workspaceId'>,
 ): Promise<string | null> {

@@ -3,16 +3,16 @@ import type { App } from '../../../app.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { tooManyViews } from './problems.ts'
-import { memberOf, refuseView, type ViewCaller } from './rules.ts'
+import { memberIdOf, type ViewCaller, viewProblem } from './rules.ts'
 import type { ViewCreate, ViewUpdate } from './schemas.ts'
 import { deleteView, insertView, listViews, lockView, type StoredView, updateView } from './store.ts'
 
 const MOST_VIEWS = 100
 
 /** Lists the shared views and the caller's own, the oldest first. */
-export function listViewsOf(app: App, caller: ViewCaller, slice: Slice) {
+export function listViewsForCaller(app: App, caller: ViewCaller, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) =>
-    pageOf(await listViews(tx, memberOf(caller), slice), slice),
+    pageOf(await listViews(tx, memberIdOf(caller), slice), slice),
   )
 }
 
@@ -24,7 +24,7 @@ export async function createView(
   { name, isShared = false, filter }: Static<typeof ViewCreate>,
 ): Promise<StoredView> {
   const now = app.clock.now()
-  const view = { id, memberId: memberOf(caller), name, isShared, filter, createdAt: now, updatedAt: now }
+  const view = { id, memberId: memberIdOf(caller), name, isShared, filter, createdAt: now, updatedAt: now }
   requireViewAllowed(caller, view)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await insertView(tx, view, MOST_VIEWS))) throw tooManyViews()
@@ -40,7 +40,7 @@ export function changeView(
   given: Static<typeof ViewUpdate>,
 ): Promise<StoredView> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const view = await lockView(tx, memberOf(caller), id)
+    const view = await lockView(tx, memberIdOf(caller), id)
     if (!view) throw notFound()
     const next = { ...view, ...given, updatedAt: app.clock.now() }
     requireViewAllowed(caller, view)
@@ -52,7 +52,7 @@ export function changeView(
 
 export function removeView(app: App, caller: ViewCaller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const view = await lockView(tx, memberOf(caller), id)
+    const view = await lockView(tx, memberIdOf(caller), id)
     if (!view) throw notFound()
     requireViewAllowed(caller, view)
     await deleteView(tx, id)
@@ -61,6 +61,6 @@ export function removeView(app: App, caller: ViewCaller, id: string) {
 }
 
 function requireViewAllowed(caller: ViewCaller, view: StoredView) {
-  const refusal = refuseView(caller, view)
+  const refusal = viewProblem(caller, view)
   if (refusal) throw refusal
 }

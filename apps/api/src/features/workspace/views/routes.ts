@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { insufficientRole } from '../../../core/problems.ts'
 import { Deleted } from '../../../core/schema.ts'
-import { changeView, createView, listViewsOf, removeView } from './actions.ts'
+import { changeView, createView, listViewsForCaller, removeView } from './actions.ts'
 import { tooManyViews } from './problems.ts'
 import { View, ViewCreate, ViewPage, ViewQuery, ViewUpdate } from './schemas.ts'
 
@@ -21,7 +21,7 @@ export const operations = [
     strict: true,
     query: ViewQuery,
     returns: ViewPage,
-    handle: ({ caller, query }, app) => listViewsOf(app, caller, sliceOf(query)),
+    handle: ({ caller, query }, app) => listViewsForCaller(app, caller, sliceOf(query)),
   }),
   operation({
     id: 'createView',

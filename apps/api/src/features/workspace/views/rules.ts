@@ -5,7 +5,7 @@ import { insufficientRole } from '../../../core/problems.ts'
 export type ViewCaller = SecretCaller | MemberCaller
 
 /** Returns the member id of a caller; null for a secret key. */
-export function memberOf(caller: ViewCaller): string | null {
+export function memberIdOf(caller: ViewCaller): string | null {
   return caller.kind === 'oidc' ? caller.memberId : null
 }
 
@@ -13,7 +13,7 @@ export function memberOf(caller: ViewCaller): string | null {
  * Returns why the caller may not change a view, or null. Changing a shared view needs a MEMBER, and a private view
  * belongs to its creator.
  */
-export function refuseView(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
+export function viewProblem(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
   if (!view.isShared || caller.kind === 'secret' || hasRole(caller.role, 'MEMBER')) return null
   return insufficientRole({ message: 'A shared view needs the role MEMBER; yours is VIEWER.' })
 }

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { patternOf } from '../../people/persons/index.ts'
+import { literalPattern } from '../../people/persons/index.ts'
 import type { ViewFilter } from './schemas.ts'
 
 export interface StoredView {
@@ -21,7 +21,7 @@ const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
  * Selects the views that a member sees: shared views and the member's own. A secret key sees shared views and those
  * created with keys.
  */
-const seenBy = (memberId: string | null) =>
+const visibleViewsCondition = (memberId: string | null) =>
   sql`(is_shared or member_id is not distinct from ${memberId}::uuid)`
 
 export function listViews(
@@ -30,7 +30,7 @@ export function listViews(
   slice: Slice,
 ): Promise<Placed<StoredView>[]> {
   const list = sql`
-    select ${columns} from saved_views where workspace_id = ${tx.workspaceId} and ${seenBy(memberId)}`
+    select ${columns} from saved_views where workspace_id = ${tx.workspaceId} and ${visibleViewsCondition(memberId)}`
   return tx.many(listRows(list, oldestFirst, slice))
 }
 
@@ -58,7 +58,7 @@ export async function insertView(
 export function lockView(tx: WorkspaceTx, memberId: string | null, id: string): Promise<StoredView | null> {
   return tx.maybe(sql`
     select ${columns} from saved_views
-    where workspace_id = ${tx.workspaceId} and id = ${id} and ${seenBy(memberId)} for update`)
+    where workspace_id = ${tx.workspaceId} and id = ${id} and ${visibleViewsCondition(memberId)} for update`)
 }
 
 export async function updateView(tx: WorkspaceTx, view: StoredView) {
@@ -73,8 +73,8 @@ export async function deleteView(tx: WorkspaceTx, id: string) {
 }
 
 /** Removes an address from the names and filters of views. */
-export async function eraseAddress(tx: WorkspaceTx, address: string) {
-  const pattern = patternOf(address)
+export async function eraseAddressInViews(tx: WorkspaceTx, address: string) {
+  const pattern = literalPattern(address)
   await tx.run(sql`
     update saved_views set name = regexp_replace(name, ${pattern}, '[erased]', 'gi'),
       filter = regexp_replace(filter::text, ${pattern}, '[erased]', 'gi')::jsonb
@@ -82,7 +82,7 @@ export async function eraseAddress(tx: WorkspaceTx, address: string) {
 }
 
 /** Replaces a deleted tag in the filters of views by the tag that it was merged into, or removes it. */
-export async function updateTag(tx: WorkspaceTx, from: string, into: string | null) {
+export async function replaceTagInViews(tx: WorkspaceTx, from: string, into: string | null) {
   const filter =
     into === null ? sql`filter - 'tag'` : sql`jsonb_set(filter, '{tag}', to_jsonb(${into}::text))`
   await tx.run(sql`

@@ -14,7 +14,7 @@ const NEWEST = 20
 export function createRun(app: App, caller: MemberCaller, id: string, body: RunCreate) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await insertRun(tx, id, caller, body, app.clock.now()))) throw importUnderway()
-    return detailOf(tx, id)
+    return readRunDetail(tx, id)
   })
 }
 
@@ -40,7 +40,7 @@ export function cancelRun(app: App, { workspaceId }: MemberCaller, id: string) {
     const run = await lockRun(tx, id)
     if (!run) throw notFound()
     if (run.endedAt === null) await endRun(tx, id, { status: 'CANCELLED', failure: null }, app.clock.now())
-    return detailOf(tx, id)
+    return readRunDetail(tx, id)
   })
 }
 
@@ -49,10 +49,10 @@ export function listNewestRuns(app: App, { workspaceId }: MemberCaller) {
 }
 
 export function getRun(app: App, { workspaceId }: MemberCaller, id: string) {
-  return app.db.readWorkspace(workspaceId, (tx) => detailOf(tx, id))
+  return app.db.readWorkspace(workspaceId, (tx) => readRunDetail(tx, id))
 }
 
-async function detailOf(tx: WorkspaceTx, id: string) {
+async function readRunDetail(tx: WorkspaceTx, id: string) {
   const run = await findRun(tx, id)
   if (!run) throw notFound()
   return { ...run, findings: await listFindings(tx, id, MOST_FINDINGS) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportResult } from '../schemas.ts'
-import { fitsRun, summarize } from './rules.ts'
+import { fitsRun, summarizePart } from './rules.ts'
 
 const item = (externalId: string) => ({ externalId, zoneId: 'hero', title: 'Dark mode' })
 const result = (externalId: string, more: Partial<ImportResult> = {}): ImportResult => ({
@@ -27,7 +27,7 @@ test.each([
 test('an item that was created before the process died counts as created, and once', () => {
   const body = { part: 0, rows: [2, 3], items: [item('a'), item('b')] }
   const before = { a: { outcome: 'CREATED', comments: 3 } } as const
-  const { sums, findings } = summarize(body, [result('a'), result('b', { outcome: 'CREATED' })], before)
+  const { sums, findings } = summarizePart(body, [result('a'), result('b', { outcome: 'CREATED' })], before)
   expect(sums).toMatchObject({ created: 2, unchanged: 0, commentsCreated: 3 })
   expect(findings).toEqual([])
 })
@@ -39,7 +39,7 @@ test('the summary says what was refused, held back or kept, with the row of the 
     result('b', { outcome: 'CREATED', safetyStatus: 'FLAGGED' }),
     result('c', { kept: ['words_edited_here'] }),
   ]
-  const { sums, findings } = summarize(body, results, {})
+  const { sums, findings } = summarizePart(body, results, {})
   expect(sums).toMatchObject({ created: 1, refused: 1, unchanged: 1, held: 1 })
   expect(findings).toMatchObject([
     { row: 7, outcome: 'REFUSED', code: 'unknown_zone' },
@@ -51,7 +51,7 @@ test('the summary says what was refused, held back or kept, with the row of the 
 test('further comments of an item count as comments, and not as another item', () => {
   const comments = { created: 2, updated: 0, unchanged: 0, held: 1 }
   const body = { part: 1, rows: [7], items: [item('a')], continues: true }
-  expect(summarize(body, [result('a', { outcome: 'UPDATED', comments })], {}).sums).toMatchObject({
+  expect(summarizePart(body, [result('a', { outcome: 'UPDATED', comments })], {}).sums).toMatchObject({
     ...{ created: 0, updated: 0, commentsCreated: 2, commentsHeld: 1 },
   })
 })

@@ -25,7 +25,7 @@ export function fitsRun({ part, items, rows }: PartBody, parts: number): boolean
  * Sums up the results and findings of a chunk. An outcome recorded before a crash replaces that of the repetition,
  * which reports the item as unchanged.
  */
-export function summarize(
+export function summarizePart(
   { rows, continues = false }: PartBody,
   results: readonly ImportResult[],
   recorded: Recorded,

@@ -3,7 +3,7 @@ import { hasRole, type MemberCaller } from '../../../../core/caller.ts'
 import { type Job, job } from '../../../../core/job.ts'
 import { listMembershipsOfAccount } from '../../../people/members/index.ts'
 import { importItems } from '../actions.ts'
-import { summarize } from './rules.ts'
+import { summarizePart } from './rules.ts'
 import { endRun, findPart, findRun, finishPart, lockRun, recordOutcome, type StoredRun } from './store.ts'
 
 /**
@@ -30,7 +30,7 @@ async function importNextParts(
 ): Promise<boolean> {
   const run = await app.db.readWorkspace(workspaceId, (tx) => findRun(tx, id))
   if (run?.status !== 'RUNNING') return false
-  const caller = await importerOf(app, workspaceId, run)
+  const caller = await findImporter(app, workspaceId, run)
   if (!caller) {
     await failRun(app, workspaceId, id, 'importer_left')
     return false
@@ -42,7 +42,7 @@ async function importNextParts(
 }
 
 /** Returns the member who started the run, or null if this member has lost the right to import. */
-async function importerOf(app: App, workspaceId: string, run: StoredRun): Promise<MemberCaller | null> {
+async function findImporter(app: App, workspaceId: string, run: StoredRun): Promise<MemberCaller | null> {
   const { accountId, memberId } = run
   const memberships = await app.db.readOperator((tx) => listMembershipsOfAccount(tx, accountId))
   const own = memberships.find((each) => each.workspaceId === workspaceId && each.memberId === memberId)
@@ -65,7 +65,7 @@ async function importPart(app: App, caller: MemberCaller, run: StoredRun, part: 
     if (now?.status !== 'RUNNING' || now.doneParts !== part) return false
     // Read under the lock, because another process may have recorded some outcomes.
     const { recorded } = (await findPart(tx, id, part))!
-    const { sums, findings } = summarize(content, results, recorded)
+    const { sums, findings } = summarizePart(content, results, recorded)
     await finishPart(tx, id, part, sums, findings, app.clock.now())
     return true
   })

@@ -15,11 +15,12 @@ import {
   unknownCampaign,
   unknownTier,
 } from '../problems.ts'
-import { defaultTier } from '../tiers/actions.ts'
+import { findOrCreateDefaultTier } from '../tiers/actions.ts'
 import { findTier, lockTierForMember } from '../tiers/store.ts'
-import { closedBecause, redemption } from './rules.ts'
+import { decideRedemption, inviteClosedProblem } from './rules.ts'
 import type { InviteCreate } from './schemas.ts'
 import {
+  consumeInvite,
   findInviteByToken,
   findOpenInvite,
   findWorkspaceOfToken,
@@ -28,8 +29,7 @@ import {
   insertInvite,
   type NewInvite,
   type OpenInvite,
-  updateRevoked,
-  updateUses,
+  revokeInviteRow,
 } from './store.ts'
 import { hashInviteToken, inviteUrl, newInviteToken, shownInvitePrefix } from './token.ts'
 
@@ -78,13 +78,13 @@ export async function issueInvite(
 
 export function revokeInvite(app: App, caller: { workspaceId: string }, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    if (!(await updateRevoked(tx, id, app.clock.now()))) throw notFound()
+    if (!(await revokeInviteRow(tx, id, app.clock.now()))) throw notFound()
     return { deleted: true as const, id }
   })
 }
 
 /** Returns the facts of an invite that can be redeemed now; null for every token that cannot be redeemed. */
-export function lookAtInvite(app: App, token: string): Promise<OpenInvite | null> {
+export function findRedeemableInvite(app: App, token: string): Promise<OpenInvite | null> {
   return app.db.readOperator((tx) => findOpenInvite(tx, hashInviteToken(token), app.clock.now()))
 }
 
@@ -101,7 +101,7 @@ async function joinByInvite(app: App, tx: WorkspaceTx, testerId: string, hash: B
   const now = app.clock.now()
   const invite = orThrow((await findInviteByToken(tx, hash)) ?? inviteNotFound())
   const known = await findMembershipOfTester(tx, testerId)
-  const step = orThrow(redemption(invite, known, now))
+  const step = orThrow(decideRedemption(invite, known, now))
   const joined = step === 'join' && (await joinPool(app, tx, testerId, invite, hash))
   const view = (await findMembershipView(tx, testerId))!
   // A concurrent request may have suspended the tester between the first read and the insert.
@@ -121,14 +121,14 @@ async function joinPool(
   hash: Buffer,
 ): Promise<boolean> {
   const now = app.clock.now()
-  const wanted = invite.tierId ?? (await defaultTier(app, tx)).id
-  const tierId = (await lockTierForMember(tx, wanted)) ? wanted : (await defaultTier(app, tx)).id
+  const wanted = invite.tierId ?? (await findOrCreateDefaultTier(app, tx)).id
+  const tierId = (await lockTierForMember(tx, wanted)) ? wanted : (await findOrCreateDefaultTier(app, tx)).id
   const membershipId = app.clock.newId()
   const { id: inviteId, referrerId } = invite
   if (!(await insertMembership(tx, { id: membershipId, testerId, tierId, inviteId, referrerId, now })))
     return false
-  if (!(await updateUses(tx, inviteId, now)))
-    throw closedBecause((await findInviteByToken(tx, hash))!, now) ?? inviteUsedUp()
+  if (!(await consumeInvite(tx, inviteId, now)))
+    throw inviteClosedProblem((await findInviteByToken(tx, hash))!, now) ?? inviteUsedUp()
   logJoined(tx, { membershipId, testerId }, { by: `tester:${testerId}`, at: now })
   await announce(tx, poolMemberJoined({ workspaceId: tx.workspaceId, membershipId, testerId, referrerId }))
   return true

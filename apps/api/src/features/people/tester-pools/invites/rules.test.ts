@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../../core/problem.ts'
 import type { MembershipStatus } from '../rules.ts'
-import { redemption } from './rules.ts'
+import { decideRedemption } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const open = { id: 'i', maxUses: 3, uses: 2, expiresAt: new Date('2026-03-01T12:00:01Z'), revokedAt: null }
@@ -24,6 +24,6 @@ test.each([
   ['an open one, removed', open, came('REMOVED', 'other'), 'membership_suspended'],
   ['a full one that he came by, removed', full, came('REMOVED'), 'membership_suspended'],
 ] as const)('redeeming %s', (_what, invite, membership, expected) => {
-  const outcome = redemption(invite, membership, now)
+  const outcome = decideRedemption(invite, membership, now)
   expect(outcome instanceof Problem ? outcome.kind.code : outcome).toBe(expected)
 })

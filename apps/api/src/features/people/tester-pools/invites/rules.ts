@@ -12,7 +12,7 @@ export interface Redeemable {
 }
 
 /** Returns why an invite cannot be redeemed, or null. */
-export function closedBecause(invite: Redeemable, now: Date): Problem | null {
+export function inviteClosedProblem(invite: Redeemable, now: Date): Problem | null {
   if (invite.revokedAt) return inviteRevoked()
   if (invite.expiresAt && invite.expiresAt <= now) return inviteExpired()
   if (invite.maxUses !== null && invite.uses >= invite.maxUses) return inviteUsedUp()
@@ -23,12 +23,12 @@ export function closedBecause(invite: Redeemable, now: Date): Problem | null {
  * Decides whether a tester may redeem an invite. A tester who joined by this invite may redeem it again, even when it
  * is closed. A suspended or removed tester cannot return by an invite.
  */
-export function redemption(
+export function decideRedemption(
   invite: Redeemable,
   membership: { status: MembershipStatus; inviteId: string | null } | null,
   now: Date,
 ): 'join' | 'already' | Problem {
-  const closed = closedBecause(invite, now)
+  const closed = inviteClosedProblem(invite, now)
   const cameByIt = membership?.inviteId === invite.id
   if (closed && !cameByIt) return closed
   if (!membership) return 'join'

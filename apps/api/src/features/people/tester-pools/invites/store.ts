@@ -61,7 +61,7 @@ export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite
 }
 
 /** Revokes an invite. If it was revoked before, keeps the earlier time. Returns false if there is no such invite. */
-export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
+export async function revokeInviteRow(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set revoked_at = coalesce(revoked_at, ${now})
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
@@ -91,7 +91,7 @@ export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite
  * Takes one of the invite's places. Returns false if none is left. Concurrent statements wait for each other, so no
  * place is taken twice.
  */
-export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
+export async function consumeInvite(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set uses = uses + 1, last_used_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id} and revoked_at is null

@@ -4,7 +4,7 @@ import { announce } from '../../../../core/event.ts'
 import { poolMemberChanged, poolMemberJoined } from '../events.ts'
 import { logJoined, logMembership } from '../logging.ts'
 import { unknownTier } from '../problems.ts'
-import { defaultTier } from '../tiers/actions.ts'
+import { findOrCreateDefaultTier } from '../tiers/actions.ts'
 import { lockTierForMember } from '../tiers/store.ts'
 import { insertMembership, lockMembershipOfTester, updateMembership } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function admitToPool(
   tx: WorkspaceTx,
   { testerId, tierId: wanted }: { testerId: string; tierId: string | null },
 ): Promise<void> {
-  const tierId = wanted?.toLowerCase() ?? (await defaultTier(app, tx)).id
+  const tierId = wanted?.toLowerCase() ?? (await findOrCreateDefaultTier(app, tx)).id
   if (!(await lockTierForMember(tx, tierId))) throw unknownTier()
   const [{ workspaceId }, now, id] = [tx, app.clock.now(), app.clock.newId()]
   if (await insertMembership(tx, { id, testerId, tierId, inviteId: null, referrerId: null, now })) {

@@ -6,17 +6,17 @@ import { notFound } from '../../../../core/problems.ts'
 import { defaultTierNeeded, tierExists, tierInUse } from '../problems.ts'
 import type { TierCreate, TierUpdate } from './schemas.ts'
 import {
+  clearDefaultTier,
   deleteTier,
   findDefaultTier,
-  findOpenInviteOfTier,
   findTier,
   findTierByName,
   hasMemberships,
+  hasOpenInviteOfTier,
   insertTier,
   listTiers,
   lockTiers,
   type Tier,
-  updateFormerDefault,
   updateReferencesToTier,
   updateTier,
 } from './store.ts'
@@ -30,7 +30,7 @@ export function createTier(app: App, caller: Caller, wanted: Static<typeof TierC
     if (await findTierByName(tx, wanted.name)) throw tierExists()
     const isFirst = (await findDefaultTier(tx)) === null
     const isDefault = isFirst || wanted.isDefault === true
-    if (isDefault && !isFirst) await updateFormerDefault(tx)
+    if (isDefault && !isFirst) await clearDefaultTier(tx)
     const { name, weight, description = null } = wanted
     const tier = { id: app.clock.newId(), name, weight, description, isDefault, members: 0 }
     await insertTier(tx, { ...tier, now: app.clock.now() })
@@ -52,7 +52,7 @@ export function changeTier(
     const namesake = await findTierByName(tx, changed.name)
     if (namesake && namesake.id !== id) throw tierExists()
     if (tier.isDefault && !changed.isDefault) throw defaultTierNeeded()
-    if (changed.isDefault && !tier.isDefault) await updateFormerDefault(tx)
+    if (changed.isDefault && !tier.isDefault) await clearDefaultTier(tx)
     await updateTier(tx, changed)
     return changed
   })
@@ -63,8 +63,8 @@ export function removeTier(app: App, caller: Caller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockTiers(tx)
     const tier = orThrow((await findTier(tx, id)) ?? notFound())
-    if (tier.members > 0 || (await findOpenInviteOfTier(tx, id, app.clock.now()))) throw tierInUse()
-    if (tier.isDefault && (await hasOthers(tx, id))) throw defaultTierNeeded()
+    if (tier.members > 0 || (await hasOpenInviteOfTier(tx, id, app.clock.now()))) throw tierInUse()
+    if (tier.isDefault && (await hasOtherTiers(tx, id))) throw defaultTierNeeded()
     const heir = tier.isDefault ? null : await findDefaultTier(tx)
     await updateReferencesToTier(tx, id, heir?.id ?? null)
     if (await hasMemberships(tx, id)) throw tierInUse()
@@ -74,12 +74,12 @@ export function removeTier(app: App, caller: Caller, id: string) {
   })
 }
 
-async function hasOthers(tx: WorkspaceTx, id: string): Promise<boolean> {
+async function hasOtherTiers(tx: WorkspaceTx, id: string): Promise<boolean> {
   return (await listTiers(tx, { limit: 1, offset: 0 })).some((tier) => tier.id !== id)
 }
 
 /** Returns the tier of new members. If the workspace has no tiers, creates one. */
-export async function defaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
+export async function findOrCreateDefaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
   const known = await findDefaultTier(tx)
   if (known) return known
   await lockTiers(tx)

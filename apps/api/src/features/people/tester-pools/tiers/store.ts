@@ -28,15 +28,15 @@ export function listTiers(tx: WorkspaceTx, slice: Slice): Promise<Placed<Tier>[]
 }
 
 export function findTier(tx: WorkspaceTx, id: string): Promise<Tier | null> {
-  return findWhere(tx, sql`t.id = ${id}`)
+  return findTierWhere(tx, sql`t.id = ${id}`)
 }
 export function findTierByName(tx: WorkspaceTx, name: string): Promise<Tier | null> {
-  return findWhere(tx, sql`lower(t.name) = lower(${name})`)
+  return findTierWhere(tx, sql`lower(t.name) = lower(${name})`)
 }
 export function findDefaultTier(tx: WorkspaceTx): Promise<Tier | null> {
-  return findWhere(tx, sql`t.is_default`)
+  return findTierWhere(tx, sql`t.is_default`)
 }
-function findWhere(tx: WorkspaceTx, condition: Sql): Promise<Tier | null> {
+function findTierWhere(tx: WorkspaceTx, condition: Sql): Promise<Tier | null> {
   return tx.maybe(
     sql`select ${columns} from tiers t where t.workspace_id = ${tx.workspaceId} and ${condition}`,
   )
@@ -62,12 +62,12 @@ export async function updateTier(tx: WorkspaceTx, tier: Tier) {
 }
 
 /** Takes the mark of the default tier from the tier that has it. */
-export async function updateFormerDefault(tx: WorkspaceTx) {
+export async function clearDefaultTier(tx: WorkspaceTx) {
   await tx.run(sql`update tiers set is_default = false where workspace_id = ${tx.workspaceId} and is_default`)
 }
 
 /** Returns whether an open invite puts new members into this tier. */
-export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now: Date): Promise<boolean> {
+export async function hasOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now: Date): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from invites
     where workspace_id = ${tx.workspaceId} and tier_id = ${tierId} and revoked_at is null
