@@ -100,6 +100,6 @@ async function describeElement(page: Page, selector: string) {
     globalName: 'recorderTarget',
   }).then(({ outputFiles }) => outputFiles[0]!.text)
   return page.evaluate<object>(
-    `${await script};recorderTarget.describe(document.querySelector(${JSON.stringify(selector)}))`,
+    `${await script};recorderTarget.describeElement(document.querySelector(${JSON.stringify(selector)}))`,
   )
 }
