@@ -26,7 +26,7 @@ const steps: readonly (readonly [step: string, files: RegExp])[] = [
   ],
 ]
 
-/** Returns the shares by the steps of a request: see `steps`. */
+/** Returns the share of the processor time that each step of a request took. */
 export function sharesByStep(profile: CpuProfile): Share[] {
   const callers = callersOf(profile)
   return sharesBy(profile, (node) => {

@@ -43,7 +43,7 @@ function findPgbench(): string | null {
  * Returns the options that set the scope once per connection, which is cheaper than the service's way of setting it for
  * each transaction.
  */
-function scopeOf({ workspaceId }: LimitPlace): string {
+function connectionOptionsFor({ workspaceId }: LimitPlace): string {
   return startOptions({ role: serviceRole, 'app.workspace_id': workspaceId })
 }
 
@@ -81,7 +81,7 @@ function pgbench(program: string, place: LimitPlace): LimitRunner {
           PGPORT: port,
           PGUSER: decodeURIComponent(username),
           PGPASSWORD: decodeURIComponent(password),
-          PGOPTIONS: scopeOf(place),
+          PGOPTIONS: connectionOptionsFor(place),
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -123,7 +123,7 @@ function bareClient(place: LimitPlace): LimitRunner {
       const plan: BarePlan = {
         ...script,
         connectionString: place.databaseUrl,
-        options: scopeOf(place),
+        options: connectionOptionsFor(place),
         clients,
         seconds,
       }

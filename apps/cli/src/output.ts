@@ -62,7 +62,7 @@ export class Output {
   }
 
   /** Switches to the terminal's alternate screen, hides the cursor and turns bracketed paste on; false undoes all three. */
-  screen(isOn: boolean): void {
+  switchAlternateScreen(isOn: boolean): void {
     const modes = isOn ? '\u001b[?1049h\u001b[?25l\u001b[?2004h' : '\u001b[?2004l\u001b[?25h\u001b[?1049l'
     this.#host.stdout.write(modes)
   }

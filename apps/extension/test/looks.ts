@@ -33,7 +33,7 @@ const panelSize = { width: 420, height: 800 }
 /** Tests the look of the panel: no findings of axe, and pictures for the stores. */
 export function testLooks(stageOf: () => Stage): void {
   /** Writes a picture of the page and the panel beside it for a store, if EXTENSION_PICTURES names a folder. */
-  async function picture(name: string, page: Page, panel: Page): Promise<void> {
+  async function savePicture(name: string, page: Page, panel: Page): Promise<void> {
     await page.bringToFront()
     const left = await page.screenshot()
     await panel.bringToFront()
@@ -76,7 +76,7 @@ export function testLooks(stageOf: () => Stage): void {
     await stage.workspace('PATCH', `/api/feedback/${second}/status`, { status: 'DEPLOYED' })
     const [page, panel] = await openBoth(stage, shop)
     await panel.getByLabel('In one sentence').fill('The total says nothing about delivery')
-    await picture('write', page, panel)
+    await savePicture('write', page, panel)
     for (const [colorScheme, rules] of [
       ['light', 'all'],
       ['dark', 'contrast'],
@@ -90,13 +90,13 @@ export function testLooks(stageOf: () => Stage): void {
     await panel.getByLabel('About').selectOption(shop.zoneIds[0])
     await panel.getByRole('tab', { name: 'Ideas' }).click()
     await panel.getByText('Let me change the number of bottles here').waitFor()
-    await picture('vote', page, panel)
+    await savePicture('vote', page, panel)
     expect(first).not.toBe(second)
 
     await panel.getByRole('tab', { name: /^Check/ }).click()
     await panel.getByText('The price of a bundle is missing').waitFor()
     expect(await findingsOf(panel)).toEqual([])
-    await picture('check', page, panel)
+    await savePicture('check', page, panel)
     await panel.getByRole('tab', { name: /^News/ }).click()
     await panel.getByRole('listitem').first().waitFor()
     expect(await findingsOf(panel)).toEqual([])

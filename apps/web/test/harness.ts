@@ -184,7 +184,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 
 /** Returns the findings of axe (WCAG 2.2, A and AA) on a page or within a selector, one line each. */
 export async function findingsOf(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
-  // The debugger's evaluation is not subject to the page's policy. It holds until another document is loaded.
+  // A script of the debugger passes the page's content security policy. It stays until another document is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ([within, rules]) => {

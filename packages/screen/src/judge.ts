@@ -30,7 +30,10 @@ export const blockLogit = 3
  */
 const calm = { change: -1, flagLogit: 1.2 }
 
-/** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */
+/**
+ * Returns the lowest logit of the class «orders» that flags a text. It is higher for a text that asks for no sensitive
+ * change, because a weak suspicion alone is more often a mistake than an attack.
+ */
 export function flagThreshold(changeLogit: number): number {
   return changeLogit < calm.change ? calm.flagLogit : flagLogit
 }

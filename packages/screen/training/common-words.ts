@@ -42,8 +42,8 @@ export function englishWordsOf(texts: readonly AgentText[], isName: (word: strin
 }
 
 /**
- * A word that at least this many German writers wrote with a capital inside a sentence is a noun, because it cannot be
- * the name of one person.
+ * A word counts as a German noun if at least this many writers wrote it with a capital inside a sentence. With one
+ * writer, it may be the name of somebody whom the writer knows.
  */
 const fewestOfGerman = 2
 

@@ -89,7 +89,7 @@ export interface EvmChain {
     transaction: Hex,
     asset: Hex,
   ): Promise<{ block: bigint; transfers: readonly TokenTransfer[] } | null>
-  /** Lists the transfers of a token that an account has authorized, in blocks from a time on, the oldest first. */
+  /** Lists the token transfers that `from` has authorized, of all blocks since a time, the oldest first. */
   listAuthorizedTransfers(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]>
   /** Returns the balance of an address at the latest block, in atomic units. */
   balanceOf(asset: Hex, owner: Hex): Promise<bigint>

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { markRestoreSettled, releaseJobs } from '../core/database/restores.ts'
 import { matureCredits } from '../features/engines/ledger/index.ts'
-import { settleRestoredMails } from '../features/engines/outbox/index.ts'
+import { markRestoredMailsUnknown } from '../features/engines/outbox/index.ts'
 import { settleRestoredPayments } from '../features/money/fiat-payouts/index.ts'
 import { syncRounds } from '../features/money/payments/index.ts'
 import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
@@ -41,7 +41,7 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
     for (const job of due) await app.jobs.enqueue(tx, job, {} as never)
   })
   await app.jobs.drain(app)
-  const mails = await settleRestoredMails(app)
+  const mails = await markRestoredMailsUnknown(app)
   await endRestoredSessions(app)
   await markRestoreSettled(databaseUrl)
   return { mails, rounds, booked: fiat.booked + tokens.booked, noted: fiat.noted + tokens.noted }

@@ -1,7 +1,7 @@
 /** Tells whether a lane is the only one with work, or another lane had work within the last second. */
 export interface Company {
-  /** Notes that the lane has work now. Returns whether another one had some within the last second. */
-  has(lane: string): boolean
+  /** Notes that the lane has work now. Returns whether another lane had some within the last second. */
+  hasOthers(lane: string): boolean
 }
 
 /** Milliseconds without work of any other lane after which a lane is alone. */
@@ -13,7 +13,7 @@ export function createCompany(now = () => performance.now()): Company {
   let last = { lane: '', at: Number.NEGATIVE_INFINITY }
   let other = last
   return {
-    has(lane) {
+    hasOthers(lane) {
       const at = now()
       if (last.lane === lane) last.at = at
       else {

@@ -1,6 +1,6 @@
 /** An expected error. Its code is part of the interface and never changes. */
 export class Problem extends Error {
-  /** Whether problems have a stack. They have none in production, because a stack costs more than many requests. */
+  /** Whether problems have a stack. Off in production: to record a stack costs more time than a whole rejected request. */
   static hasStack = false
   readonly kind: ProblemKind
   readonly details: unknown

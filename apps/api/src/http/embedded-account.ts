@@ -82,7 +82,7 @@ function leaveToSignIn(app: App, response: ServerResponse, more: Record<string, 
 type Step = (visit: Visit, form: URLSearchParams) => void | Promise<void>
 const steps = new Map<string, Step>([
   ['add', requireFreshSignIn(answerNewPasskey)],
-  ['rename', requireFreshSignIn(answerRename)],
+  ['rename', requireFreshSignIn(answerPasskeyRename)],
   ['remove', requireFreshSignIn(answerRemove)],
   ['everywhere', answerSignOutEverywhere],
   ['again', ({ app, response }) => leaveToSignIn(app, response, { prompt: 'login' })],
@@ -107,7 +107,7 @@ async function answerNewPasskey(visit: Visit, form: URLSearchParams) {
   await showAccount(visit, 422, { refusal: 'declined' })
 }
 
-async function answerRename(visit: Visit, form: URLSearchParams) {
+async function answerPasskeyRename(visit: Visit, form: URLSearchParams) {
   const isKnown = await renamePasskey(
     visit.app,
     visit.own.id,

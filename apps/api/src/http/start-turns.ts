@@ -91,7 +91,7 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => perfor
   return {
     begin(lane, start) {
       const turn: Turn = { lane, beganAt: null, isOver: false }
-      if (!company.has(lane) && queue.stats().items === 0) {
+      if (!company.hasOthers(lane) && queue.stats().items === 0) {
         start()
         return turn
       }

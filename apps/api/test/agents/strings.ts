@@ -204,7 +204,7 @@ export const downloads: Record<string, string> = {
 
 /** The structured content of the MCP tools: by field, equal for all tools. */
 export const structured: Rows = {
-  // The service's own words in the text of the tool.
+  // Sentences of the tool's result that the service itself writes.
   told: [['service'], 'ours'],
   takenOver: [['service'], 'ours'],
   'items[].untrustedText{}': [author, 'marks'],

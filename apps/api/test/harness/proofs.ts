@@ -12,7 +12,7 @@ export const otherCommit = '0123456789abcdef0123456789abcdef01234567'
 export const testSha256 = createHash('sha256').update('expect(1).toBe(2)').digest('hex')
 export const workflow = '.github/workflows/prove.yml@refs/heads/main'
 
-/** Makes a key pair of a CI. */
+/** Makes a key pair for a CI: the public key as PEM, as the workspace registers it. */
 export function newCiKey(): { publicKey: string; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return { publicKey: publicKey.export({ format: 'pem', type: 'spki' }).toString(), privateKey }

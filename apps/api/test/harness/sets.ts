@@ -5,7 +5,7 @@ import type { TestService } from './service.ts'
  * Lists the items of a workspace whose counters differ from their votes, in one snapshot. The survivor of a merge
  * counts every voter of the merged items once, with the strongest vote; a merged item counts its own votes.
  */
-export function listMiscounted(service: TestService, workspaceId: string): Promise<unknown[]> {
+export function listItemsWithWrongCounts(service: TestService, workspaceId: string): Promise<unknown[]> {
   return query(
     service,
     `with counted as (

@@ -361,7 +361,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** Marks the item DEPLOYED, sometimes without any work. */
+  /** Marks the item DEPLOYED: mostly as the work of a tester, sometimes of nobody, and rarely without a record of work. */
   #ship(item: SimulatedItem): void {
     const stableAt = new Date(this.#scheduler.now().getTime() + this.#ofWorks.below(3) * DAY_MS)
     const implementerId = this.#ofWorks.chance(0.75) ? this.#ofWorks.pick(this.testers) : null

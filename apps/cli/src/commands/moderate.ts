@@ -71,7 +71,7 @@ async function moderateAtTerminal(
   const enterScreen = (isOn: boolean) => {
     isOurs = isOn
     stdin.setRawMode?.(isOn)
-    out.screen(isOn)
+    out.switchAlternateScreen(isOn)
   }
   const desk = { host, connection, moderator, pause: enterScreen }
   enterScreen(true)

@@ -24,7 +24,8 @@ async function findTab(): Promise<Tab | null> {
 }
 
 /**
- * Follows the tab beside the panel and its page. Returns undefined until the tab is known, and null if there is none.
+ * Returns the tab beside which the panel is open, with the address of the page in it. Undefined until the tab is known;
+ * null if there is none.
  */
 export function useTab(): Tab | null | undefined {
   const [tab, setTab] = useState<Tab | null>()

@@ -11,7 +11,7 @@ export interface Shown {
   /** Whether steps are recorded in the tab. */
   isRecorded?: boolean
 }
-export const shownIn = (tabId: number) => keptValue<Shown | null>('session', `tab:${tabId}`, null)
+export const shownStateOfTab = (tabId: number) => keptValue<Shown | null>('session', `tab:${tabId}`, null)
 
 /** The zone that was pressed in a page, for the panel beside it. `at` distinguishes two presses of one zone. */
 export interface Wanted {

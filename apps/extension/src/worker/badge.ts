@@ -1,5 +1,5 @@
 import { campaigns } from '../tester/campaigns.ts'
-import { shownIn } from '../tester/tabs.ts'
+import { shownStateOfTab } from '../tester/tabs.ts'
 import { unread } from '../tester/unread.ts'
 
 const PAPER = '#0a6b66'
@@ -28,7 +28,7 @@ async function paintBadge(count: number): Promise<void> {
   await chrome.action.setBadgeText({ text: badgeText(count) })
   const known = await campaigns.get()
   for (const tab of await chrome.tabs.query({})) {
-    const shown = tab.id === undefined ? null : await shownIn(tab.id).get()
+    const shown = tab.id === undefined ? null : await shownStateOfTab(tab.id).get()
     if (shown)
       await paintTab(
         tab.id!,

@@ -4,7 +4,7 @@ import { languageToShow, settings } from '../state/settings.ts'
 import { type Campaign, campaigns } from '../tester/campaigns.ts'
 import { findCampaigns, openZonesOf } from '../tester/match-rules.ts'
 import { beginSteps, endSteps, recordedCampaigns, takesSteps } from '../tester/steps.ts'
-import { type Shown, shownIn } from '../tester/tabs.ts'
+import { type Shown, shownStateOfTab } from '../tester/tabs.ts'
 import { paintTab } from './badge.ts'
 import { refreshIfOld } from './start.ts'
 
@@ -31,7 +31,7 @@ function runInTurn(tabId: number, work: () => Promise<void>): Promise<void> {
 
 async function outlinePage(tabId: number, url: string): Promise<void> {
   const found = findCampaigns(await campaigns.get(), url)
-  const shown = shownIn(tabId)
+  const shown = shownStateOfTab(tabId)
   const before = await shown.get()
   if (found.length === 0) {
     if (!before) return
@@ -90,7 +90,7 @@ export function watchTabs(): void {
   chrome.tabs.onUpdated.addListener((tabId, change, { url }) => {
     if (url && (change.url || change.status === 'complete')) void outlineTab(tabId)
   })
-  chrome.tabs.onRemoved.addListener((tabId) => void runInTurn(tabId, () => shownIn(tabId).remove()))
+  chrome.tabs.onRemoved.addListener((tabId) => void runInTurn(tabId, () => shownStateOfTab(tabId).remove()))
   campaigns.onChange(() => void outlineAll())
   recordedCampaigns.onChange(() => void outlineAll())
 }

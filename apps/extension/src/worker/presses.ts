@@ -1,7 +1,7 @@
 import type { Handlers, Message, Sender } from '../message/message.ts'
 import { campaigns } from '../tester/campaigns.ts'
 import { openZonesOf } from '../tester/match-rules.ts'
-import { pressed, shownIn, wanted } from '../tester/tabs.ts'
+import { pressed, shownStateOfTab, wanted } from '../tester/tabs.ts'
 import { outlineTab } from './outlining.ts'
 
 /** Firefox has a sidebar where Chromium has a side panel. */
@@ -34,7 +34,7 @@ export function watchPresses(): void {
 /** Handles a press on the name of a zone in a page. */
 async function storePressedZone(message: Message, { tabId }: Sender): Promise<void> {
   if (tabId === undefined || typeof message.zoneId !== 'string') return
-  const shown = await shownIn(tabId).get()
+  const shown = await shownStateOfTab(tabId).get()
   const ours = (await campaigns.get()).filter(({ id }) => shown?.campaignIds.includes(id))
   // A page may send any message through its content script, so the panel opens only a zone that is outlined there.
   const zone = openZonesOf(ours).find(({ zoneId }) => zoneId === message.zoneId)

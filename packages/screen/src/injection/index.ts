@@ -92,7 +92,10 @@ function assessSensitiveChange(
   return change
 }
 
-/** Returns the position of the request: the strongest sentences of the deciding part, or the whole text. */
+/**
+ * Returns where in the text the sensitive change is asked for: the strongest sentences of the part that decided the
+ * score, or the whole text if the score is low or no sentence stands out.
+ */
 function placeRequest(
   { logit, part }: ChangeAssessment,
   reading: Reading,

@@ -61,8 +61,8 @@ export function unscramble(text: string): View[] {
 }
 
 /**
- * Returns whether at least three different words are scrambled. Reads the same words as `latinWord`, without the
- * expression.
+ * Returns whether at least three different words are scrambled. It finds the words of the regular expression
+ * `latinWord` in a loop, because most texts have none and a loop is faster.
  */
 function hasScrambled(text: string): boolean {
   const seen = new Set<string>()

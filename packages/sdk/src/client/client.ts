@@ -59,10 +59,10 @@ export interface Client extends ItemCalls {
   /** Removes one of these additional pictures from the visitor's own item, within 30 minutes. */
   removePicture(feedbackId: string, id: string): Promise<void>
   /**
-   * Subscribes the visitor to mails about an item. Needs a session secret, a user token or a tester token.
-   * `confirmation: 'MAIL'`: the address must confirm first. Without `email`, the address is used that your server or
-   * the sign-in vouches for; if there is none, the call fails with `address_required`. Default `language`: the
-   * browser's.
+   * Subscribes the visitor to mails about an item. Needs a session secret, a user token or a tester token. A result
+   * with `confirmation: 'MAIL'` sends nothing more until the visitor confirms the address. Without `email`, the call
+   * uses the address that your server or the sign-in vouches for, or fails with `address_required` if there is none.
+   * Default `language`: the browser's.
    */
   subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
   /** Ends the mails about an item. Succeeds if the visitor had no subscription. */

@@ -3,8 +3,8 @@ import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 
 /**
- * Opens the only request that sends money out. It has its own file, outside PaymentProvider, so that the import rules
- * can prove which code may send: no job may. Throws ProviderFailure.
+ * Returns the only function that sends money out; the function throws ProviderFailure. It has its own file, outside
+ * PaymentProvider, so that the import rules prove that no background job can send.
  */
 export function openSender(
   settings: StripeSettings,

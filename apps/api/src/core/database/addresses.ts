@@ -84,7 +84,10 @@ export async function requireSettings({
   url,
   directUrl,
 }: Pick<Addresses, 'url' | 'directUrl'>): Promise<void> {
-  await requireSession(directUrl ?? url, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+  await requireSessionConnection(
+    directUrl ?? url,
+    directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+  )
   if (directUrl === null) return
   const { settings } = sharedSessions({ role: serviceRole, statementTimeoutMs: 10_000 })
   await withConnection(url, 'DATABASE_URL', async (client) => {
@@ -95,7 +98,7 @@ export async function requireSettings({
   })
 }
 
-async function requireSession(url: string, setting: string): Promise<void> {
+async function requireSessionConnection(url: string, setting: string): Promise<void> {
   const options = startOptions({ role: serviceRole })
   const settings = await withConnection(url, setting, settingsOf, options)
   requireReliedOn(setting, settings)

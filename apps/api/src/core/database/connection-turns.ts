@@ -167,7 +167,7 @@ class PoolTurns implements ConnectionTurns {
   private takePlace(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
     // Work of no workspace, such as the worker's queries for jobs, does not limit other work.
-    const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
+    const hasCompany = isUuid(asking.lane) && this.company.hasOthers(asking.lane)
     for (const [place, share] of shares.entries()) {
       const mostNow = hasCompany && share === this.lentHeavy ? HEAVY_BESIDE_OTHERS : undefined
       if (share.take(asking.lane, 1, mostNow) !== 'taken') {

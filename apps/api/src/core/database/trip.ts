@@ -213,9 +213,9 @@ export function parameterOf(value: unknown): string | Buffer | null {
   return String(value)
 }
 function arrayLiteral(values: readonly unknown[]): string {
-  return `{${values.map(arrayElement).join(',')}}`
+  return `{${values.map(encodeArrayElement).join(',')}}`
 }
-function arrayElement(value: unknown): string {
+function encodeArrayElement(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (Array.isArray(value)) return arrayLiteral(value)
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`

@@ -18,8 +18,8 @@ const style = `
 const parts = { steps: 'steps', network: 'requests', console: 'console' } as const
 
 /**
- * Offers the recording of the steps before the report, limited to what the zone accepts, and lets the reporter point at
- * the faulty element. Each piece is shown, and can be left out.
+ * Offers to attach the recorded steps that led to the report, limited to what the zone accepts, and lets the reporter
+ * point at the faulty element. Each part is shown, and can be left out.
  */
 export function offerSteps(
   context: Context,

@@ -156,8 +156,8 @@ export class FakePayouts {
   }
 
   /**
-   * Returns the currency in which the recipient is paid. A requested currency must be one that the method accepts;
-   * without a request it is the only currency of the method, or the first of ours that it accepts.
+   * Returns the currency in which the recipient is paid: the requested one, which the payout method must accept. Without
+   * a requested one: the method's only currency, or the first of `ours` that the method accepts.
    */
   #currencyTo(to: { payout_method?: string; currency?: string }, ours: readonly string[]): string {
     if (!to.payout_method) return to.currency ?? ours[0]!

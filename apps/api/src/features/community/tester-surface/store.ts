@@ -224,8 +224,9 @@ const latestOpenedFirst: ListOrder = [
 ]
 
 /**
- * Lists previews of items that the tester wrote, or voted for as an active member (the rule of `standingFor`), while
- * answers are awaited.
+ * Lists the open previews of items that the tester wrote or, as an active member (see `standingFor`), voted for.
+ *
+ * @param answered only those that the tester has, or has not, answered; undefined: both
  */
 export function listPreviewRequests(
   tx: OperatorTx,

@@ -13,5 +13,5 @@ export {
   titlePlaceholder,
   utcDayOf,
 } from './rules.ts'
-export { senderHost, settleRestoredMails } from './sending.ts'
+export { markRestoredMailsUnknown, senderHost } from './sending.ts'
 export type { MailText } from './store.ts'

@@ -98,9 +98,11 @@ export interface MailLimits {
 }
 
 /**
- * Returns the buckets that a mail counts against on its day. An invitation also counts for its workspace, which may
- * invite a mailbox once a day. With `once`, the mailbox gets one mail of this name a day.
+ * Returns the daily limits that a mail counts against, one bucket each. An invitation also counts for its workspace,
+ * which may invite a mailbox once a day.
+ *
  * @param mailbox identifies the mailbox without its address
+ * @param mail.once a kind of mail that a mailbox gets at most once a day
  */
 export function bucketsForMail(
   mail: { limitedAs: LimitedKind | null; senderId: string | null; once?: string | null },

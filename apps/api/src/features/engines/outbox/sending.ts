@@ -179,7 +179,7 @@ async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) 
  * Marks mails as UNKNOWN after a restore if they waited in the backup, or if jobs from the backup queued them, because
  * they may have been sent before. An operator can release each by a finding. Returns their number.
  */
-export function settleRestoredMails(app: App): Promise<number> {
+export function markRestoredMailsUnknown(app: App): Promise<number> {
   return app.db.inOperator((tx) => markUnsettledUnknown(tx, senderHost(app), app.clock.now()))
 }
 

@@ -133,7 +133,7 @@ export function isHostPattern(text: string): boolean {
   if (rest.length < (stars > 0 ? 2 : 1) || stars > 1) return false
   return isName(stars === 1 ? first.replace('*', 'x') : first) && rest.every(isName)
 }
-/** Returns whether a host name matches a pattern. */
+/** Returns whether a host name matches a pattern, in which `*` stands for a part of one label. */
 export function matchesHostPattern(host: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
   if (star < 0) return host === pattern

@@ -8,7 +8,7 @@ import { moveFeedback } from './actions.ts'
 import { eraseItems, eraseStatusReasons, listItemIdsOfPerson, listItemsForExport } from './erasure-store.ts'
 import { itemsErased } from './events.ts'
 import { causeFields } from './history-rules.ts'
-import { findRenewal, moveRenewal, renewWordsOfBatch } from './renewal-store.ts'
+import { findRenewal, moveRenewal, recomputeWordsOfBatch } from './renewal-store.ts'
 import { lockManyFeedback } from './store.ts'
 import { queueItemsWithoutTerms } from './terms-store.ts'
 import { clearAssignee } from './triage-store.ts'
@@ -51,7 +51,7 @@ export const renewWords: Job<unknown> = job({
       const renewal = await app.db.readOperator(findRenewal)
       if (!renewal) return
       const count = await app.db.inWorkspace(renewal.workspaceId, (tx) =>
-        renewWordsOfBatch(tx, renewal, RENEWED_AT_ONCE),
+        recomputeWordsOfBatch(tx, renewal, RENEWED_AT_ONCE),
       )
       if (count === null) return
       if (count < RENEWED_AT_ONCE) await app.db.inOperator((tx) => moveRenewal(tx, renewal, app.clock.now()))

@@ -31,7 +31,7 @@ export async function moveRenewal(tx: OperatorTx, { workspaceId }: Renewal, at: 
  * Computes the search words of the workspace's next items again and stores those that differ, and the terms of all
  * these items. Returns how many items were examined, or null if another worker has this workspace.
  */
-export async function renewWordsOfBatch(
+export async function recomputeWordsOfBatch(
   tx: WorkspaceTx,
   { feedbackId }: Renewal,
   limit: number,

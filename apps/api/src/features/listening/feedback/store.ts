@@ -29,7 +29,7 @@ export interface StoredFeedback extends FeedbackRow {
   needsEvidence: boolean
   /** Whether the workspace's setting lets agents read the image. */
   agentsSeeScreenshot: boolean
-  /** The workspace's rule about agents and pictures, read only for `attachments`. */
+  /** The workspace's rule on which pictures agents may see. It decides `attachments`. */
   pictureRule: PictureRule | null
   /** The reach of the survivor; null if the item was not merged. */
   survivorReach: Reach | null

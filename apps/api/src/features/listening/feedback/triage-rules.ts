@@ -1,6 +1,6 @@
 import type { FeedbackEditBody, Priority } from './schemas.ts'
 
-/** The most tags of an item. */
+/** The service refuses more tags on one item. */
 export const MOST_ITEM_TAGS = 20
 
 /** The team's decisions about an item besides its status. */

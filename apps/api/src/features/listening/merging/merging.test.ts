@@ -5,7 +5,7 @@ import { newMember } from '../../../../test/harness/members.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import type { TestService } from '../../../../test/harness/service.ts'
-import { listMiscounted } from '../../../../test/harness/sets.ts'
+import { listItemsWithWrongCounts } from '../../../../test/harness/sets.ts'
 import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { releaseGone } from './reactions.ts'
 
@@ -37,7 +37,7 @@ const listed = async (path = '', as = ours.secretKey) => {
   const { body } = await ours.call('GET', `/api/feedback?limit=200${path}`, { as })
   return body.items.map(({ id }: { id: string }) => id) as string[]
 }
-const expectCountersToMatch = async () => expect(await listMiscounted(service, ours.id)).toEqual([])
+const expectCountersToMatch = async () => expect(await listItemsWithWrongCounts(service, ours.id)).toEqual([])
 /** Runs the job that must be waiting for this item. */
 async function workOff(feedbackId: string, leaves: boolean) {
   const gone = { workspaceId: ours.id, feedbackId, leaves }

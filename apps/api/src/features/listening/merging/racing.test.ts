@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { listMiscounted } from '../../../../test/harness/sets.ts'
+import { listItemsWithWrongCounts } from '../../../../test/harness/sets.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let service: TestService
@@ -108,7 +108,7 @@ test.each([1, 2, 3])(
     let isRunning = true
     const watch = (async () => {
       let looks = 0
-      for (; isRunning; looks++) expect(await listMiscounted(service, ours.id)).toEqual([])
+      for (; isRunning; looks++) expect(await listItemsWithWrongCounts(service, ours.id)).toEqual([])
       return looks
     })()
     for (let round = 0; round < ROUNDS; round++) {
@@ -118,14 +118,14 @@ test.each([1, 2, 3])(
       for (const answer of answers as (Answer | undefined)[])
         if (answer && answer.body?.code !== 'overloaded')
           expect(answer.status, JSON.stringify(answer)).toBeLessThan(500)
-      expect(await listMiscounted(service, ours.id)).toEqual([])
+      expect(await listItemsWithWrongCounts(service, ours.id)).toEqual([])
     }
     isRunning = false
     expect(await watch).toBeGreaterThan(0)
     await expectOneAccrual()
     // After unmerging, every item counts its own votes.
     for (const id of stage.items) await ours.post(`/api/feedback/${id}/unmerge`)
-    expect(await listMiscounted(service, ours.id)).toEqual([])
+    expect(await listItemsWithWrongCounts(service, ours.id)).toEqual([])
     const merged =
       'select id from feedback where workspace_id = $1 and (merged_into is not null or merged_count > 0)'
     expect(await query(service, merged, [ours.id])).toEqual([])
@@ -166,6 +166,6 @@ test('merges against each other: of two that would make a circle one is refused,
     const target = circle[0]!.status === 200 ? b : a
     const apart = await Promise.all([merge(target, c), merge(target, items[3]!)])
     expect(apart.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await listMiscounted(service, ours.id)).toEqual([])
+    expect(await listItemsWithWrongCounts(service, ours.id)).toEqual([])
   }
 })

@@ -22,8 +22,10 @@ const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
 
 /**
  * Pauses a deployment until people have answered its question. The caller has locked item and deployment.
- * @param toTeam notifies the workspace
- * @returns the status in which the work resumes; null if it is not paused
+ *
+ * @param toTeam whether the members of the workspace are notified
+ * @returns the status to which the deployment returns after the answer; null if the question does not pause it, because
+ * it already waits or its work has ended
  */
 export async function pauseToAsk(
   app: App,

@@ -10,7 +10,7 @@ import { isKnownStatus } from './rules.ts'
 import type { StageBody } from './schemas.ts'
 import type { StoredDeployment } from './store.ts'
 
-/** The texts of a deployment. */
+/** The fields of a deployment that an agent fills with text. The status is among them, because it may be any word. */
 export type DeploymentTexts = Pick<
   StoredDeployment,
   | 'status'

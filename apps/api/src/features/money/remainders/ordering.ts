@@ -126,7 +126,7 @@ async function saveRefundOrder(
     ...{ asset: 'USD', status: 'SUBMITTING', providerId: null, reason: null },
     ...{ findingBy: null, findingNote: null, createdAt: now, updatedAt: now },
   }
-  // Ids are unique over all workspaces, so another workspace's refund may have this id.
+  // The caller chooses the id. It may belong to a refund of another workspace, which row security hides here.
   if (!(await insertRefund(tx, refund, approved))) throw refundIdReused()
   await setAsideForRefund(tx, id, { campaignId, asset: 'USD', amount })
   return round.paymentId!

@@ -98,7 +98,7 @@ export async function withDesk<Result extends object>(
  * Finishes submitted batches, the oldest first. Returns the first batch that waits for a block, because later batches
  * wait behind it.
  */
-export async function finishBatches(app: App, desk: Desk): Promise<Batch | null> {
+export async function finishBatchesUntilOneWaits(app: App, desk: Desk): Promise<Batch | null> {
   const { network, asset } = payoutToken(app)
   const { treasury } = desk.relay
   for (const batch of await app.db.readOperator(listOpenBatches)) {
@@ -114,7 +114,7 @@ export async function finishBatches(app: App, desk: Desk): Promise<Batch | null>
 async function runAtDesk(app: App, desk: Desk, caller: OperatorCaller) {
   const { network, asset } = payoutToken(app)
   const treasury = desk.relay.treasury
-  const unfinished = await finishBatches(app, desk)
+  const unfinished = await finishBatchesUntilOneWaits(app, desk)
   if (unfinished) return describeBatch(app, unfinished.id, await listDeferred(app, network))
   const draft = await keepDraft(app, { network, asset, treasury })
   if (draft && !draft.isOfLinked) return describeBatch(app, draft.batch.id, draft.batch.skipped)

@@ -9,7 +9,7 @@ import {
   requireSecondOperator,
 } from '../../engines/approvals/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { finishBatches, type RunOptions, readBatch, withDesk } from './actions.ts'
+import { finishBatchesUntilOneWaits, type RunOptions, readBatch, withDesk } from './actions.ts'
 import { isStillDue } from './awaiting.ts'
 import { findCapLeft, validBeforeTime } from './drafting.ts'
 import { hasLinkedTesters } from './linked.ts'
@@ -59,7 +59,7 @@ export async function submitPayouts(
     const fromBlock = await desk.chain.finalizedBlock()
     await app.db.inOperator((tx) => approveBatch(tx, app, caller, { batch, drawn, matter, fromBlock }))
     await desk.at('approved')
-    await finishBatches(app, desk)
+    await finishBatchesUntilOneWaits(app, desk)
     return readBatch(app, batch.id)
   })
 }

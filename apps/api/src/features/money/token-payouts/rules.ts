@@ -76,13 +76,13 @@ export function matchesApproval(
   approval: Approval,
   draft: { asset: string; treasury: string; snapshot: string | null; amounts: readonly bigint[] },
 ): boolean {
-  const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const isSameHex = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return (
     approval.snapshot === draft.snapshot &&
     approval.amount === sumAmounts(draft.amounts) &&
     approval.payments === draft.amounts.length &&
-    isSameText(approval.asset, draft.asset) &&
-    isSameText(approval.treasury, draft.treasury)
+    isSameHex(approval.asset, draft.asset) &&
+    isSameHex(approval.treasury, draft.treasury)
   )
 }
 

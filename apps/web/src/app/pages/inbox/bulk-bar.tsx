@@ -4,7 +4,7 @@ import { useText } from '../../../text/index.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { useBulkMenu } from './bulk-menu.ts'
 import styles from './page.module.css'
-import { useRefusal } from './use-refusal.ts'
+import { useRefusalReason } from './use-refusal.ts'
 
 interface BulkBarProps {
   count: number
@@ -17,7 +17,7 @@ interface BulkBarProps {
  */
 export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
   const t = useText('inbox')
-  const reason = useRefusal()('status', count)
+  const reason = useRefusalReason()('status', count)
   const entries = useBulkMenu(count, onAct)
   const menu = useRef<HTMLSpanElement>(null)
   useKeys({ '.': () => menu.current?.querySelector('button')?.click() })

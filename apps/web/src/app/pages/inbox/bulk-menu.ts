@@ -1,12 +1,12 @@
 import type { MenuItem } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { BulkAction } from './bulk-actions.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useRefusalReason } from './use-refusal.ts'
 
 /** The actions on one item or on many, as entries of a menu. */
 export function useBulkMenu(count: number, onAct: (action: BulkAction) => void): MenuItem[] {
   const t = useText('inbox')
-  const refusal = useRefusal()
+  const refusal = useRefusalReason()
   const menuEntry = (
     action: BulkAction,
     label: string,

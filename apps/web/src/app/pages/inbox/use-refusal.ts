@@ -5,7 +5,7 @@ import { type BulkAction, exceededLimit } from './bulk-actions.ts'
 /**
  * Returns the reason why this person may not run an action on this number of items, or undefined if the person may.
  */
-export function useRefusal() {
+export function useRefusalReason() {
   const t = useText('inbox')
   const { can } = useWorkspace()
   return (action: BulkAction, count: number): string | undefined => {

@@ -11,7 +11,7 @@ import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
 import styles from './needs.module.css'
 import { findNeeds, MOST_COUNTED, type Need, type NeedKind, waitingDeployments } from './needs-rules.ts'
-import { noticesRead, openDeploymentsRead } from './queries.ts'
+import { noticesQuery, openDeploymentsQuery } from './queries.ts'
 
 const tones = {
   asks: 'ask',
@@ -27,7 +27,7 @@ const MOST_QUESTIONS = 3
 export function Needs() {
   const t = useText('pulse')
   const counts = useRead(countsQuery())
-  const notices = useRead(noticesRead()).data?.items ?? []
+  const notices = useRead(noticesQuery()).data?.items ?? []
   return (
     <Section title={t.needsYou}>
       <Loaded of={counts} skeleton={<SkeletonRows rows={2} height={46} />}>
@@ -114,7 +114,7 @@ function NeedLink({ need: { kind, campaigns }, children }: { need: Need; childre
 function Questions() {
   const t = useText('pulse')
   const { slug: workspace } = useWorkspace()
-  const deployments = useRead(openDeploymentsRead()).data?.items ?? []
+  const deployments = useRead(openDeploymentsQuery()).data?.items ?? []
   return waitingDeployments(deployments)
     .slice(0, MOST_QUESTIONS)
     .map(({ id, question, agent, updatedAt }) => (

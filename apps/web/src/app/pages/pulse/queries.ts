@@ -5,7 +5,7 @@ import { summaryRead } from '../../parts/figures/queries.ts'
 export const STREAM = 20
 
 /** Returns the person's unread notifications; some need an action, such as a low budget. */
-export const noticesRead = () =>
+export const noticesQuery = () =>
   read({
     key: ['notifications', 'unread'],
     topics: ['notification', 'feedback', 'deployment', 'budget', 'reward', 'campaign'],
@@ -14,7 +14,7 @@ export const noticesRead = () =>
   })
 
 /** Deployments under way; read only when one of them waits for a person. */
-export const openDeploymentsRead = () =>
+export const openDeploymentsQuery = () =>
   read({
     key: ['deployments', 'open'],
     topics: ['deployment', 'feedback'],

@@ -12,7 +12,7 @@ export const unpaid = read<Of<Unpaid>>({
   topics: ['tester', 'reward'],
   load: (api, signal) => api.get('/api/tester/unpaid', { params: { query: { limit: 100 } }, signal }),
 })
-/** The agents' keys whose work earns money for the tester, once the tester has confirmed them. */
+/** The contracts of the tester, each for the key of an agent. Work of that key earns once the contract is confirmed. */
 export const contracts = read<Of<Contract>>({
   key: ['earnings', 'contracts'],
   topics: ['tester', 'key'],

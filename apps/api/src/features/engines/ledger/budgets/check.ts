@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../difference-check.ts'
 
 /**
- * Checks on one snapshot that the operator's losses are repaid first. Money that came back has repaid its campaign's
- * loss, no unearned money was left when a loss was booked, and ended campaigns have nothing set aside.
+ * Checks three rules on one snapshot. Money that returns to a campaign repays the operator's loss first. The operator
+ * bears a loss only when the budget has no unearned money left. An ended campaign has nothing set aside.
  */
 export function checkBudgets(db: Database): Promise<Difference[]> {
   return findDifferences(db, [losses, holdsOfEndedCampaigns], openLosses)

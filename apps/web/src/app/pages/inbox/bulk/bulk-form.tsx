@@ -6,7 +6,7 @@ import { WordsLine } from '../../../../untrusted/index.ts'
 import { type Item, itemHeadline, useMissingWords } from '../../../parts/item/index.ts'
 import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusalReason } from '../use-refusal.ts'
 
 interface BulkFormProps {
   action: BulkAction
@@ -39,7 +39,7 @@ export function BulkForm({
 }: BulkFormProps) {
   const t = useText('bulk')
   const noWords = useMissingWords()
-  const refusal = useRefusal()(action, items.length)
+  const refusal = useRefusalReason()(action, items.length)
   const [first] = items
   return (
     <Dialog

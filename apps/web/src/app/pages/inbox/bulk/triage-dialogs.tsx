@@ -39,7 +39,7 @@ export function PriorityDialog(props: BulkProps) {
   const priorityLabel = (priority: Item['priority']) => (priority ? words.priority[priority] : t.noPriority)
   const doing = useTriage(props, ({ priority }) => `${t.priority} – ${priorityLabel(priority)}`)
   return (
-    <ValueList
+    <ChooseValueForm
       {...props}
       {...doing}
       action="priority"
@@ -72,7 +72,7 @@ export function AssigneeDialog(props: BulkProps) {
         { value: null, label: t.nobody },
       ]
   return (
-    <ValueList
+    <ChooseValueForm
       {...props}
       {...doing}
       action="assignee"
@@ -98,7 +98,7 @@ interface ChooseProps<Value>
 }
 
 /** A list of values; choosing one applies it. */
-function ValueList<Value extends string | null>(props: ChooseProps<Value>) {
+function ChooseValueForm<Value extends string | null>(props: ChooseProps<Value>) {
   const { action, items, title, now, options, busy, error, outcome, onChoose, onClose, search } = props
   const t = useText('bulk')
   if (outcome) return outcome
