@@ -65,7 +65,7 @@ export async function fetchAsPerson(
   return fetchRenewing(session, new Request(serviceUrl() + path, { ...init, headers }))
 }
 
-/** Sends a request of a tester within a workspace, with the credentials of `clientBeside`. */
+/** Sends a request of a tester within a workspace, with the credentials of `testerClient`. */
 export async function fetchAsTester(
   session: Session,
   publishableKey: string,

@@ -60,7 +60,7 @@ export interface FeedbackRow {
   mergedInto: string | null
   /** The number of items that were merged into this one. */
   mergedCount: number
-  /** The audiences that see the item. It follows from the columns above, by `reachOf`. */
+  /** The audiences that see the item. It follows from the columns above, by `computeReach`. */
   reach: Reach
   priority: Priority | null
   /** The member to whom the item is assigned. */

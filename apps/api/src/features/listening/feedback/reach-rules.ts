@@ -7,7 +7,7 @@ export type Visibility = (typeof visibilities)[number]
 
 /**
  * Which audiences an item reaches: every item has exactly one of these values. The database derives the value by the
- * same rules as `reachOf` (migration 0300).
+ * same rules as `computeReach` (migration 0300).
  */
 export const reaches = [
   // Cleared, PUBLIC.

@@ -42,7 +42,7 @@ export const keys = [
   'PageDown',
 ] as const
 export const levels = ['error', 'warning'] as const
-/** Kinds of faults that a person may name. Each kind has its own fields: see `refuseExpectation`. */
+/** Kinds of faults that a person may name. Each kind has its own fields: see `expectationProblem`. */
 export const expectations = [
   'recorded',
   'visible',

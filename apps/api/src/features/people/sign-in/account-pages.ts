@@ -10,7 +10,7 @@ import { MOST_PASSKEYS } from './rules.ts'
 export interface AccountView {
   language: Language
   own: OwnSignIn
-  /** The proof that the form was made for this session, see `ticketFor`. */
+  /** The proof that the form was made for this session, see `createTicket`. */
   ticket: string
   /** Whether the last sign-in is recent enough to change passkeys. */
   isFresh: boolean

@@ -106,7 +106,7 @@ export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): 
   )
 }
 
-/** Builds a form that the script shows. It sends the browser's answer to `options`. `ticket`: see `ticketFor`. */
+/** Builds a form that the script shows. It sends the browser's answer to `options`. `ticket`: see `createTicket`. */
 export function passkeyForm(
   kind: 'get' | 'create',
   step: string,

@@ -21,7 +21,7 @@ export function filterFromAddress(address: ItemFilter): ItemFilter {
   return { ...rest, figure: 'OPEN' }
 }
 
-/** Returns the shortest address that stands for a filter: the inverse of `filterAt`. */
+/** Returns the shortest address that stands for a filter: the inverse of `filterFromAddress`. */
 export function filterToAddress(filter: ItemFilter): ItemFilter {
   const { figure, ...rest } = filter
   if (includesClosed(rest)) return filter
