@@ -35,6 +35,17 @@ async function upload({ workspace, item }: Awaited<ReturnType<typeof newPage>>) 
   })
 }
 
+test('400: a text field beside the file is too long to be read whole', async () => {
+  const { workspace, item } = await newPage()
+  const form = new FormData()
+  form.set('sessionId', 'm'.repeat(4_097))
+  form.set('file', new Blob([new Uint8Array(10)]), 'page.png')
+  const path = `/api/feedback/${item}/screenshot`
+  const answer = await call(service, 'POST', path, { as: workspace.publishableKey, body: form })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  expect(answer.body.error).toContain('4,096 bytes')
+})
+
 test('uploads to one workspace may fill half of the memory for uploads: more are told to come back, another’s is taken', async () => {
   const [crowd, quiet] = [await newPage(), await newPage()]
   const head = requestText(`POST /api/feedback/${crowd.item}/screenshot`, {
