@@ -81,7 +81,8 @@ export const AgentSettings = named(
   'AgentSettings',
   Type.Object({
     ...settings,
-    ...workflow,
+    repositoryId: workflow.repositoryId,
+    workflow: Nullable(Type.String()),
     campaignId: Id,
     spentUsd: Type.Number({ description: 'Of this month, with what runs under way may still cost' }),
     changedBy: Nullable(Type.String()),
