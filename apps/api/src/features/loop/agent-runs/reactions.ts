@@ -21,6 +21,7 @@ async function stopRuns(app: App, tx: WorkspaceTx, feedbackIds: readonly string[
 export const reactions: readonly Reaction[] = [
   reactTo(runQueued, async (tx, { workspaceId, run: { id: runId, kind, attempt, dueAt } }, app) => {
     if (kind !== 'WORKFLOW') return
+    // The clock of the database starts jobs. A first start does not wait where that clock is behind.
     const later = attempt > 1 ? { startAfter: dueAt } : {}
     await app.jobs.enqueue(tx, dispatchWorkflowJob, { workspaceId, runId }, later)
   }),

@@ -14,8 +14,8 @@ export type RunState = (typeof runStates)[number]
 
 /**
  * Why a run ended. EXIT: the command failed. COST: above the ceiling. OUTPUT: too much output. LOST: the runner fell
- * silent. UNCLAIMED: no runner took it. UNSTARTED: GitHub did not start the workflow. ITEM_CHANGED: agents may no longer work on the item. STOPPED: a person
- * cancelled it, or the runner was stopped.
+ * silent. UNCLAIMED: no runner took it. UNSTARTED: GitHub did not start the workflow. ITEM_CHANGED: agents may no
+ * longer work on the item. STOPPED: a person cancelled it, or the runner was stopped.
  */
 export const runReasons = [
   'EXIT',
